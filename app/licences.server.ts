@@ -27,5 +27,5 @@ export async function saveLicenceCheck(services: Services, actor: Actor, form: F
   if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
   const outcome = await recordLicenceCheck(services, actor, read.data);
   if (outcome === "done") return null;
-  return data({ problem: outcome === "in-the-future" ? "That day is still to come." : "This licence is no longer here." }, 422);
+  return data({ problem: outcome === "in-the-future" ? "That day is still to come." : "This license is no longer here." }, 422);
 }

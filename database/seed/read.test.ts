@@ -67,12 +67,13 @@ describe("a demonstration provider", () => {
     }
   });
 
-  test("with a license number in the form of a real one, or a board certificate without its board, is refused", () => {
+  test("is refused with a real address, a real license number or an unnamed certifying board", () => {
     const [provider] = providers;
     const [member] = provider?.staff ?? [];
     const { city: _city, ...refused } = { ...provider };
     const problemOf = (changes: object) => providerShape.safeParse({ ...refused, ...changes }).error?.issues[0]?.message;
     expect(problemOf({})).toBeUndefined();
+    expect(problemOf({ address: "1 Civic Center Plaza, Suite 555" })).toContain("house number that does not exist");
     expect(problemOf({ medicalDirector: { name: "Ruth Amory, MD", licence: "CA MD A007101" } })).toContain("must be invented");
     expect(problemOf({ licences: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }] })).toContain("must be invented");
     expect(problemOf({ staff: [{ ...member, certifications: ["Board-certified in dermatology"] }] })).toContain("full name of the certifying board");
@@ -112,7 +113,7 @@ describe("a demonstration provider", () => {
     for (const { slug, services } of providers) for (const { price } of services) if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
   });
 
-  test("asks for a treatment in the unit in which every other does: that of the catalogue, or the usual one of its trade", () => {
+  test("prices each treatment in one unit: the catalog's or the usual one of the trade", () => {
     const trade: Record<string, string> = { "dermal-fillers": "per syringe", kybella: "per vial", "herbal-medicine": "per formula" };
     for (const toxin of ["botox", "dysport", "xeomin", "jeuveau", "daxxify"]) trade[toxin] = "per unit";
     const usual = new Map(treatments.map((treatment) => [treatment.slug, trade[treatment.slug] ?? treatment.priceUnit]));

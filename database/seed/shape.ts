@@ -75,8 +75,10 @@ export const treatmentShape = z
     for (const { field, message } of treatmentProblems(claims)) context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
   });
 
-/** No board gives such a number, so that none can belong to a real person. */
+/** No board issues numbers in this form, so that none can belong to a real person. */
 const inventedNumber = z.string().regex(/^DEMO-[A-Z]+-\d{4}$/, "must be invented, such as DEMO-MD-0001");
+/** House numbers do not begin with 0, so that no real resident receives visitors of a fictional provider. */
+const inventedAddress = z.string().regex(/^0\d+ \p{L}.{4,}/u, "must begin with a house number that does not exist, such as 0418");
 
 const credential = z.string().superRefine((line, context) => {
   const message = boardProblem(line);
@@ -98,7 +100,7 @@ export const providerShape = z.strictObject({
   premier: z.literal(true).optional(),
   category: slug,
   otherCategories: z.array(slug).max(5),
-  address: z.string().min(8),
+  address: inventedAddress,
   zipCode: z.string().regex(/^\d{5}$/),
   latitude,
   longitude,

@@ -9,13 +9,13 @@ const medSpas = demoMedSpas(readProviders(), treatments);
 const isMedical = new Set(treatments.flatMap(({ slug, medical }) => (medical ? [slug] : [])));
 const offersMedical = ({ services }: (typeof medSpas)[number]) => services.some(({ treatment }) => isMedical.has(treatment ?? ""));
 
-test("a demonstration listing gets none of the hints that owners get about the law", () => {
+test("demonstration listings get no hints about the law", () => {
   const known = treatments.map(({ slug, name, medical }) => ({ slug, name, isMedical: medical }));
   const hints = medSpas.flatMap((medSpa) => credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`));
   expect(hints).toEqual([]);
 });
 
-test("a listing with medical treatments belongs to somebody of its staff who may own it; of the others none is asked", () => {
+test("medical practices belong to a physician or a 104 nurse practitioner on their staff", () => {
   for (const medSpa of medSpas) {
     const { slug, ownership, staff, licences } = medSpa;
     expect(ownership !== null, slug).toBe(offersMedical(medSpa));
@@ -27,7 +27,7 @@ test("a listing with medical treatments belongs to somebody of its staff who may
       expect(owners.every(isPhysician) && directors.length === 1, slug).toBe(true);
       continue;
     }
-    // A nurse practitioner in independent practice employs no physician for supervision, so nobody there may need one.
+    // A nurse practitioner in independent practice employs no supervising physician, so no staff member may need one.
     expect([ownership.kind, directors, owners.every(({ title }) => title.includes("104 NP"))]).toEqual(["nurse practitioner", [], true]);
     expect(
       staff.filter((member) => needsSupervision(member) && member.performs?.some((treatment) => isMedical.has(treatment))),
@@ -36,7 +36,7 @@ test("a listing with medical treatments belongs to somebody of its staff who may
   }
 });
 
-test("a license is shown once in the catalogue, and only of somebody or something that the listing names", () => {
+test("licenses are unique and belong to the listing or a member of its staff", () => {
   const all = medSpas.flatMap(({ slug, name, staff, licences }) =>
     licences.map((licence) => ({ slug, named: [name, ...staff.map((one) => one.name)], ...licence })),
   );
@@ -51,14 +51,14 @@ const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
 const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
 const medicine = "MD|DO|NP|PA-C|RN";
 
-test("each service is performed by somebody of the listing, and nobody performs what is not on its menu", () => {
+test("staff members perform every service on the menu and no other", () => {
   for (const { slug, services, staff } of medSpas) {
     const menu = new Set(services.map(({ treatment }) => treatment));
     expect(new Set(staff.flatMap(({ performs = [] }) => performs)), slug).toEqual(menu);
   }
 });
 
-test("a medical treatment is performed by licensed medical staff, surgery by a physician, and oxygen under pressure by a physician's team", () => {
+test("licensed medical staff perform medical treatments, physicians surgery, and a physician's team hyperbaric oxygen", () => {
   const outside = performed.filter(({ name, treatment }) => {
     if (groupOf.get(treatment) === "surgery") return !licensed("MD|DO").test(name);
     return isMedical.has(treatment) && !licensed(treatment === "hbot" ? `${medicine}|CHT|EMT` : medicine).test(name);
@@ -72,7 +72,7 @@ test("a medical treatment is performed by licensed medical staff, surgery by a p
   for (const [slug, people] of chambers) expect(people.some(isPhysician), slug).toBe(true);
 });
 
-test("massage, needles and facials are each performed by those who hold the license for them", () => {
+test("massage, acupuncture and facials are performed by holders of the license or certificate for them", () => {
   const facial = [
     "hydrafacial",
     "facials",
@@ -97,7 +97,7 @@ test("massage, needles and facials are each performed by those who hold the lice
   expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
 });
 
-test("work that California does not license is done by an acupuncturist, or says beside the name that its practitioner holds no license", () => {
+test("practitioners of unlicensed work are marked as such unless they are acupuncturists", () => {
   const free = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine"]);
   const theirs = performed.filter(({ treatment }) => free.has(treatment));
   expect(theirs.length).toBeGreaterThan(20);

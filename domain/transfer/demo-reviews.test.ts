@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProviders, readReviews } from "#database/seed/read.ts";
+import { readProviders, readQuestions, readReviews } from "#database/seed/read.ts";
 import { confirmingWords } from "#domain/reviews/confirms-visit.ts";
 import { demoReviews } from "./demo-reviews.ts";
 
@@ -29,4 +29,17 @@ test("no answer confirms that somebody was a patient, and nothing lies in the fu
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.map(confirmingWords).filter(Boolean)).toEqual([]);
   expect(all.filter(({ decidedAt, reply }) => decidedAt > now || (reply && reply.at > now))).toEqual([]);
+});
+
+test("reviews, replies and answers name only people on the listing's staff", () => {
+  const staffOf = new Map(readProviders().map(({ slug, staff }) => [slug, staff.map(({ name }) => name).join()]));
+  const texts = [
+    ...readReviews().flatMap(({ medSpa, text, reply = "" }) => [text, reply].map((words) => ({ medSpa, words }))),
+    ...readQuestions().map(({ medSpa, answer }) => ({ medSpa, words: answer?.text ?? "" })),
+  ];
+  const named = texts.flatMap(({ medSpa, words }) =>
+    [...words.matchAll(/\b(?:Dr\.|nurse|manager|ask for) (\p{Lu}[\p{L}-]+)/gu)].map(([, name = ""]) => ({ medSpa, name })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ medSpa, name }) => !staffOf.get(medSpa)?.includes(name))).toEqual([]);
 });

@@ -21,9 +21,10 @@ test("they are spread over every city and priced at every level, a small share o
   expect(share > 0.05 && share < 0.11).toBe(true);
 });
 
-test("each is announced as demonstration data, with a number and a mailbox that belong to nobody", () => {
-  for (const { isDemo, phone, email, website } of generated) {
+test("each is announced as demonstration data, with an invented address, phone number and mailbox", () => {
+  for (const { isDemo, address, phone, email, website } of generated) {
     expect(isDemo).toBe(true);
+    expect(address).toMatch(/^0\d+ /);
     expect(phone).toMatch(/555-01\d\d$/);
     expect(email).toMatch(/\.example\.com$/);
     expect(website).toMatch(/\.example\.com\/$/);

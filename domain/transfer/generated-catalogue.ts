@@ -149,7 +149,7 @@ function generate(number: number, { providers, cities }: { providers: MedSpaDraf
     slug: slugify(name),
     name,
     city: city.slug,
-    address: `${100 + Math.floor(random() * 19_900)} ${pick(random, streets)}`,
+    address: `0${100 + Math.floor(random() * 19_900)} ${pick(random, streets)}`,
     zipCode: pick(random, city.zipCodes),
     latitude: city.latitude + (random() - 0.5) * 0.05,
     longitude: city.longitude + (random() - 0.5) * 0.05,
@@ -167,6 +167,7 @@ function generate(number: number, { providers, cities }: { providers: MedSpaDraf
     facilityAmenities: random() < 0.7 ? model.facilityAmenities : [],
     services: model.services.filter(() => random() < 0.8),
     staff: [{ name: `${pick(random, firstNames)} ${pick(random, lastNames)}`, title: model.staff[0]?.title ?? "Aesthetician", certifications: [] }],
+    ownership: null,
     licences: [],
   };
 }

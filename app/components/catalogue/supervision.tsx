@@ -21,7 +21,7 @@ type Supervised = {
   city: { slug: string; name: string };
 };
 
-/** Of these a visitor should know that a physician's practice has not named them; a nurse practitioner in independent practice has neither. */
+/** Visitors should know that a physician's practice has not named these. A nurse practitioner in independent practice has neither. */
 const askedOfMedical = ["medical director", "fictitious name permit"] as const satisfies LicenceKind[];
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */

@@ -30,7 +30,7 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
         </p>
       )}
       {photos.length === 0 ? (
-        <p className="text-muted">No photos yet. Until there are some, your profile shows a drawing in the colours of your category.</p>
+        <p className="text-muted">No photos yet. Until there are some, your profile shows a drawing in the colors of your category.</p>
       ) : (
         <>
           <p className="measure text-sm text-muted">

@@ -26,7 +26,7 @@ export function KeptHere() {
     { name: say("A listing that was not sent"), value: recall(kept.draft) ? say("kept") : say("none") },
     {
       name: say("Global Privacy Control"),
-      value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? say("on, and honoured") : say("not sent by this browser"),
+      value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? say("on, and honored") : say("not sent by this browser"),
     },
   ];
   const clear = () => {

@@ -35,7 +35,7 @@ export default function Duplicates({ loaderData: { duplicates, total, page, page
       <div id="results" tabIndex={-1} className="mt-8 outline-none">
         {total > 0 && <p className="text-sm text-muted">{plural(total, "pair")}, the surest first</p>}
         {duplicates.length === 0 ? (
-          <EmptyState title="No two are alike" text="Nothing in the catalogue looks like the same business twice." />
+          <EmptyState title="No two are alike" text="Nothing in the catalog looks like the same business twice." />
         ) : (
           <DuplicateList duplicates={duplicates} />
         )}

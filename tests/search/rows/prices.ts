@@ -21,7 +21,7 @@ export const priceRows = {
     },
     {
       q: "coolsculpting less than $1,400",
-      why: "listed by the cycle, of which a visit takes two",
+      why: "listed per cycle, and a visit takes two",
       treatments: ["coolsculpting"],
       finds: ["goldenrod-weight-and-body-clinic", "quince-house-body-and-weight-clinic"],
       ...below(1400),

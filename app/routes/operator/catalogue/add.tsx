@@ -18,7 +18,7 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Add to the catalogue",
+    title: "Add to the catalog",
     description: "For webmasters: a new treatment, category or city.",
     path: `/admin/catalogue/${params.kind}/new`,
     isIndexed: false,
