@@ -35,6 +35,7 @@ export default [
   route("compare", "routes/public/compare.tsx"),
   route("shortlist/:id", "routes/public/shortlist.tsx"),
   route("developers", "routes/public/developers.tsx"),
+  route("business-associate-agreement", "routes/public/business-associate-agreement.tsx"),
   route("review-policy", "routes/public/review-policy.tsx"),
   route("how-we-rank", "routes/public/how-we-rank.tsx"),
   route("profile", "routes/account/profile/favorite-spas.tsx"),

@@ -24,6 +24,7 @@ const fixedPages = [
   "/reviews/ledger",
   "/how-we-rank",
   "/review-policy",
+  "/business-associate-agreement",
   "/developers",
   "/contact",
   "/add-listing",

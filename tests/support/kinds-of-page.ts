@@ -54,6 +54,7 @@ export const kindsOfPage = [
   "/compare?with=morrow-park-laser-and-skin,calderbrook-aesthetic-physicians,nobody&near=92660",
   "/how-we-rank",
   "/review-policy",
+  "/business-associate-agreement",
   "/about",
   "/contact",
   "/contact?category=website-marketing",

@@ -38,6 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     { href: `/owner/settings/${listing.slug}/keys`, name: "Keys for programs", isOpen: may(actor, "run keys", { medSpaId }) },
     { href: `/owner/settings/${listing.slug}/webhooks`, name: "Webhooks", isOpen: may(actor, "run webhooks", { medSpaId }) },
+    { href: "/business-associate-agreement", name: "HIPAA: business associate agreement", isOpen: true },
     { href: "/profile/security", name: "Sign-in and security", isOpen: true },
   ];
   const query = new URL(asked.request.url).searchParams;

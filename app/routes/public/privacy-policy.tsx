@@ -104,9 +104,11 @@ export default function PrivacyPolicy() {
             say(
               "Please write no medical details in messages. The treatment that you book or ask about is the one thing about your health that we keep, because the provider needs it. It is sensitive personal information: we use it for your booking only, so there is nothing to limit.",
             ),
-            say(
-              "Medical practices may be covered by HIPAA and by California's Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a business associate agreement.",
-            ),
+            <Said
+              key="associate"
+              text="Medical practices may be covered by HIPAA and by California's Confidentiality of Medical Information Act. Where a practice asks for it, we act for it under a <a>business associate agreement</a>."
+              parts={{ a: "/business-associate-agreement" }}
+            />,
           ],
         },
         {

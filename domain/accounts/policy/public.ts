@@ -26,6 +26,7 @@ export const publicPolicy = {
     "GET /shortlist/:id",
     "GET /how-we-rank",
     "GET /review-policy",
+    "GET /business-associate-agreement",
     "GET /developers",
     "GET /embed/:slug/badge.svg",
     "GET /embed/:slug/book",

@@ -1,0 +1,69 @@
+import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { TextPage } from "#app/components/ui/text-page.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { useReach } from "#app/settings.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/business-associate-agreement.ts";
+
+const path = "/business-associate-agreement";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Business associate agreement",
+    description: `What ${brand.name} agrees to with medical practices that HIPAA covers, when visitors book or ask for a call here.`,
+    path,
+  });
+}
+
+/** For practices, whose pages are English alone. */
+export default function BusinessAssociateAgreement() {
+  const { legalName, postalAddress } = useReach();
+  return (
+    <TextPage
+      title="Business associate agreement"
+      path={path}
+      updated="2026-11-26"
+      lead="For practices that HIPAA covers and that take bookings or requests for a call here. It takes effect for a practice when both sides have signed it."
+      parts={[
+        {
+          title: "Between whom",
+          paragraphs: [
+            `${legalName}, ${postalAddress} (the business associate), and the practice that signs it (the covered entity). Words that HIPAA defines (45 CFR parts 160 and 164) have that meaning here.`,
+          ],
+        },
+        {
+          title: "What we receive, and what for",
+          paragraphs: [
+            "Names, email addresses, phone numbers, the treatment, the time and the state of bookings, and messages: to pass them to the practice, to remind the customer, and to show them to the people whom the practice has given access. For nothing else, and never for advertising or for sale.",
+          ],
+        },
+        {
+          title: "What we do",
+          paragraphs: [
+            "Use or disclose this information only as this agreement or the law allows, and no more of it than is needed.",
+            "Protect it: messages are encrypted at rest, connections are encrypted, access is by person and role, every change is in an audit log, and backups are encrypted (45 CFR 164.308 to 164.316).",
+            "Report to the practice any use or disclosure that this agreement does not allow, any security incident and any breach of unsecured information, without unreasonable delay and within 10 days after we found it (45 CFR 164.410).",
+            "Bind in writing each subcontractor that sees this information to the same limits (45 CFR 164.502(e)(1)(ii)).",
+            "Give the practice what it needs to answer a person who asks for access, a correction or a list of disclosures, within 15 days (45 CFR 164.524, 164.526, 164.528).",
+            "Open our books on this information to the Secretary of Health and Human Services.",
+          ],
+        },
+        {
+          title: "How long",
+          paragraphs: [
+            "Until the listing ends, or one side ends it with 30 days' notice, or at once for a material breach that is not mended within 30 days. Messages go after 90 days by themselves. At the end we return or destroy what is left, unless the law has us keep it; what is kept stays under this agreement.",
+          ],
+        },
+        {
+          title: "How to sign it",
+          paragraphs: [
+            <span key="sign">
+              Write to <ContactAddress /> from the address of an owner, with the name of the practice and of the person who signs. You get the agreement for
+              signature within 2 business days. Until then, please take no bookings that HIPAA covers through this site.
+            </span>,
+          ],
+        },
+      ]}
+    />
+  );
+}
