@@ -9,6 +9,7 @@ import type { Services } from "#domain/services.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
 import { goOn } from "./account-form.server.ts";
+import { changeAttestation } from "./attestation-form.server.ts";
 import { type FormAnswer, mistaken, readForm } from "./form-answer.ts";
 import { wholeForm } from "./form-fields.ts";
 import { inboxAt, type Place } from "./inbox-place.ts";
@@ -19,6 +20,7 @@ type Act = (services: Services, actor: Actor, form: FormData, place: Place) => P
 const problems: Record<Exclude<Decided, "decided">, string> = {
   "not-found": "It waits no more: somebody decided about it, or it was taken back.",
   changed: "It was changed after this page was drawn. Please read it again.",
+  unattested: "Nobody has attested this listing yet. Ask for it by email, or record the owner’s signed statement.",
   own: "It is yours, or about a place of yours: somebody else has to decide about it.",
 };
 const tooLate = "Too late: it was carried out already.";
@@ -47,8 +49,14 @@ const acts: Record<string, Act> = {
     if (left === 0) return goOn(inboxAt({ kind, page }), []);
     return say(
       form,
-      left === 1 ? "One was left: it was changed or decided meanwhile, or is yours." : `${left} were left: changed or decided meanwhile, or yours.`,
+      left === 1
+        ? "One was left: it was changed or decided meanwhile, is not attested, or is yours."
+        : `${left} were left: changed or decided meanwhile, not attested, or yours.`,
     );
+  },
+  async attestation(services, actor, form, place) {
+    const outcome = await changeAttestation(services, actor, form);
+    return "done" in outcome ? goOn(inboxAt({ ...place, open: String(form.get("open") ?? "") }), []) : mistaken(form, outcome.errors);
   },
   async undo(services, actor, form, place) {
     const ids = idsIn(form);

@@ -13,6 +13,7 @@ import { findQueued } from "#domain/reviews/moderate-reviews.server.ts";
 import { findRevision } from "#domain/revisions/list-revisions.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import type { Services } from "#domain/services.ts";
+import { shownAttestation } from "./attestation-form.server.ts";
 import { shownClaim } from "./claims-shown.server.ts";
 import { shownRevision, shownSections } from "./profile-shown.server.ts";
 
@@ -23,7 +24,13 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
       const [found, profile] = [await findSubmission(services, actor, id), await findOwnProfile(services, actor, id)];
       if (found === "forbidden" || !found || !profile) return null;
       const sections = shownSections(profile, await readKnown(services));
-      return { kind, ...found, sections: sections.map(({ title, facts }) => ({ title, facts })), hints: sections.flatMap(({ hints }) => hints) };
+      return {
+        kind,
+        ...found,
+        sections: sections.map(({ title, facts }) => ({ title, facts })),
+        hints: sections.flatMap(({ hints }) => hints),
+        attestation: await shownAttestation(services, id),
+      };
     }
     case "revision": {
       const found = await findRevision(services, actor, id);

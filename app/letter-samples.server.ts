@@ -118,6 +118,7 @@ export const letterSamples = (): Record<string, Sample> =>
       "own-listing": accounts.ownListingLetter(link, 7),
       "listing-live": office.liveLetter(medSpa, link),
       "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine.", link),
+      "listing-attestation": office.attestationLetter(medSpa, link),
       "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
       "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
       "ownership-code": ownership.codeLetter(medSpa, "042917"),

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import type { ListingAnswer } from "#app/components/listing/listing-form.tsx";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
 import { readPosition } from "#domain/catalogue/position.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
-const order = Object.keys(submissionSchema.shape).flatMap((name) => (name === "services" ? [name, "otherServices"] : [name]));
+const fieldsOf: Record<string, string[]> = { services: ["services", "otherServices"], ownership: ["ownerName", "ownerKind"] };
+const order = Object.keys(submissionSchema.shape).flatMap((name) => fieldsOf[name] ?? [name]);
 const fields = new Set(order);
 
 /** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
@@ -29,11 +31,14 @@ export function readListing(form: FormData) {
     hours: one("hours"),
     listingType: values.listingType?.[0],
     priceRange: values.priceRange?.[0],
+    ...(one("ownerName").trim() || one("ownerKind") ? { ownership: { name: one("ownerName"), kind: one("ownerKind") } } : {}),
+    attestation: one("attestation") === "yes",
   };
   const read = submissionSchema.safeParse(given);
-  const errors = read.success ? {} : errorsOf(read.error, chosen.length);
+  const errors: Record<string, string[]> = read.success ? {} : errorsOf(read.error, chosen.length);
+  if (!given.attestation) errors.attestation = [attestationMissing];
   const answer: ListingAnswer = { values, errors: {}, alike: [], hoursRead: readHours(given.hours), hasFailed: false };
-  return { answer, given, submission: read.data, errors };
+  return { answer, given, submission: given.attestation ? read.data : undefined, errors };
 }
 
 /** By the field that they are about: services that were typed stand in one of their own, after those that were chosen. */
@@ -41,10 +46,15 @@ function errorsOf({ issues }: z.ZodError, chosen: number) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
     const [first, index] = path;
-    const name = first === "services" && typeof index === "number" && index >= chosen ? "otherServices" : String(first);
+    const name = fieldOf(String(first), index);
     errors[name] = [...(errors[name] ?? []), message];
   }
   return errors;
+
+  function fieldOf(first: string, index: PropertyKey | undefined) {
+    if (first === "ownership") return index === "kind" ? "ownerKind" : "ownerName";
+    return first === "services" && typeof index === "number" && index >= chosen ? "otherServices" : first;
+  }
 }
 
 /** As one reads the form from top to bottom. */

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
 import { readListing } from "./listing-form.server.ts";
+
+test("owner and license come together, and the statements are confirmed in any case", () => {
+  const errorsOf = (...fields: [string, string][]) => readListing(formOf(fields)).errors;
+  expect(errorsOf(["ownerName", "Ruth Amory, MD"])).toHaveProperty("ownerKind");
+  expect(errorsOf(["ownerKind", "physician"])).toMatchObject({ ownerName: ["Name the owner: a person, or the company"], attestation: [attestationMissing] });
+  const errors = errorsOf(["ownerName", "Ruth Amory, MD"], ["ownerKind", "physician"], ["attestation", "yes"]);
+  expect(["ownerName", "ownerKind", "attestation"].filter((field) => field in errors)).toEqual([]);
+});
 
 function formOf(fields: [name: string, value: string][]) {
   const form = new FormData();

@@ -5,9 +5,11 @@ import { missing } from "#app/missing.server.ts";
 import { shownChange, shownInForm, shownStanding } from "#app/profile-shown.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { needsAttestation } from "#domain/catalogue/attestations.server.ts";
 import { credentialHints } from "#domain/catalogue/credential-hints.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { changeSection } from "#domain/revisions/change-section.server.ts";
+import { changeSection, sourceOf } from "#domain/revisions/change-section.server.ts";
 import { within as inSection } from "#domain/revisions/changes.ts";
 import { readSection, valuesOf } from "#domain/revisions/forms/section-form.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
@@ -40,8 +42,14 @@ export async function sectionForm(within: Within) {
       tiles: within.context.get(pageContext).mapTiles,
     },
     standing: shownStanding(profile, section),
+    asksToAttest: await asksForAttestation(within),
     hints: section === "credentials" || section === "menu" ? credentialHints(shownInForm(profile, section), known.treatments) : [],
   };
+}
+
+/** With the first thing that an owner publishes they vouch for the listing. Admins write in the owner's stead and vouch for nothing. */
+async function asksForAttestation({ context, actor, medSpaId }: Within) {
+  return sourceOf(actor, medSpaId) === "owner" && (await needsAttestation(context.get(servicesContext), medSpaId));
 }
 
 /** Saves the form of a section, or answers with what is to be mended, or with what somebody else wrote meanwhile. */
@@ -50,10 +58,14 @@ export async function saveSection(within: Within, form: FormData) {
   const { services, profile, known } = await find(within);
   const today = localDay(services.clock(), brand.region.timeZone);
   const { facts, errors } = readSection(section, { form, live: shownInForm(profile, section), known, today });
+  const attests = form.get("attestation") === "yes";
+  if (!attests && (await asksForAttestation(within))) errors.attestation = [attestationMissing];
   const answer = { isDone: false, errors, values: typedValues(form) } as const;
   const seen = /^\d{1,9}$/.test(String(form.get("seen"))) ? Number(form.get("seen")) : 0;
   if (Object.keys(errors).length > 0) return { answer: data({ ...answer, seen, meanwhile: [] as Meanwhile[] }, 422) };
-  const changed = await changeSection(services, actor, medSpaId, { section, facts, seen });
+  const changed = await changeSection(services, actor, medSpaId, { section, facts, seen, attests });
+  if (changed.outcome === "unattested")
+    return { answer: data({ ...answer, errors: { attestation: [attestationMissing] }, seen, meanwhile: [] as Meanwhile[] }, 422) };
   if (changed.outcome === "not-found") throw await missing(services);
   if (changed.outcome !== "changed-meanwhile") return { saved: changed.outcome };
   const meanwhile = changed.meanwhile.map(({ id, by, at, changes }) => ({

@@ -7,6 +7,7 @@ import { collectEvents } from "#domain/analytics/collect-events.server.ts";
 import { plansOfAccount } from "#domain/billing/plans-of-account.server.ts";
 import { createTestPayments, type TestPayments } from "#domain/billing/test-provider.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
+import { attestationsOfAccount } from "#domain/catalogue/attestations.server.ts";
 import { hasDemoListings } from "#domain/catalogue/demo-listings.server.ts";
 import { keepOverview } from "#domain/catalogue/overview.server.ts";
 import { keepShell } from "#domain/catalogue/places.server.ts";
@@ -105,6 +106,7 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
       keysOfAccount,
       webhooksOfAccount,
       ownershipOfAccount,
+      attestationsOfAccount,
       plansOfAccount,
       photosOfAccount,
       revisionsOfAccount,

@@ -4,7 +4,7 @@ import { kept, recall, remember } from "./remembered.ts";
 
 const keptDays = 30;
 const pause = 400;
-const leftOut = [timeField, trapField, "isAnother"];
+const leftOut = [timeField, trapField, "isAnother", "attestation"];
 
 type Draft = { at: number; fields: [string, string][] };
 

@@ -64,11 +64,12 @@ export const audited: Record<string, Audited> = {
   }),
   submissions: table("submission", "med_spa_id", {
     kept: "wanted_plan source",
-    unwatched: "language submitted_at rejected_at rejection_reason",
+    unwatched: "language submitted_at rejected_at rejection_reason attestation_asked_at",
   }),
+  attestations: table("attestation", "id", { kept: "med_spa_id way user_id", named: "words email note", unwatched: "attested_at" }),
   ownership_claims: table("claim", "id", {
     kept: "med_spa_id user_id proof state",
-    named: "sent_to explanation link phone",
+    named: "sent_to explanation link phone attested_words",
     unwatched: "code_hash code_expires_at tries language created_at",
   }),
   revisions: table("revision", "id", { kept: "med_spa_id state", named: "changes", unwatched: "created_at" }),

@@ -34,6 +34,8 @@ export const ownershipClaims = pgTable(
     explanation: text().notNull().default(""),
     link: text().notNull().default(""),
     phone: text().notNull().default(""),
+    /** The attestation as the claimant read and confirmed it; recorded for the listing once the claim is granted. */
+    attestedWords: text().notNull().default(""),
     language: written(),
     createdAt: moment().notNull(),
   },

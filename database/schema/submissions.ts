@@ -20,6 +20,8 @@ export const submissions = pgTable(
     /** Until the owner sends it again. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
+    /** When the sender was last asked by email to attest. */
+    attestationAskedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("submissions_newest").on(table.submittedAt),

@@ -97,7 +97,7 @@ describe("a plan ends at Stripe", () => {
 
   test("when the operator hides its listing, though he shows it again", async ({ db }) => {
     const { billing, ada, glow, stand } = await paid(db);
-    expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." })).toEqual({ changed: 1 });
+    expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." })).toMatchObject({ changed: 1 });
     await changeStanding(billing, ada, [glow], { standing: "active" });
     expect(await carryOutEnds(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Transaction } from "#database/database.ts";
+import { attestations } from "#database/schema/attestations.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Move } from "#shared/move.ts";
@@ -48,6 +49,10 @@ export async function moveSubmission(within: Within, { from, to }: Move, fields:
     within,
     untouched.map((field) => ({ medSpaId: to, field, was: origin })),
   );
+}
+
+export async function moveAttestations(tx: Transaction, { from, to }: Move) {
+  await tx.update(attestations).set({ medSpaId: to }).where(eq(attestations.medSpaId, from));
 }
 
 /** The listing is gone: its address, and all that it had before, lead to the other. Both look different wherever they stood. */

@@ -4,6 +4,7 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { submissions } from "#database/schema/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { unattestedOf } from "./attestations.server.ts";
 import { lockListing } from "./name-listings.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
@@ -26,11 +27,12 @@ export async function keepRejection({ db, clock }: Deps, medSpaIds: number[], re
 }
 
 /** Sends a rejected submission to the moderation queue again, as its owner has corrected it. */
-export async function resubmitListing({ db, clock }: Deps, actor: Actor, medSpaId: number): Promise<"resubmitted" | "not-found"> {
+export async function resubmitListing({ db, clock }: Deps, actor: Actor, medSpaId: number): Promise<"resubmitted" | "unattested" | "not-found"> {
   if (!may(actor, "edit a listing", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     await lockListing({ db: tx }, medSpaId);
     if (!(await findRejection({ db: tx }, medSpaId))) return "not-found";
+    if ((await unattestedOf({ db: tx }, [medSpaId])).length > 0) return "unattested";
     await tx.update(submissions).set({ submittedAt: clock(), rejectedAt: null, rejectionReason: null }).where(eq(submissions.medSpaId, medSpaId));
     await tx.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, medSpaId));
     return "resubmitted";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownershipKinds } from "#shared/credential-kinds.ts";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
@@ -19,6 +20,7 @@ const list = (message: string, most: number) =>
 const phoneMissing = "Phone number is required";
 const phoneMistaken = "Enter a phone number with area code";
 const positionMistaken = "Write latitude and longitude, like 33.6603, -117.8265";
+const ownerMissing = "Name the owner: a person, or the company";
 const zipMistaken = "Enter a ZIP code of five digits";
 
 /** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
@@ -43,11 +45,22 @@ export const submissionSchema = z.object({
     .max(300, tooLong(300))
     .refine((address) => address === "" || isWebAddress(address), "Valid website URL is required")
     .nullish(),
+  ownership: z
+    .object({
+      name: typedName(ownerMissing)
+        .min(1, { error: ownerMissing, abort: true })
+        .max(120, tooLong(120))
+        .describe("The person, or the professional corporation."),
+      kind: z.enum(ownershipKinds, "Choose the owner’s license").describe("Under which license they own it."),
+    })
+    .optional(),
   categories: list("At least one category is required", 10),
   services: list("At least one service is required", 60),
   hours: text("Business hours are required", 1, 500),
   listingType: z.enum(plans, "Choose standard or premium").default("standard"),
   priceRange: z.enum(levels, "Choose a price range from $ to $$$$").default("$$"),
+  /** The form requires it. Without it a listing sent through the API waits until its owner attests. */
+  attestation: z.boolean().optional(),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;

@@ -58,6 +58,7 @@ describe("what an owner sent", () => {
       submittedAt: now,
       rejectedAt: null,
       rejectionReason: null,
+      attestationAskedAt: null,
     });
   });
 

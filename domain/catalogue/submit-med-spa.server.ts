@@ -6,6 +6,8 @@ import { type Inviting, inviteListingOwner } from "#domain/accounts/listing-owne
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { addMedSpas } from "./add-med-spas.server.ts";
+import { attestationStatements, attestationWords } from "./attestation.ts";
+import { recordAttestation } from "./attestations.server.ts";
 import { type Errors, readPlaces } from "./internal/submitted-places.server.ts";
 import type { MedSpaDraft } from "./med-spa.ts";
 import { readMenu } from "./menu.server.ts";
@@ -35,6 +37,10 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
       source: from.source,
       submittedAt: clock(),
     });
+    if (submission.attestation) {
+      const [way, words] = from.source === "page" ? (["listing form", attestationWords()] as const) : (["api", attestationStatements.join(" ")] as const);
+      await recordAttestation({ db: tx, clock }, { medSpaId: added.id, way, words, email: submission.email.toLowerCase() });
+    }
     await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
     return { outcome: "received", id: added.id, slug };
   });
@@ -74,7 +80,7 @@ function draftOf(submission: Submission, slug: string, { city, zipCode, categori
     specialties: [],
     awards: [],
     certifications: [],
-    ownership: null,
+    ownership: submission.ownership ?? null,
     equipmentTechnology: [],
     facilityAmenities: [],
     safetyProtocols: [],

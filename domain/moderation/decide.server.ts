@@ -4,12 +4,13 @@ import type { Executor } from "#database/database.ts";
 import { users } from "#database/schema/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { unattestedOf } from "#domain/catalogue/attestations.server.ts";
 import { type Decision, type Kind, mostAtOnce, type Seen, undoSeconds } from "./inbox.ts";
 import { findWaiting, kindsOf } from "./list-inbox.server.ts";
 import type { ModerationTouches } from "./touches.ts";
 
 type Touches = Pick<ModerationTouches, "db" | "clock">;
-export type Decided = "decided" | "not-found" | "changed" | "own";
+export type Decided = "decided" | "not-found" | "changed" | "own" | "unattested";
 
 /** Heard by every process when something was decided: in a minute there is work. */
 export const inboxTag = "inbox";
@@ -25,6 +26,7 @@ export async function decide({ db, clock }: Touches, actor: Actor, seen: Seen, d
     const isOwn = thing.person === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === thing.medSpa?.id);
     if (isOwn && ofInterest.includes(seen.kind)) return "own";
     if (thing.version !== seen.version) return "changed";
+    if (seen.kind === "submission" && decision.decision === "approve" && (await unattestedOf({ db: tx }, [seen.id])).length > 0) return "unattested";
     const now = clock();
     const { kind, id: subjectId, version } = seen;
     const written = await tx

@@ -26,18 +26,21 @@ type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
 /** Those that were chosen one by one, or all that a filter finds: as long as it finds as many as whoever asks has seen. */
 export type Chosen = number[] | { filter: ClientFilter; seen: number };
 
+type Changed = { changed: number; unattested: number };
+
 /** The same change of many listings. Says how many it changed; the others were so already, or are gone. */
-export async function changeClients(touches: Touches, actor: Actor, chosen: Chosen, change: BulkChange): Promise<"forbidden" | "others" | { changed: number }> {
+export async function changeClients(touches: Touches, actor: Actor, chosen: Chosen, change: BulkChange): Promise<"forbidden" | "others" | Changed> {
   if (!may(actor, "manage clients")) return "forbidden";
   const ids = await idsOf(touches, chosen);
   if (ids === "others") return ids;
-  let changed = 0;
+  const all = { changed: 0, unattested: 0 };
   for (let from = 0; from < ids.length; from += batch) {
     const done = await changeSome(touches, actor, ids.slice(from, from + batch), change);
     if (done === "forbidden") return done;
-    changed += done.changed;
+    all.changed += done.changed;
+    all.unattested += done.unattested;
   }
-  return { changed };
+  return all;
 }
 
 async function idsOf(touches: Touches, chosen: Chosen) {
@@ -50,10 +53,10 @@ async function changeSome(touches: Touches, actor: Actor, ids: number[], change:
   if (change.deed === "show") return changeStanding(touches, actor, ids, { standing: "active" });
   if (change.deed === "hide") return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
   const { categories } = await readKnown(touches);
-  if (!categories.some(({ slug }) => slug === change.category)) return { changed: 0 };
+  if (!categories.some(({ slug }) => slug === change.category)) return { changed: 0, unattested: 0 };
   let changed = 0;
   for (const id of ids) if (await putFirst(touches, actor, id, change.category)) changed++;
-  return { changed };
+  return { changed, unattested: 0 };
 }
 
 /** The latest number that an entry of a history can have: whoever changes many at once has no form that is too old. */

@@ -8,6 +8,7 @@ import { issueOwnListingLink, listOwners } from "#domain/accounts/listing-owners
 import { may } from "#domain/accounts/policy.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 import { endPlan } from "#domain/billing/end-plans.server.ts";
+import { unattestedOf } from "#domain/catalogue/attestations.server.ts";
 import type { ClientState } from "#domain/catalogue/client.ts";
 import { keepStanding } from "#domain/catalogue/keep-standing.server.ts";
 import { keepRejection } from "#domain/catalogue/rejected-submission.server.ts";
@@ -32,11 +33,17 @@ export type Standing = z.infer<typeof standingSchema>;
 
 type Held = { id: number; slug: string; name: string; email: string; status: ClientState; sentIn: Language | null };
 
-/** Shows listings to visitors, or hides them. Those who run one are told, once. */
-export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: number[], standing: Standing): Promise<"forbidden" | { changed: number }> {
+/** Publishes listings, or hides them, and notifies their owners once. A submission that nobody attested is not published. */
+export async function changeStanding(
+  touches: Touches,
+  actor: Actor,
+  medSpaIds: number[],
+  standing: Standing,
+): Promise<"forbidden" | { changed: number; unattested: number }> {
   if (!may(actor, "manage clients")) return "forbidden";
   return touches.db.transaction(async (tx) => {
-    const held = await hold(tx, medSpaIds);
+    const unattested = standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
+    const held = (await hold(tx, medSpaIds)).filter(({ id }) => !unattested.includes(id));
     const changed = await keepStanding(
       tx,
       held.map(({ id }) => id),
@@ -48,7 +55,7 @@ export async function changeStanding(touches: Touches, actor: Actor, medSpaIds: 
       await keepRejection({ ...touches, db: tx }, rejected, standing.reason);
     } else await keepRejection({ ...touches, db: tx }, changed, null);
     for (const listing of held.filter(({ id }) => changed.includes(id))) await tell({ ...touches, db: tx }, listing, standing);
-    return { changed: changed.length };
+    return { changed: changed.length, unattested: unattested.length };
   });
 }
 

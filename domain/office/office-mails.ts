@@ -1,3 +1,4 @@
+import { attestationStatements } from "#domain/catalogue/attestation.ts";
 import type { Letter } from "#domain/mail/letter.ts";
 import { ourAddress } from "#shared/letter.ts";
 import { say } from "#shared/say.ts";
@@ -39,4 +40,17 @@ export const mergedLetter = (gone: string, kept: string, page: string, staysOn: 
   ],
   action: { text: "See the listing", href: page },
   after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+});
+
+export const attestationLetter = (medSpa: string, href: string): Letter => ({
+  title: say("Please confirm what {medSpa} states", { medSpa }),
+  paragraphs: [
+    say("You sent {medSpa} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:", {
+      medSpa,
+      name: brand.name,
+    }),
+    ...attestationStatements.map((statement) => say(statement)),
+  ],
+  action: { text: say("Read and confirm"), href },
+  after: [say("If you did not send the listing, you need not do anything.")],
 });

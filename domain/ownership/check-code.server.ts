@@ -3,6 +3,7 @@ import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
 import { countUse, countUseOf, forgiveUse } from "#domain/accounts/count-use.server.ts";
 import { listOwners } from "#domain/accounts/listing-owners.server.ts";
+import { attestationWords } from "#domain/catalogue/attestation.ts";
 import { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { findClaimable } from "./find-place.server.ts";
@@ -53,11 +54,12 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
       .where(and(isThis, eq(ownershipClaims.codeHash, tried.codeHash ?? "")))
       .for("update");
     if (!medSpa || !claim) return { outcome: "spent" };
+    const attestedWords = attestationWords();
     if ((await listOwners(within, medSpa.id)).length === 0) {
-      await grantClaim(within, claim, medSpa, actor.name, { sessionId: actor.sessionId });
+      await grantClaim(within, { ...claim, attestedWords }, medSpa, actor.name, { sessionId: actor.sessionId });
       return { outcome: "granted" };
     }
-    await tx.update(ownershipClaims).set({ state: "waiting", codeHash: null, codeExpiresAt: null }).where(isThis);
+    await tx.update(ownershipClaims).set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedWords }).where(isThis);
     await writeHistory(within, claim, "asked");
     await queueMail(within, { kind: "ownership waits", to: actor.email, letter: waitingLetter(medSpa.name) });
     return { outcome: "waiting" };

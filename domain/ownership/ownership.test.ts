@@ -23,8 +23,8 @@ test("a masked address shows its first letter and its domain", () => {
 });
 
 test("a document needs a sentence and a phone, and a link is a whole address", () => {
-  const input = { explanation: "I own the practice, see the license.", phone: "(949) 555-0142" };
+  const input = { explanation: "I own the practice, see the license.", phone: "(949) 555-0142", attestation: "yes" };
   expect(documentSchema.parse(input)).toEqual({ ...input, link: "" });
-  for (const changes of [{ explanation: "mine" }, { phone: "12" }, { link: "javascript:alert(1)" }])
+  for (const changes of [{ explanation: "mine" }, { phone: "12" }, { link: "javascript:alert(1)" }, { attestation: undefined }])
     expect(documentSchema.safeParse({ ...input, ...changes }).success).toBe(false);
 });

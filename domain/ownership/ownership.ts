@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#domain/accounts/account-input.ts";
+import { attestationBox } from "#domain/catalogue/attestation.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
@@ -41,6 +42,7 @@ export const domainMailSchema = z.object({ email: emailSchema("Enter your addres
 
 const codeMissing = "Enter the six digits from the email.";
 export const ownershipCodeSchema = z.object({
+  attestation: attestationBox,
   code: z
     .string(codeMissing)
     .transform((text) => text.replace(/\s/g, ""))
@@ -50,6 +52,7 @@ export const ownershipCodeSchema = z.object({
 const phoneMissing = "Enter a phone number with its area code.";
 const explanationMissing = "Tell us how the place is yours, in a sentence or two.";
 export const documentSchema = z.object({
+  attestation: attestationBox,
   explanation: typedText(explanationMissing).min(20, explanationMissing).max(1000, "This is longer than 1,000 characters."),
   link: oneLine("")
     .max(300, "This is longer than 300 characters.")
@@ -59,6 +62,6 @@ export const documentSchema = z.object({
     .max(40, phoneMissing)
     .refine((phone) => /^\+?\d{10,15}$/.test(phone.replace(/[\s().-]/g, "")), phoneMissing),
 });
-export type DocumentInput = z.infer<typeof documentSchema>;
+export type DocumentInput = Omit<z.infer<typeof documentSchema>, "attestation">;
 
 export type Decision = { decision: "approve"; replaces?: "yes" | undefined } | { decision: "reject"; reason: string };

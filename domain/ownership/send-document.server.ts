@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ownershipClaims } from "#database/schema/ownership.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { countUseOf } from "#domain/accounts/count-use.server.ts";
+import { attestationWords } from "#domain/catalogue/attestation.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { keepPictures } from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
@@ -20,7 +21,7 @@ export async function sendDocument(
   touches: OwnershipTouches,
   actor: Actor,
   slug: string,
-  input: DocumentInput,
+  { explanation, link, phone }: DocumentInput,
   pictures: NewPicture[],
 ): Promise<Refused | { outcome: "asked" }> {
   const place = await findClaimable(touches, actor, slug);
@@ -33,7 +34,7 @@ export async function sendDocument(
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const asked = {
-      ...input,
+      ...{ explanation, link, phone, attestedWords: attestationWords() },
       proof: "document",
       state: "waiting",
       sentTo: null,

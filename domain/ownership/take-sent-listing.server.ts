@@ -5,6 +5,7 @@ import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 import type { OpenedSession } from "#domain/accounts/opened-session.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import type { AccountTouches } from "#domain/accounts/touches.ts";
+import { recordAttestation, unattestedOf } from "#domain/catalogue/attestations.server.ts";
 import { lockListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 
@@ -13,7 +14,10 @@ export async function findSentListing(touches: AccountTouches, token: string) {
   const invitation = await findInvitation(touches, "own listing", token);
   if (!invitation) return null;
   const [listing] = await nameListings(touches, [invitation.medSpaId]);
-  return listing ? { email: invitation.email, hasAccount: invitation.hasAccount, medSpaId: listing.id, slug: listing.slug, name: listing.name } : null;
+  const isAttested = (await unattestedOf(touches, [invitation.medSpaId])).length === 0;
+  return listing
+    ? { isAttested, email: invitation.email, hasAccount: invitation.hasAccount, medSpaId: listing.id, slug: listing.slug, name: listing.name }
+    : null;
 }
 
 type Taken = { outcome: "taken" | "has-owner"; session: OpenedSession | null } | { outcome: "bad-token" } | { outcome: "busy" };
@@ -24,7 +28,7 @@ export async function takeSentListing(
   token: string,
   given: { name: string; password: string } | null,
   from: From,
-  sessionId: number | null = null,
+  { sessionId = null, attestedWords = null }: { sessionId?: number | null | undefined; attestedWords?: string | null } = {},
 ): Promise<Taken> {
   const sent = await findSentListing(touches, token);
   if (!sent) return { outcome: "bad-token" };
@@ -41,6 +45,7 @@ export async function takeSentListing(
     const row = { medSpaId: medSpa.id, userId, proof: "sent in", state: "granted", sentTo: sent.email, createdAt: touches.clock() } as const;
     const [claim] = await tx.insert(ownershipClaims).values(row).returning();
     if (claim) await writeHistory(within, claim, "granted");
+    if (attestedWords && !sent.isAttested) await recordAttestation(within, { medSpaId: medSpa.id, way: "claim", words: attestedWords, userId });
     await addMembership(within, userId, { medSpaId: medSpa.id, role: "owner" }, session?.id ?? sessionId);
     return { outcome: "taken", session };
   });

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
+import { attestAsOwner, needsAttestation } from "#domain/catalogue/attestations.server.ts";
 import { changeFacts } from "#domain/catalogue/change-facts.server.ts";
 import { noteSource } from "#domain/catalogue/keep-confirmations.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
@@ -12,9 +13,11 @@ import { type Section, sections } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 type Meanwhile = Awaited<ReturnType<typeof changedSince>>;
-/** `seen`: the latest entry of the history when the form was drawn. */
-export type SectionChange = { section: Section; facts: Partial<ListingFacts>; seen: number };
-type Outcome = { outcome: "not-found" | "waits" | "applied" | "confirmed" | "unchanged" } | { outcome: "changed-meanwhile"; meanwhile: Meanwhile };
+/** `seen`: the latest entry of the history when the form was drawn. `attests`: the owner confirmed the statements that a listing needs once. */
+export type SectionChange = { section: Section; facts: Partial<ListingFacts>; seen: number; attests?: boolean };
+type Outcome =
+  | { outcome: "not-found" | "unattested" | "waits" | "applied" | "confirmed" | "unchanged" }
+  | { outcome: "changed-meanwhile"; meanwhile: Meanwhile };
 
 /** Somebody who works at a place, or the operator in its stead. Nobody overwrites what he has not seen. */
 export async function changeSection(
@@ -28,10 +31,13 @@ export async function changeSection(
     const touches = { db: tx, clock };
     const held = await holdListing(touches, medSpaId);
     if (!held) return { outcome: "not-found" };
-    const { section, facts, seen } = given;
+    const { section, facts, seen, attests = false } = given;
+    const source = sourceOf(actor, medSpaId);
+    const asksToAttest = source === "owner" && (await needsAttestation(touches, medSpaId));
+    if (asksToAttest && !attests) return { outcome: "unattested" };
     const meanwhile = await changedSince(touches, medSpaId, seen, sections[section].fields);
     if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
-    const source = sourceOf(actor, medSpaId);
+    if (asksToAttest) await attestAsOwner(touches, actor, medSpaId);
     const changes = changesOf(held.facts, facts, source);
     // A listing that was not published yet is reviewed as a whole; what an admin writes needs no review.
     const isUnpublished = held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;

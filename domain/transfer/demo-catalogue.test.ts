@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
+import { credentialHints } from "#domain/catalogue/credential-hints.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { demoMedSpas } from "./demo-catalogue.ts";
 
@@ -77,4 +78,11 @@ test("each entry of a menu has a name, a price in cents that rises, its unit, an
       expect(Number.isInteger(priceMinCents) && Number(priceMinCents) <= Number(priceMaxCents), `${slug}: ${name}`).toBe(true);
     }
   }
+});
+
+test("demo practices give no reason for a hint at California law", () => {
+  const treatments = readTreatments();
+  const known = treatments.map(({ slug, name, medical: isMedical }) => ({ slug, name, isMedical }));
+  const hints = demoMedSpas(readProviders(), treatments).flatMap((listing) => credentialHints(listing, known).map((hint) => `${listing.slug}: ${hint}`));
+  expect(hints).toEqual([]);
 });

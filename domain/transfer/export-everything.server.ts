@@ -81,6 +81,11 @@ const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; co
     columns: sql`t.id, ${listing} as listing, t.title, t.description, t.terms_conditions as "termsConditions", t.original_price_cents as "originalPriceCents",
       t.special_price_cents as "specialPriceCents", t.discount_percentage as "discountPercentage", t.valid_from::text as "validFrom", t.valid_to::text as "validTo", t.is_active as "isActive"`,
   },
+  attestations: {
+    key: sql`t.id`,
+    from: sql`attestations t`,
+    columns: sql`t.id, ${listing} as listing, t.way, t.words, (select name from users where id = t.user_id) as "by", t.email, t.note, ${moment("attested_at")} as "attestedAt"`,
+  },
   invoices: {
     key: sql`t.id`,
     from: sql`invoices t join plans p on p.id = t.plan_id`,

@@ -2,6 +2,7 @@
 export const exportFiles = {
   listings: { title: "Listings", holds: "Everything that they say of themselves. The file can be imported again.", personal: false },
   specials: { title: "Specials", holds: "Offers, also past ones.", personal: false },
+  attestations: { title: "Attestations", holds: "What owners confirmed before their listings went live, word for word.", personal: true },
   invoices: { title: "Invoices", holds: "Amounts, refunds and states.", personal: false },
   reviews: { title: "Reviews", holds: "With their answers, published or not.", personal: true },
   bookings: { title: "Bookings", holds: "Without the sealed messages.", personal: true },

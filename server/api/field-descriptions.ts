@@ -1,3 +1,5 @@
+import { attestationStatements } from "#domain/catalogue/attestation.ts";
+
 type Fields = Record<string, string>;
 
 /** What a field of a request means wherever it occurs. */
@@ -69,7 +71,12 @@ const common: Fields = {
 };
 
 const own: Record<string, Fields> = {
-  "post /api/medspas": { description: "What the listing says of itself, at least 50 characters.", name: "The name of the business." },
+  "post /api/medspas": {
+    attestation: `With \`true\` the sender confirms: ${attestationStatements.join(" ")} Left out, the listing is published only once its owner confirms this.`,
+    description: "What the listing says of itself, at least 50 characters.",
+    name: "The name of the business.",
+    ownership: "Who owns the practice, and under which license. Shown on the profile.",
+  },
   "post /api/admin/specials": { description: "What it includes." },
   "post /api/questions": { text: "The question, as it is published once it was reviewed." },
   "post /api/reviews": { text: "The review, as it is published once it was reviewed." },

@@ -20,7 +20,7 @@ const test = siteTest.extend<{ send: Send; post: Post }>({
     use(async (changes) => {
       const made = /name="made" value="([^"]+)"/.exec((await site.page("/add-listing")).html)?.[1] ?? "";
       const fields = new URLSearchParams();
-      for (const [name, value] of Object.entries({ made, ...submission(), ...changes }))
+      for (const [name, value] of Object.entries({ made, ...submission(), attestation: "yes", ...changes }))
         for (const one of [value].flat()) fields.append(name, String(one ?? ""));
       return fetch(`${site.url}/add-listing`, { method: "POST", body: fields, redirect: "manual" });
     }),
@@ -46,7 +46,14 @@ describe("a program that submits a listing", () => {
   });
 
   test("needs only the documented fields", async ({ send }) => {
-    const { zipCode: _zip, website: _website, listingType: _plan, priceRange: _price, ...documented } = submission({ name: "Bare Minimum" });
+    const {
+      zipCode: _zip,
+      website: _website,
+      listingType: _plan,
+      priceRange: _price,
+      attestation: _attests,
+      ...documented
+    } = submission({ name: "Bare Minimum" });
     expect(await send(documented)).toMatchObject({ status: 201, body: { status: "pending" } });
   });
 
@@ -99,7 +106,18 @@ describe("the form without JavaScript", () => {
 
   test("names everything that is missing, in its order, and keeps the rest", async ({ post }) => {
     const { text, html } = await answerOf(
-      post({ name: "", phone: "123", email: "", website: "nothing", zipCode: "10001", categories: [], services: [], hours: "" }),
+      post({
+        name: "",
+        phone: "123",
+        email: "",
+        website: "nothing",
+        zipCode: "10001",
+        categories: [],
+        services: [],
+        hours: "",
+        ownerKind: "physician",
+        attestation: "",
+      }),
     );
     const messages = [
       "Business name is required",
@@ -107,14 +125,17 @@ describe("the form without JavaScript", () => {
       "Enter a phone number with area code",
       "Valid email is required",
       "Valid website URL is required",
+      "Name the owner: a person, or the company",
       "At least one category is required",
       "At least one service is required",
       "Business hours are required",
+      "Please confirm the statements. Without them the listing cannot be published.",
     ];
     expect(text).toContain(`There is a problem ${messages.join(" ")}`);
     expect(html).toContain("Two nurses and a physician");
     expect(html).toMatch(/<option value="irvine" selected/);
-    for (const field of ["name", "zipCode", "phone", "email", "website", "categories", "services", "hours"]) expect(html).toContain(`id="field-${field}"`);
+    for (const field of ["name", "zipCode", "phone", "email", "website", "categories", "services", "hours", "attestation"])
+      expect(html).toContain(`id="field-${field}"`);
   });
 
   test("shows how hours are read, and keeps nothing", async ({ post }) => {

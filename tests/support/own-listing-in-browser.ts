@@ -29,6 +29,7 @@ export async function ownListing(page: Page, person = "Nora Feld") {
   const listing = await openUnclaimed(page);
   await page.getByRole("button", { name: "Send the code", exact: true }).click();
   await page.getByLabel("Code").fill(await mailedCode(listing.email));
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Claim the listing" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
   return { ...listing, owner: { email, password } };

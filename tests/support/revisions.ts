@@ -18,10 +18,10 @@ export async function factsOf(db: Executor, medSpaId: number) {
   return listing.facts;
 }
 
-/** As somebody does who has just opened the form. */
+/** As an owner does who has just opened the form; the first change of a listing attests it. */
 export async function edit(touches: Touches, actor: Actor, medSpaId: number, section: Section, facts: Partial<ListingFacts>) {
   const profile = await findOwnProfile(touches, actor, medSpaId);
-  return (await changeSection(touches, actor, medSpaId, { section, facts, seen: profile?.seen ?? 0 })).outcome;
+  return (await changeSection(touches, actor, medSpaId, { section, facts, seen: profile?.seen ?? 0, attests: true })).outcome;
 }
 
 export async function waiting(touches: Touches, operator: Actor) {

@@ -16,6 +16,7 @@ export function submission(changes: Record<string, unknown> = {}) {
     hours: "Mon-Fri 9am-6pm",
     listingType: "standard",
     priceRange: "$$",
+    attestation: true,
   };
   return { ...complete, ...changes } as Submission;
 }

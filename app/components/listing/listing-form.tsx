@@ -1,6 +1,7 @@
 import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
+import { ownershipLabels } from "#shared/credential-kinds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -12,6 +13,7 @@ import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { AlikeWarning } from "./alike-warning.tsx";
+import { AttestationField } from "./attestation-field.tsx";
 import { type HoursRead, HoursReading } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 
@@ -26,6 +28,7 @@ export type ListingAnswer = {
 
 const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: null, hasFailed: false };
 const prices = () => Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${sayStored(label)}` }));
+const owners = () => Object.entries(ownershipLabels).map(([value, label]) => ({ value, label: sayStored(label) }));
 const services = () => usualServices.map((name) => ({ value: name, label: sayStored(name) }));
 
 type Form = { categories: Named[]; cities: Named[]; tiles: Tiles | undefined; answer?: ListingAnswer | undefined };
@@ -92,6 +95,16 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
           <HoursReading read={hoursRead} />
         </div>
         <Choices label={say("Price range")} type="radio" name="priceRange" options={prices()} chosen={values.priceRange ?? ["$$"]} errors={errors.priceRange} />
+      </Part>
+      <Part title={say("Ownership and licenses")}>
+        <p className="text-muted">
+          {say("In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner. The owner is shown on the profile.")}
+        </p>
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField label={say("Owner of the practice")} isOptional hint={say("The person, or the professional corporation.")} {...field("ownerName")} />
+          <SelectField label={say("Owner’s license")} isOptional options={[{ value: "", label: say("Not stated") }, ...owners()]} {...field("ownerKind")} />
+        </div>
+        <AttestationField {...field("attestation")} />
       </Part>
       <FormGuard />
       <div className="border-t border-line pt-8">

@@ -1,4 +1,5 @@
 import type { Section } from "#domain/revisions/sections.ts";
+import { AttestationField } from "../listing/attestation-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { FactDiff, type ShownChange } from "./fact-diff.tsx";
@@ -17,13 +18,14 @@ type Form = {
   choices: SectionChoices;
   standing: Standing;
   hints: string[];
+  asksToAttest: boolean;
   button: string;
   answer: Answer | undefined;
   /** Where it leads to do nothing; else to what stands above. */
   leave?: string;
 };
 
-export function SectionForm({ section, path, seen, values: stored, choices, standing, hints, button, answer, leave }: Form) {
+export function SectionForm({ section, path, seen, values: stored, choices, standing, hints, asksToAttest, button, answer, leave }: Form) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? stored;
@@ -38,6 +40,7 @@ export function SectionForm({ section, path, seen, values: stored, choices, stan
       <LawHints hints={hints} />
       <input type="hidden" name="seen" value={answer?.seen ?? seen} />
       <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
+      {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Button data-sending="Saving...">{button}</Button>
         <a href={leave ?? path.slice(0, path.lastIndexOf("/"))} data-keeps-place={leave && ""} className="text-link">

@@ -3,6 +3,7 @@ import { goOn, refused } from "#app/account-form.server.ts";
 import { requireClaimable } from "#app/claim-page.server.ts";
 import { claimPath } from "#app/claim-path.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AttestationField } from "#app/components/listing/attestation-field.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { Said } from "#app/components/ui/said.tsx";
@@ -71,7 +72,12 @@ export default function ClaimCode({ loaderData: { slug, name, sentTo, path }, ac
       ]}
     >
       <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
-        {(field) => <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field("code")} />}
+        {(field) => (
+          <>
+            <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field("code")} />
+            <AttestationField {...field("attestation")} />
+          </>
+        )}
       </AccountForm>
       <p>
         <a href={to(claimPath(slug))} className="text-link">

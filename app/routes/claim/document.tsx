@@ -1,6 +1,7 @@
 import { goOn, limitedText } from "#app/account-form.server.ts";
 import { refusedClaim, requireClaimable } from "#app/claim-page.server.ts";
 import { claimPath } from "#app/claim-path.ts";
+import { AttestationField } from "#app/components/listing/attestation-field.tsx";
 import { FileField } from "#app/components/media/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -99,6 +100,7 @@ export default function ClaimDocument({ loaderData: { slug, name, claim, path },
           {...field("link")}
         />
         <TextField label={say("Phone")} type="tel" autoComplete="tel" hint={say("In case that we have a question.")} {...field("phone")} />
+        <AttestationField {...field("attestation")} />
         <p>
           <Button data-sending={say("Sending ...")}>{say("Send for a decision")}</Button>
         </p>

@@ -2,11 +2,14 @@ import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { AttestationField } from "#app/components/listing/attestation-field.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import type { FormAnswer } from "#app/form-answer.ts";
 import { goToPlace, readNewAccount } from "#app/mailed-account.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { attestationMissing, attestationWords } from "#domain/catalogue/attestation.ts";
 import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
+import { pick } from "#shared/pick.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sent-listing.ts";
@@ -20,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitingContext).visitor();
   const token = tokenIn(request);
   const sent = await findSentListing(context.get(servicesContext), token);
-  return { token, sent: sent && { name: sent.name, email: sent.email, hasAccount: sent.hasAccount } };
+  return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -31,8 +34,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   if (!sent) return goOn(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, sent.hasAccount);
-  if ("answer" in read) return read.answer;
-  const taken = await takeSentListing(services, token, read.data, from, (await visitor())?.sessionId);
+  const missing: Record<string, string[]> = sent.isAttested || form.get("attestation") === "yes" ? {} : { attestation: [attestationMissing] };
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, { ...read.answer.errors, ...missing });
+  if (missing.attestation) return refused(form, missing);
+  const taken = await takeSentListing(services, token, read.data, from, {
+    sessionId: (await visitor())?.sessionId,
+    attestedWords: sent.isAttested ? null : attestationWords(),
+  });
   if (taken.outcome === "busy") return refused(form, { password: [busyText] });
   if (taken.outcome === "bad-token") return goOn(path, []);
   return goToPlace(sent.slug, taken.session, cookies, services.clock());
@@ -70,7 +78,9 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
         lead={say("{email} has an account here. The listing becomes one of its own.", { email: sent.email })}
         path={path}
       >
-        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")} />
+        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
+          {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
+        </AccountForm>
       </AccountPage>
     );
   return (
@@ -80,7 +90,12 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
       path={path}
     >
       <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
-        {(field) => <NewAccountFields field={field} />}
+        {(field) => (
+          <>
+            <NewAccountFields field={field} />
+            {!sent.isAttested && <AttestationField {...field("attestation")} />}
+          </>
+        )}
       </AccountForm>
     </AccountPage>
   );

@@ -31,8 +31,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const total = filter.status ? counts[filter.status] : counts.active + counts.pending + counts.inactive;
   const { cities, categories } = await readKnown(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  const changed = searchParams.get("changed");
-  for (const name of ["page", "changed"]) searchParams.delete(name);
+  const countOf = (name: string) => (/^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null);
+  const [changed, unattested] = [countOf("changed"), countOf("unattested") ?? 0];
+  for (const name of ["page", "changed", "unattested"]) searchParams.delete(name);
   return {
     filter,
     page,
@@ -43,7 +44,8 @@ export async function loader(asked: Route.LoaderArgs) {
     cities: cities.map(option),
     categories: categories.map(option),
     query: String(searchParams),
-    changed: changed !== null && /^\d{1,4}$/.test(changed) ? Number(changed) : null,
+    changed,
+    unattested,
   };
 }
 
@@ -63,6 +65,7 @@ export async function action(asked: Route.ActionArgs) {
   if (done === "others") return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
   const parameters = new URLSearchParams(search);
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
+  if (done !== "forbidden" && done.unattested > 0) parameters.set("unattested", String(done.unattested));
   return goOn(`${path}?${parameters}`, []);
 }
 
@@ -71,7 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Clients({
-  loaderData: { filter, page, pages, total, clients, counts, cities, categories, query, changed },
+  loaderData: { filter, page, pages, total, clients, counts, cities, categories, query, changed, unattested },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -80,7 +83,12 @@ export default function Clients({
         <div className="mt-6 max-w-2xl">
           <Notice
             title={changed > 0 ? "Saved" : "Nothing was changed"}
-            text={changed > 0 ? `${plural(changed, "listing")} changed.` : "They were so already."}
+            text={[
+              changed > 0 ? `${plural(changed, "listing")} changed.` : unattested === 0 && "They were so already.",
+              unattested > 0 && `${plural(unattested, "listing")} cannot be published: not attested.`,
+            ]
+              .filter(Boolean)
+              .join(" ")}
           />
         </div>
       )}

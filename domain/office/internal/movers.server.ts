@@ -4,7 +4,7 @@ import { moveDays } from "#domain/analytics/move-days.server.ts";
 import { movePlans } from "#domain/billing/move-plans.server.ts";
 import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { moveLicences, moveStandings, moveSubmission } from "#domain/catalogue/merge-rows.server.ts";
+import { moveAttestations, moveLicences, moveStandings, moveSubmission } from "#domain/catalogue/merge-rows.server.ts";
 import { moveKeys } from "#domain/keys/move-keys.server.ts";
 import { moveLeads } from "#domain/leads/move-leads.server.ts";
 import { moveClaims } from "#domain/ownership/move-claims.server.ts";
@@ -34,6 +34,7 @@ type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
 /** Each module moves its own rows. */
 export const movers: Mover[] = [
   { tables: ["licences"], move: ({ db, move }) => moveLicences(db, move) },
+  { tables: ["attestations"], move: ({ db, move }) => moveAttestations(db, move) },
   { tables: ["submissions"], move: (all) => moveSubmission(all, all.move, Object.keys(all.before)) },
   { tables: ["confirmations", "hour_exceptions"], move: (all) => moveStandings(all, all.move, Object.keys(all.taken)) },
   { tables: ["reviews", "review_invitations"], move: (all) => moveReviews(all, all.move) },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import { ownershipClaims, ownershipHistory } from "#database/schema/ownership.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
+import { recordAttestation } from "#domain/catalogue/attestations.server.ts";
 import type { lockListing } from "#domain/catalogue/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
@@ -34,6 +35,7 @@ export async function grantClaim(
   by: { decidedBy?: number; sessionId?: number | null } = {},
 ) {
   await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" }, by.sessionId);
+  if (claim.attestedWords) await recordAttestation(within, { medSpaId: medSpa.id, way: "claim", words: claim.attestedWords, userId: claim.userId });
   await closeClaim(within, claim, "granted", { decidedBy: by.decidedBy });
   await announceChange(within.db, [tags.medSpa(medSpa.slug)]);
   await speakIn("en", () => {

@@ -15,6 +15,7 @@ async function fillIn(page: Page, name: string, phone: string) {
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
+  await page.getByLabel("I confirm all of these statements.").check();
 }
 
 /** Neither is like that of another story: names a few letters apart are taken for one business. */
@@ -47,9 +48,10 @@ for (const javaScriptEnabled of [true, false])
       await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
       await fillIn(page, "", ownPhone());
       await page.getByLabel("Botox").uncheck();
+      await page.getByLabel("I confirm all of these statements.").uncheck();
       await send(page).click();
       const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(summary.getByRole("link")).toHaveText(["Business name is required", "At least one service is required"]);
+      await expect(summary.getByRole("link")).toHaveText(["Business name is required", "At least one service is required", /^Please confirm the statements/]);
       if (javaScriptEnabled) await expect(summary).toBeFocused();
       await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Test Street, Suite 4");
       await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
@@ -143,7 +145,7 @@ test("Enter sends the form and does not look at the hours", long, async ({ page 
   await open(page, "/add-listing");
   await page.getByLabel("Business name").fill("Harbor");
   await page.getByLabel("Business name").press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(9);
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(10);
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -86,6 +86,7 @@ test(
       await page.goto(`/claim/${claimed.slug}`);
       await page.getByRole("button", { name: "Send the code", exact: true }).click();
       await page.getByLabel("Code").fill(await mailedCode(claimed.email));
+      await page.getByLabel("I confirm all of these statements.").check();
       await page.getByRole("button", { name: "Claim the listing" }).click();
       await page.goto(`/client-admin?place=${claimed.slug}`);
       await toPart(page, "Plan");

@@ -23,6 +23,7 @@ async function sendPremier(page: Page) {
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Send listing for review" }).last().click();
   await expect(heading(page)).toHaveText("Premier Listing");
 }

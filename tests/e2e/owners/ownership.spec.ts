@@ -37,6 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(title(page)).toHaveText("Type the code");
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       const code = await mailedCode(email);
+      await page.getByLabel("I confirm all of these statements.").check();
       await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
       await page.getByRole("button", { name: "Claim the listing" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();
@@ -56,11 +57,12 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await page.getByRole("link", { name: "Send a document" }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Send for a decision" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(2);
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(3);
   const words = `The license names me, as owner. ${unlike()}`;
   await page.getByLabel("How the place is yours").fill(words);
   await page.getByLabel("Phone").fill("(949) 555-0142");
   await page.getByLabel("A picture of the document").setInputFiles(await pictureFile("license.jpg"));
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Send for a decision" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
 
@@ -92,6 +94,7 @@ test("an owner claims a listing with a code to his own address at the domain of 
   await send.click();
   await expect(page.getByRole("main")).toContainText(right);
   await page.getByLabel("Code").fill(await mailedCode(right));
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Claim the listing" }).click();
   await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
 });
@@ -105,6 +108,7 @@ test("a claim that is not accepted comes back with its reason, by mail and on it
   await page.getByLabel("How the place is yours").fill(words);
   await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
   await page.getByLabel("Phone").fill("(949) 555-0142");
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Send for a decision" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
 

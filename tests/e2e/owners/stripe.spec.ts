@@ -60,6 +60,7 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
+  await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Send listing for review" }).last().click();
   await page.getByLabel("The first 30 days are free.").check();
   await page.getByRole("button", { name: "Continue to the card" }).click();

@@ -40,17 +40,17 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
         </ul>
       )}
       <div className="mt-5">
-        <Facts thing={thing} action={action} />
+        <Facts thing={thing} action={action} open={opened.name} />
       </div>
       <DecideForm opened={opened} action={action} {...answer} />
     </article>
   );
 }
 
-function Facts({ thing, action }: { thing: Opened; action: string }) {
+function Facts({ thing, action, open }: { thing: Opened; action: string; open: string }) {
   switch (thing.kind) {
     case "submission":
-      return <SubmissionFacts {...thing} />;
+      return <SubmissionFacts submission={thing} action={action} open={open} />;
     case "revision":
       return <RevisionFacts revision={thing.revision} />;
     case "claim":

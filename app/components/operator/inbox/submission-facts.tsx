@@ -1,11 +1,13 @@
 import type { Opened } from "#app/inbox-opened.server.ts";
 import { LawHints } from "../../profile/law-hints.tsx";
+import { AttestationPanel } from "../attestation-panel.tsx";
 import { clientPath } from "../client-file.tsx";
 
 type Submission = Extract<Opened, { kind: "submission" }>;
 
 /** A listing as it will stand, what came with it, and which others it may be the same as. */
-export function SubmissionFacts({ slug, email, wantedPlan, source, alike, sections, hints }: Submission) {
+export function SubmissionFacts({ submission, action, open }: { submission: Submission; action: string; open: string }) {
+  const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
   const plan = wantedPlan === "premium" ? "Premier is wanted" : "Standard is wanted";
   return (
     <>
@@ -34,6 +36,9 @@ export function SubmissionFacts({ slug, email, wantedPlan, source, alike, sectio
           </ul>
         </section>
       )}
+      <div className="mt-4">
+        <AttestationPanel attestation={attestation} action={action} open={open} />
+      </div>
       {hints.length > 0 && (
         <div className="mt-6">
           <LawHints hints={hints} />

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { goOn } from "#app/account-form.server.ts";
+import { changeAttestation, shownAttestation } from "#app/attestation-form.server.ts";
 import { requireClient } from "#app/client-file.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { AlikeListings } from "#app/components/operator/alike-listings.tsx";
+import { AttestationPanel } from "#app/components/operator/attestation-panel.tsx";
 import { ClientFile, clientPath } from "#app/components/operator/client-file.tsx";
 import { SectionLines } from "#app/components/operator/section-lines.tsx";
 import { StandingForm } from "#app/components/operator/standing-form.tsx";
@@ -21,6 +23,8 @@ const notices: Record<string, string> = {
   merged: "The two are one listing, and those who ran either are told.",
   saved: "Visitors see it from now on.",
   unchanged: "It says what it said before.",
+  attestation: "The attestation is recorded, or asked for by email.",
+  unattested: "It cannot be published: nobody has attested it yet.",
 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -30,15 +34,23 @@ export async function loader(asked: Route.LoaderArgs) {
   const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
   const sections = shownSections(profile, await readKnown(services));
   const alike = await findAlike(services, listing.id);
-  return { client, said: Object.hasOwn(notices, said) ? said : null, sections, isWaiting: profile.waitsSince !== null, alike };
+  const attestation = await shownAttestation(services, listing.id);
+  return { attestation, client, said: Object.hasOwn(notices, said) ? said : null, sections, isWaiting: profile.waitsSince !== null, alike };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireClient(asked);
   const form = await asked.request.formData();
+  if (form.get("act") === "attestation") {
+    form.set("id", String(listing.id));
+    const outcome = await changeAttestation(services, actor, form);
+    if ("done" in outcome) return goOn(`${clientPath(listing.slug)}?saved=attestation`, []);
+    return data({ problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true }, 422);
+  }
   const read = standingSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "", typed: String(form.get("reason") ?? "") }, 422);
+  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "", typed: String(form.get("reason") ?? ""), isAttestation: false }, 422);
   const done = await changeStanding(services, actor, [listing.id], read.data);
+  if (done !== "forbidden" && done.unattested > 0) return goOn(`${clientPath(listing.slug)}?saved=unattested`, []);
   return goOn(`${clientPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`, []);
 }
 
@@ -51,11 +63,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClientProfile({ loaderData: { client, said, sections, isWaiting, alike }, actionData }: Route.ComponentProps) {
+export default function ClientProfile({ loaderData: { attestation, client, said, sections, isWaiting, alike }, actionData }: Route.ComponentProps) {
   const path = clientPath(client.slug);
   return (
     <ClientFile client={client} part="Profile">
-      {said && <Notice title={said === "unchanged" ? "Nothing was changed" : "Saved"} text={notices[said] ?? ""} />}
+      {said && <Notice title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"} text={notices[said] ?? ""} />}
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Changes of this listing wait.{" "}
@@ -65,13 +77,15 @@ export default function ClientProfile({ loaderData: { client, said, sections, is
         </p>
       )}
       {alike.length > 0 && <AlikeListings slug={client.slug} alike={alike} />}
+      {actionData?.isAttestation && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
         <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
           All that ever changed
         </a>
       </p>
-      <StandingForm path={path} status={client.status} problem={actionData?.problem} typed={actionData?.typed ?? ""} />
+      <StandingForm path={path} status={client.status} problem={actionData?.isAttestation ? undefined : actionData?.problem} typed={actionData?.typed ?? ""} />
     </ClientFile>
   );
 }

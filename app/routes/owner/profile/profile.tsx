@@ -1,5 +1,7 @@
-import { goOn } from "#app/account-form.server.ts";
+import { goOn, refused } from "#app/account-form.server.ts";
+import { AccountForm } from "#app/components/account/account-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
+import { AttestationField } from "#app/components/listing/attestation-field.tsx";
 import { Rejected } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SectionView } from "#app/components/profile/section-view.tsx";
@@ -10,6 +12,8 @@ import { requireOwnListing } from "#app/own-listing.server.ts";
 import { shownHistory, shownSections } from "#app/profile-shown.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { attestAsOwner, needsAttestation } from "#domain/catalogue/attestations.server.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { findRejection, resubmitListing } from "#domain/catalogue/rejected-submission.server.ts";
 import { askToRead, findWebsiteRead } from "#domain/refresher/ask-to-read.server.ts";
@@ -27,6 +31,8 @@ const saved: Record<string, { title: string; text: string }> = {
   asked: { title: "Asked for", text: "Your website is read within minutes." },
   enough: { title: "Nothing was changed", text: "Three readings a day are the most. It is read once a week by itself." },
   resubmitted: { title: "Sent for review", text: "We review it within 24 hours and email you the result." },
+  attested: { title: "Confirmed", text: "We keep these statements with the listing." },
+  unattested: { title: "Nothing was sent", text: "Please confirm the statements below first." },
   late: { title: "Nothing was changed", text: "It waits no more: somebody decided it, or took it back." },
 };
 
@@ -40,6 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
     name: listing.name,
     isPublic: listing.isPublic,
     said: Object.hasOwn(saved, said) ? said : "",
+    asksToAttest: await needsAttestation(services, listing.id),
     rejection: await findRejection(services, listing.id),
     isWaiting: profile.waitsSince !== null,
     sections: shownSections(profile, await readKnown(services)),
@@ -59,10 +66,12 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isSection(named) ? named : null;
+  if (intent === "attest" && form.get("attestation") !== "yes") return refused(form, { attestation: [attestationMissing] });
   const done = await act();
   return goOn(`/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`, []);
 
   async function act() {
+    if (intent === "attest") return attestAsOwner(services, actor, listing.id);
     if (intent === "resubmit") return resubmitListing(services, actor, listing.id);
     if (intent === "read") return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
     if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
@@ -80,13 +89,23 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Profile({ loaderData: { slug, name, isPublic, said, rejection, isWaiting, sections, history, reading } }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { slug, name, isPublic, said, rejection, isWaiting, sections, history, reading, asksToAttest },
+  actionData,
+}: Route.ComponentProps) {
   const path = `/owner/profile/${slug}`;
   const stale = sections.filter(({ isStale }) => isStale);
   const notice = saved[said];
   return (
     <OwnerPage title="Profile" lead={name} path={path} isWide>
       {notice && <Notice {...notice} />}
+      {asksToAttest && (
+        <section id="attestation" aria-label="Attestation" className="max-w-2xl scroll-mt-24 rounded-card border border-coral p-5">
+          <AccountForm action={path} answer={actionData} button="Confirm" hidden={{ intent: "attest" }}>
+            {(field) => <AttestationField {...field("attestation")} />}
+          </AccountForm>
+        </section>
+      )}
       {rejection && <Rejected slug={slug} reason={rejection.reason} />}
       {stale.length > 0 && (
         <div className="rounded-card border border-coral p-5">

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { say } from "#shared/say.ts";
+import { typedText } from "#shared/typed-text.ts";
+
+/** What an owner confirms before a listing goes live. */
+export const attestationStatements = [
+  "I may act for this business.",
+  "Its ownership is lawful. (Medical practices: Corporations Code 13401.5; Business and Professions Code 2052 and 2400.)",
+  "Every license and permit named is valid.",
+  "The business name is registered, or has a fictitious name permit.",
+  "Prices, specials and claims are true. (Business and Professions Code 651, 2272 and 17500.)",
+  "Every patient shown in a picture has signed an authorization.",
+] as const;
+
+/** The statements as one text, in the language of the page. */
+export const attestationWords = () => attestationStatements.map((statement) => say(statement)).join(" ");
+
+export const attestationMissing = "Please confirm the statements. Without them the listing cannot be published.";
+
+/** The checkbox of a form. */
+export const attestationBox = z.literal("yes", attestationMissing);
+
+const noteMissing = "Say who signed the statement, on which day, and where you keep it.";
+export const signedStatementSchema = z.object({ note: typedText(noteMissing).min(10, noteMissing).max(500, "This is longer than 500 characters.") });
