@@ -19,7 +19,7 @@ function sensible({ type, name }: Field, turn: number): string | null {
   const kinds: [RegExp, string][] = [
     [/^postalAddress$/, "1 Example Way, Irvine, CA 92614"],
     [/^position$/, turn % 2 ? "33.67840, -117.79630" : "20"],
-    [/^(under-0|discountPercentage|instagram|facebook|tiktok|youtube|linkedin|x)$/, ""],
+    [/^(under-0|performs-0|discountPercentage|instagram|facebook|tiktok|youtube|linkedin|x)$/, ""],
     [/^group$/, "injectables"],
     [/^(email|taken)$|mail/i, `marked${turn}@example.com`],
     [/zip/i, "92660"],
@@ -99,7 +99,7 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
       if (field.type === "password") return [field.name, "granite swallow teapot"];
       if (!field.isTyped || !first.has(field.name)) return [field.name, field.value];
       const instead = turn > 0 && (wrong > 0 || field.type !== "text") ? sensible(field, turn) : null;
-      if (instead !== null && field.type !== "textarea") return [field.name, instead];
+      if (instead !== null && (field.type !== "textarea" || instead === "")) return [field.name, instead];
       if (wrong > 4) return [field.name, "Plain words for this"];
       const mark = `zq${nextMark()}z`;
       const steps = field.type === "textarea" ? lengths.textarea : lengths.other;

@@ -39,7 +39,7 @@ export function Choices({ label, name, type, options, chosen, standing, errors =
               value={value}
               defaultChecked={chosen.includes(value)}
               className="size-5 shrink-0 scroll-mt-20 accent-lagoon"
-              {...(index === 0 ? { id: `field-${name}` } : {})}
+              {...(index === 0 ? { id: `field-${name}`, ...(errors.length > 0 && type === "checkbox" ? { "aria-invalid": true } : {}) } : {})}
             />
             <span>
               {text}
