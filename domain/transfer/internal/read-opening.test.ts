@@ -61,6 +61,10 @@ test.each([
   expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
 );
 
+test("a note in quotes, as OpenStreetMap has it, is its words", () => {
+  expect(readOpening('"by appointment"')).toEqual({ hoursText: "by appointment", weeklyHours: [] });
+});
+
 test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])("the words stand for what is no week: %s", (cell) =>
   expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
 );

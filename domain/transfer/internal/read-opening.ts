@@ -13,7 +13,8 @@ const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu"
  * null for what nobody could read, such as the inside of another program.
  */
 export function readOpening(cell: string): ReadOpening | null {
-  const given = withoutBrackets(cell.trim());
+  // A note in the notation of OpenStreetMap stands in quotes.
+  const given = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
   const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
   if (text === null) return null;
   const weeklyHours = isWeek || isOsm(text) ? parseHours(usual(text)) : parseWeek(usual(text));

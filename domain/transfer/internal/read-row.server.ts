@@ -159,6 +159,7 @@ function readStanding({ all, one, warn, reference }: Row): RowRead["standing"] {
     warn("status", `The file says ${worst.header}: “${shown(worst.cell)}”.`);
     return worst.standing ?? "open";
   }
+  for (const { standing, cell, header } of said) if (!standing) warn("status", `${header}: “${shown(cell)}” says neither open nor closed.`);
   if (!one("openingDate") || !isStillToCome(one("openingDate"), reference.today)) return "open";
   warn("status", `The file says that it opens on ${shown(one("openingDate"))}.`);
   return "hidden";

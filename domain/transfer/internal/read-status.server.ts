@@ -11,9 +11,12 @@ const plain = (text: string) =>
     .trim();
 
 const hides =
-  /\b(temporar(?:y|ily)|draft|pending|private|unpublished|inactive|suspended|hidden|archived|coming soon|opening soon|not (?:yet )?open|future|expired|delinquent|on hold)\b/;
+  /\b(temporar(?:y|ily)|draft|pending|private|unpublished|inactive|suspended|hidden|archived|coming soon|opening soon|not (?:yet |currently )?(?:open|opened|active|operational|operating|published|live|approved|current|clear|valid|renewed)|non (?:operational|active)|future|expired|delinquent|on hold|closed (?:for|during) (?!good|ever)|closed until)\b/;
 const closes =
-  /^closed$|\b(permanently|out of business|defunct|dissolved|trash(?:ed)?|deleted|disused|abandoned|demolished|razed|revoked|surrendered|cancell?ed|ceased|deceased)\b/;
+  /\b(closed|permanently|out of business|no longer|shut|bankrupt|liquidated|defunct|dissolved|trash(?:ed)?|deleted|disused|abandoned|demolished|razed|revoked|surrendered|cancell?ed|ceased|deceased|does not exist)\b/;
+/** "Open, closed Sundays" and "not closed" say that it is open. */
+const closedAtTimes =
+  /\b(?:not|never) closed\b|\bclosed (?:(?:on|at|from|every) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|wed|thu|fri|sat|sun|weekends?|holidays|lunch)\b/g;
 
 /** What a column of another system says of a business: of Google, of WordPress and GeoDirectory, of OpenStreetMap, of a license register. Null for a word that says nothing of it. */
 export function standingOf(header: string, cell: string): Standing | null {
@@ -29,7 +32,8 @@ export function standingOf(header: string, cell: string): Standing | null {
   return wordsMean(said) ?? (/\b(open|operational|active|publish(?:ed)?|live|approved|current|clear|valid|renewed)\b/.test(said) ? "open" : null);
 }
 
-function wordsMean(words: string): Standing | null {
+function wordsMean(said: string): Standing | null {
+  const words = said.replace(closedAtTimes, "");
   if (hides.test(words)) return "hidden";
   return closes.test(words) ? "closed" : null;
 }

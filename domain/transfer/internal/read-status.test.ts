@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { standingOf } from "./read-status.server.ts";
+
+test.each([
+  "Closed",
+  "Closed for good",
+  "CLOSED (2023)",
+  "closed down in May",
+  "Closed forever",
+  "No longer in business",
+  "Shut down",
+  "CLOSED_PERMANENTLY",
+  "out of business 2023",
+])("gone for good: %s", (cell) => {
+  expect(standingOf("Status", cell)).toBe("closed");
+});
+
+test.each([
+  "CLOSED_TEMPORARILY",
+  "Closed for renovation",
+  "closed until spring",
+  "Not open yet",
+  "not active",
+  "NOT PUBLISHED",
+  "Non-operational",
+  "Coming soon",
+  "draft",
+])("not for visitors now: %s", (cell) => {
+  expect(standingOf("Status", cell)).toBe("hidden");
+});
+
+test.each(["Open", "OPERATIONAL", "publish", "CLEAR", "Open, closed Sundays", "Open (not closed)", "yes"])("open: %s", (cell) => {
+  expect(standingOf("Status", cell)).toBe("open");
+});
+
+test.each(["Prospect", "VIP"])("says nothing of it: %s", (cell) => {
+  expect(standingOf("Status", cell)).toBeNull();
+});
