@@ -61,6 +61,11 @@ describe("the OpenAPI document", () => {
     expect(operationOf("get /api/cities")?.security).toContainEqual({});
   });
 
+  test("says that the days of an offer are dates", () => {
+    const { requestBody } = operationOf("post /api/admin/specials") as { requestBody: { content: Record<string, { schema: { properties: object } }> } };
+    expect(requestBody.content["application/json"]?.schema.properties).toMatchObject({ validFrom: { format: "date" }, validTo: { format: "date" } });
+  });
+
   test("bounds every number in an address", () => {
     const numbers = calls.flatMap(({ name, operation }) =>
       (operation.parameters ?? [])

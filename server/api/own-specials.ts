@@ -69,6 +69,8 @@ const creation = createRoute({
   tags: ["Specials"],
   ...takes(
     specialSchema.safeExtend({
+      validFrom: specialSchema.shape.validFrom.openapi({ type: "string", format: "date", example: "2027-01-15" }),
+      validTo: specialSchema.shape.validTo.openapi({ type: "string", format: "date", example: "2027-01-31" }),
       medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
     }),
   ),
