@@ -4,7 +4,7 @@
  */
 const claim = /\bboard[- \u2010\u2011]?certifi(?:ed|cation)\b|\bcertificad[oa] por (?:la|el) (?:junta|consejo)\b/i;
 const namedBoard =
-  /American (?:Osteopathic )?Board of \p{Lu}|Royal College of \p{Lu}|\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
+  /American (?:Osteopathic )?Board of \p{Lu}|Royal College of \p{Lu}|(?<!\p{L})\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
 /** Boards that neither the American Board of Medical Specialties nor the Medical Board of California recognizes. */
 const unrecognized = /American Board of (?:Laser Surgery|Obesity Medicine|Cosmetic Surgery|Venous (?:and|&) Lymphatic Medicine|Aesthetic Medicine|Anti-Aging)/i;
 
