@@ -7,6 +7,7 @@ import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { visitPrice } from "#domain/catalogue/visit-price.ts";
 import { addressOf } from "#domain/media/picture.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
+import { notForAll } from "#domain/photos/photos.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";
 import { pick } from "#shared/pick.ts";
 import { brand } from "#site/brand.ts";
@@ -33,6 +34,7 @@ export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...reco
     ...record,
     ...{ description: description || null, address: address || null, zipCode: zipCode || null, phone: phone || null, email: email || null },
     isActive: true,
+    paidPlacement: record.isPremium,
     directionsUrl: directionsUrl(record),
     isOpenNow: isOpenOn({ weeklyHours, hourExceptions }, now, brand.region.timeZone),
     premiumExpiresAt: null,
@@ -60,6 +62,7 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
     ...presentMedSpa(record, now),
     ...pick(profile, profileFields),
     beforeAfterPhotos: pairs.flatMap(({ before, after }) => [before, after].map((picture) => addressOf(picture, "large", "webp"))),
+    beforeAfterNote: pairs.length > 0 ? notForAll : null,
     treatmentGallery: addresses,
     yearsInBusiness: profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
     staffCredentials: profile.staff,

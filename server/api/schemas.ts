@@ -33,6 +33,7 @@ export const medSpaSchema = z
     categoryName: text,
     categories: texts.openapi({ description: "Slugs of all categories." }),
     isPremium: z.boolean().openapi({ description: "Paid placement." }),
+    paidPlacement: z.boolean().openapi({ description: "True where `isPremium` is: pass it on as a paid placement, never as a recommendation." }),
     isActive: z.boolean(),
     isOpenNow: z.boolean().nullable().openapi({ description: "Null while the hours of the day are unknown." }),
     premiumExpiresAt: moment.nullable(),
@@ -53,6 +54,9 @@ export const medSpaSchema = z
 
 export const enhancedMedSpaSchema = medSpaSchema
   .extend({
+    beforeAfterNote: text
+      .nullable()
+      .openapi({ description: "Show it with each picture of `beforeAfterPhotos`: California asks for it. Null without pictures." }),
     detailedDescription: text.nullable(),
     treatmentPhilosophy: text.nullable(),
     yearsInBusiness: z.number().int().nullable(),

@@ -19,7 +19,7 @@ export async function readFeedItems(context: Readonly<RouterContextProvider>): P
     id: `special-${special.id}`,
     title: `${special.title} · ${special.medSpaName}`,
     path: `/listing/${special.medSpaSlug}`,
-    text: `${special.description} Valid until ${formatDay(special.validUntil)}.`,
+    text: `${special.description} Valid until ${formatDay(special.validUntil)}.${special.isPremium ? " Premier listing, a paid placement." : ""}`,
     day: special.validFrom,
   }));
   const listings = newest.map(({ id, slug, name, city, description, addedAt }) => ({

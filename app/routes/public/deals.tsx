@@ -73,7 +73,7 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
     { name: say("Active deals"), value: String(figures.specials), isVerified: false },
     { name: say("Cities"), value: String(figures.cities), isVerified: false },
     {
-      name: say("Verified providers"),
+      name: say("Providers with a checked license"),
       value: figures.providers > 0 ? say("{count} of {total}", { count: figures.verified, total: figures.providers }) : say("None now"),
       isVerified: true,
     },
