@@ -123,18 +123,18 @@ describe("a treatment on no menu", () => {
   };
 
   searching("is searched for in what listings write, beside what else was asked", async ({ given }) => {
-    expect(await ask(given, "melasma irvine")).toMatchObject({
-      found: ["morrow-park-laser-and-skin"],
-      pieces: [{ kind: "city", slug: "irvine" }],
-      unoffered: [{ slug: "melasma-treatment", name: "Melasma Treatment" }],
+    expect(await ask(given, "fat grafting costa mesa")).toMatchObject({
+      found: ["ellery-plastic-surgery-group"],
+      pieces: [{ kind: "city", slug: "costa-mesa" }],
+      unoffered: [{ slug: "fat-transfer", name: "Fat Transfer" }],
     });
   });
 
   searching("leads to the treatment that it is a kind of", async ({ given }) => {
-    const { pieces, unoffered, found } = await ask(given, "trt");
-    expect(pieces).toMatchObject([{ kind: "treatment", slug: "hormone-therapy" }]);
-    expect(unoffered).toEqual([{ slug: "testosterone-therapy", name: "Testosterone Therapy" }]);
-    expect(found).toContain("second-summer-hormone-and-weight-care");
+    const { pieces, unoffered, found } = await ask(given, "belotero");
+    expect(pieces).toMatchObject([{ kind: "treatment", slug: "dermal-fillers" }]);
+    expect(unoffered).toEqual([{ slug: "belotero", name: "Belotero" }]);
+    expect(found).toContain("pierlight-med-spa");
   });
 
   searching("is not searched for in texts where the FDA warns of it, and never leads away from one that is offered", async ({ given }) => {

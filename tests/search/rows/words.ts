@@ -20,8 +20,8 @@ export const wordRows = {
     { q: "acupuncturist tustin", treatments: ["acupuncture"], city: "tustin", finds: ["persimmon-lane-acupuncture-for-women"] },
   ],
   "specialties and descriptions": [
-    { q: "melasma", finds: ["morrow-park-laser-and-skin", "dalnim-skin-clinic", "naranjal-estetica-medica"] },
-    { q: "rosacea", finds: ["saltmarsh-dermatology-and-laser", "lakehouse-dermatology-and-aesthetic-medicine"] },
+    { q: "melasma", treatments: ["melasma-treatment"], finds: ["morrow-park-laser-and-skin", "dalnim-skin-clinic", "naranjal-estetica-medica"] },
+    { q: "rosacea", treatments: ["rosacea-treatment"], finds: ["saltmarsh-dermatology-and-laser", "lakehouse-dermatology-and-aesthetic-medicine"] },
     { q: "facial balancing", why: "a specialty, no facial", finds: ["marisol-and-finch-aesthetic-medicine"] },
     { q: "razor bumps", finds: ["blue-gum-laser-clinic", "mercadito-laser-hair-removal"] },
     { q: "fertility acupuncture", treatments: ["acupuncture"], finds: ["fennel-hill-acupuncture", "persimmon-lane-acupuncture-for-women"] },
