@@ -22,16 +22,18 @@ export const checkHoldsDays = 365;
 /** From here on it is among those to look up again. */
 export const checkDueDays = 335;
 
-/** What was looked up, and when. */
-export type CheckedLicence = { holder: string; number: string; on: string };
+/** What was looked up, and when. `isDemo`: the listing is invented, and so is the check. */
+export type CheckedLicence = { holder: string; number: string; on: string; isDemo: boolean };
 
 export const licenceFilters = { unchecked: "Not checked yet", due: "Due again", checked: "Checked", all: "All" } as const;
 export type LicenceFilter = keyof typeof licenceFilters;
 
+type Listing = { isDemo: boolean; licences: { holder: string; number: string; checkedOn: string | null }[] };
+
 /** The last check of a listing that still holds on a day. */
-export function lastCheck(licences: { holder: string; number: string; checkedOn: string | null }[], today: string): CheckedLicence | null {
+export function lastCheck({ isDemo, licences }: Listing, today: string): CheckedLicence | null {
   const held = licences.flatMap(({ holder, number, checkedOn: on }) =>
-    on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on }] : [],
+    on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on, isDemo }] : [],
   );
   return held.toSorted((one, other) => other.on.localeCompare(one.on))[0] ?? null;
 }

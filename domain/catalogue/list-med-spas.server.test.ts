@@ -83,7 +83,7 @@ test("a card says who is open, whose license was looked up in the last year, and
   await db.update(licences).set({ checkedOn: "2026-11-01" });
   await db.update(medSpas).set({ lastWebsiteScrape: new Date() }).where(eq(medSpas.name, "Open"));
   expect(await cards()).toEqual([
-    { name: "Open", isOpenNow: true, licenceCheck: { holder: "Open", number: "F 1", on: "2026-11-01" }, isEnhanced: true },
+    { name: "Open", isOpenNow: true, licenceCheck: { holder: "Open", number: "F 1", on: "2026-11-01", isDemo: false }, isEnhanced: true },
     unknown,
   ]);
   await db.update(licences).set({ checkedOn: "2025-11-01" });

@@ -88,7 +88,7 @@ test("a search names itself above the list, and its pins are looked at", long, a
   await expect(map(page).getByText("San Clemente", { exact: true })).toBeHidden();
   await open(page, "/map?q=qqzzy");
   await expect(page.getByText("Nothing found")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Featured med spas" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "From the directory" })).toHaveCount(0);
 });
 
 test("all of it works by keyboard", desk, async ({ page }) => {

@@ -30,14 +30,15 @@ export function EnhancedBadge() {
 }
 
 export function LicenceBadge({ check }: { check: CheckedLicence }) {
-  const tip = say("We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.", {
+  const checked = say("We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.", {
     number: check.number,
     holder: check.holder,
     day: formatDay(check.on),
   });
+  const tip = check.isDemo ? say("This is a demo listing. Its license check is made up, too.") : checked;
   return (
     <Badge tone="lagoon" tip={tip}>
-      <SheetIcon name="verified" className="size-4" /> {say("License checked")}
+      <SheetIcon name="verified" className="size-4" /> {check.isDemo ? say("License checked (demo)") : say("License checked")}
     </Badge>
   );
 }

@@ -141,7 +141,7 @@ function titleOf({ bounds, filters: { q }, city, isNarrowed }: Pick<MapData, "bo
   if (bounds) return say("In this area");
   if (q) return say("Found for “{asked}”", { asked: q });
   if (city) return say("In {city}", { city });
-  return isNarrowed ? say("Found on the map") : say("Featured med spas");
+  return isNarrowed ? say("Found on the map") : say("From the directory");
 }
 
 export const LiveExplorer = live<{ data: MapData }>("map", Explorer, "load");

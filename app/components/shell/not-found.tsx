@@ -49,7 +49,7 @@ export function NotFound({
         )}
       </div>
       {medSpas.length > 0 && (
-        <Section title={say("Featured med spas")}>
+        <Section title={say("From the directory")}>
           <PaidFirst />
           <MedSpaGrid medSpas={medSpas} columns={2} />
         </Section>

@@ -133,7 +133,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {(premier.length > 0 || !hasPremier) && (
           <Section title={say("Featured Premier Medical Spas")}>
             {hasPremier ? (
-              <MedSpaGrid medSpas={premier} />
+              <>
+                <PaidFirst />
+                <MedSpaGrid medSpas={premier} />
+              </>
             ) : (
               <EmptyState
                 title={say("No Premier Listings Yet")}

@@ -83,7 +83,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...pick(medSpa, profileFields),
     isEnhanced: medSpa.isPremium && medSpa.lastWebsiteScrape !== null,
     isUnowned: await isUnowned(services, medSpa.id),
-    licenceCheck: lastCheck(medSpa.licences, today),
+    licenceCheck: lastCheck(medSpa, today),
     tab,
     opening,
     hoursInWords,
