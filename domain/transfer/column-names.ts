@@ -9,7 +9,7 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   name: `name, business name, company, company name, organization name, facility name, dba, dba name, doing business as, trade name, business, practice, practice name,
     spa name, med spa, medspa, medical spa, clinic name, account name, title, post title, listing name, company or last name, org last name, spa, store name, location name, nombre, nombre comercial, nombre del negocio, razon social, empresa, establecimiento, denominacion,
     nom, raison sociale, firmenname, firma, unternehmen, bezeichnung, nome, ragione sociale, licensee name, licensee`,
-  address: `address, street, street address, address 1, address1, address line 1, addr street, business address, physical address, location address, mailing address, full address, site address,
+  address: `address, street, street address, address 1, address1, address line 1, addr street, business address, physical address, location address, mailing address, full address, addr full, site address,
     premise address, street address, address of record, street 1, direccion, calle, domicilio, adresse, rue, strasse, anschrift, indirizzo, via, endereco, addr, street name`,
   houseNumber: "house number, addr housenumber, street number, hausnummer, numero exterior, numero, nr",
   unit: "unit, suite, apt, street2, street 2, addr unit, addr suite, address 2, address2, address line 2, addr unit, ste, piso, apartamento, address line2",
@@ -57,7 +57,7 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   licenceHolder: "license holder, licence holder, medical director, permittee, titular",
   licences: "licences, licenses",
   staff: "staff, team, practitioners, personal, providers",
-  instagram: "instagram, contact instagram, instagram url, ig",
+  instagram: "instagram, insta, instagram handle, ig handle, contact instagram, instagram url, ig",
   facebook: "facebook, contact facebook, facebook url, fb",
   socialMediaLinks: "social media links, social media",
 };

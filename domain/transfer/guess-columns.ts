@@ -1,7 +1,7 @@
 import { readPosition } from "#domain/catalogue/position.ts";
 import { plainText } from "#shared/slug.ts";
 import { columnNames, dayNames } from "./column-names.ts";
-import { type ImportField, importFields, isImportField, isMany } from "./import-fields.ts";
+import { type ImportField, importFields, isImportField, isMany, isTradeName, isTwofold } from "./import-fields.ts";
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
@@ -28,7 +28,8 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
   const columns = headers.map(() => "");
   const take = (index: number, field: string | undefined) => {
     // What was said to mean nothing is not guessed at.
-    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field) || (taken.has(field) && !isMany(field))) return;
+    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field)) return;
+    if (taken.has(field) && !(isMany(field) && (!isTwofold(field) || isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? "")))) return;
     columns[index] = field;
     taken.add(field);
   };
@@ -51,6 +52,9 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
     return bare.length > 2 && treatments.some((each) => [each.name, ...each.synonyms].some((word) => plainName(word) === bare)) ? "price" : undefined;
   }
 }
+
+/** "phone" and "contact:phone" of OpenStreetMap, "addr:full" beside the street, "DBA Name" beside the name in the register: what one lacks the other may have. Else two columns may be two things. */
+const isSecond = (...both: [string, string]) => both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
 
 /** "disused:shop": tags of what is no longer there. */
 const fromLifecycle = (name: string) => (/^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined);

@@ -56,11 +56,16 @@ const fields = {
 export type ImportField = keyof typeof fields;
 export type RuleName = Exclude<(typeof fields)[ImportField][1], "key">;
 
+/** What some systems have in two columns: the first that is filled counts, of names the one that the business goes by. */
+const twofold: string[] = ["name", "phone", "email", "website", "address"];
+export const isTwofold = (field: string) => twofold.includes(field);
+export const isTradeName = (header: string) => /\b(?:dba|d\/b\/a|doing business as|trade name)\b/i.test(header);
+
 export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
 /** Several columns may mean these. */
-export const isMany = (field: ImportField) => ["services", "price", "categories", "description", "status"].includes(field);
+export const isMany = (field: ImportField) => ["services", "price", "categories", "description", "status", ...twofold].includes(field);
 
 export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter((name): name is RuleName => name !== "key");
 

@@ -21,6 +21,21 @@ const guessed = async (text: string) => {
   return Object.fromEntries(guessColumns(headers, rows, known).map((field, index) => [headers[index], field]));
 };
 
+test("two columns for one thing, where a system is known for it", async () => {
+  expect(await guessed("contact:phone,name,phone,addr:street,addr:full\n(949) 555-0101,A,,,1 Main St\n")).toMatchObject({
+    "contact:phone": "phone",
+    phone: "phone",
+    "addr:full": "address",
+  });
+  expect(await guessed("Business Name,DBA Name,City\nA Inc,B,Irvine\n")).toMatchObject({ "Business Name": "name", "DBA Name": "name" });
+  expect(await guessed("Phone,Mobile,Name,Title\n(949) 555-0101,(949) 555-0102,A,Dr.\n")).toMatchObject({
+    Phone: "phone",
+    Mobile: "",
+    Name: "name",
+    Title: "",
+  });
+});
+
 describe("reading a file of any origin", () => {
   for (const [name, bytes, encoding] of [
     ["UTF-8", utf8("name;city\nSalón Añil;Irvine\n"), "UTF-8"],

@@ -2,6 +2,7 @@ import { tidyFacts } from "#domain/catalogue/listing-facts.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { slugify } from "#shared/slug.ts";
+import { isTradeName } from "../import-fields.ts";
 import { openRow, type Reference, type Row, type RowRead, shown } from "./open-row.server.ts";
 import * as cells from "./read-cells.server.ts";
 import { readOffer } from "./read-offer.server.ts";
@@ -41,7 +42,7 @@ export function readRow(columns: readonly string[], headers: readonly string[], 
   return { slug, facts: tidyFacts(facts), problems, standing: readStanding(row), warnings };
 }
 
-function readNames({ one, facts, warn }: Row) {
+function readNames({ one, all, facts, warn }: Row) {
   const checked = (field: "name" | "phone" | "email" | "website", value: string | null) => {
     const result = shape[field].safeParse(value);
     if (result.success && typeof result.data === "string" && result.data) return result.data;
@@ -49,7 +50,8 @@ function readNames({ one, facts, warn }: Row) {
     warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
     return undefined;
   };
-  const name = one("name") && checked("name", tidyCapitals(one("name")));
+  const called = all("name").find(({ header }) => isTradeName(header))?.cell ?? one("name");
+  const name = called && checked("name", tidyCapitals(called));
   const phone = one("phone") && checked("phone", cells.phoneOf(one("phone")));
   const email = one("email") && checked("email", cells.emailOf(one("email")));
   const website = one("website") && checked("website", cells.websiteOf(one("website")));

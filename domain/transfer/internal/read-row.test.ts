@@ -16,3 +16,10 @@ test("leaves out lines that say board certified without the board, and reports t
   expect(Object.keys(warnings)).toEqual(["certifications", "staff"]);
   expect(warnings.staff?.[0]).toContain("“Board-certified in dermatology” was left out. California asks for the full name");
 });
+
+test("calls a business by its trade name where it has one, and takes the phone that is there", () => {
+  const read = (...cells: string[]) =>
+    readRow(["name", "name", "phone", "phone"], ["Business Name", "DBA Name", "phone", "contact:phone"], cells, reference).facts;
+  expect(read("GLOW HOLDINGS, LLC", "GLOW MED SPA", "", "949 555 0120")).toMatchObject({ name: "Glow Med Spa", phone: "(949) 555-0120" });
+  expect(read("GLOW HOLDINGS, LLC", "", "949 555 0121", "949 555 0120")).toMatchObject({ name: "Glow Holdings, LLC", phone: "(949) 555-0121" });
+});
