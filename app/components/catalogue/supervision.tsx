@@ -32,7 +32,8 @@ export function Supervision({ medSpa: { name, isDemo, isMedical, ownership, staf
     <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
         <h3 className="text-xl">{say("License and supervision")}</h3>
-        <dl className="mt-5 grid gap-5">
+        {licences.length === 0 && !ownership && !isMedical && <p className="mt-3 text-muted">{say("No licenses stated")}</p>}
+        <dl className="mt-5 grid gap-5 empty:hidden">
           {(ownership || isMedical) && <Named title={say("Owner")} note={ownership ? <OwnerNote {...ownership} /> : <NotStated />} />}
           {licences.map((licence) => (
             <Named key={licence.number} title={sayStored(licenceLabels[licence.kind])} note={<LicenceNote {...licence} />} />
