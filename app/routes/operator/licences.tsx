@@ -46,7 +46,7 @@ export default function Licences({ loaderData: { show, page, pages, today, licen
   const tabs = Object.entries(licenceFilters).map(([id, name]) => ({ name, href: hrefOf(id as LicenceFilter), isCurrent: id === show }));
   return (
     <WorkPage title="Licenses" lead="Visitors see the day you looked a license up. Nothing else marks it as checked." path={path} under={[adminCrumb]}>
-      <div className="mt-8 grid max-w-3xl gap-8">
+      <div className="mt-8 grid max-w-3xl gap-8 *:min-w-0">
         {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
         <div>
           <Tabs label="Licenses" tabs={tabs} />
