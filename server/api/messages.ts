@@ -49,12 +49,12 @@ export function messagesApi(services: Services) {
 
   api.openapi(newsletter, async (context) => {
     await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });
-    return context.json({ message: "You'll receive the latest Orange County med spa deals and treatments." }, 201);
+    return context.json({ message: "You'll receive the latest Orange County med spa deals and treatments. Confirm it with the link that we emailed." }, 201);
   });
 
   api.openapi(offers, async (context) => {
     await subscribe(services, { list: "offers", ...context.req.valid("json"), source: "api" });
-    return context.json({ message: "You'll receive the weekly discount offers." }, 201);
+    return context.json({ message: "You'll receive the weekly discount offers. Confirm it with the link that we emailed." }, 201);
   });
 
   api.openapi(contact, async (context) => {

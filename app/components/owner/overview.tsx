@@ -21,7 +21,9 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
           <h2 id="attention" className="text-xl">
             Needs attention
           </h2>
-          {waiting.length === 0 && <p className="mt-3 text-muted">{setup ? "No requests yet. Finish the steps above first." : "You are up to date."}</p>}
+          {waiting.length === 0 && (
+            <p className="mt-3 text-muted">{setup ? "Nothing waits for you. The steps above bring requests." : "You are up to date."}</p>
+          )}
           <ul className="mt-3">
             {waiting.map(({ path, text, note }) => (
               <li key={text} className="border-t border-line">
