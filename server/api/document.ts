@@ -21,7 +21,8 @@ export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "
       contact: { name: brand.name, url: `${siteUrl}/contact`, email: brand.contactEmail },
       license: { name: "Terms of Service", url: `${siteUrl}/terms-of-service` },
     },
-    servers: [{ url: siteUrl, description: brand.name }],
+    // Without a public address: where the document itself was read.
+    servers: [{ url: config.siteUrl ? siteUrl : "/", description: brand.name }],
     tags,
   });
   const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, describeCalls(path, calls)]);
