@@ -25,7 +25,7 @@ export function TreatmentReview({
       <p>
         {review
           ? say("Reviewed by {name}, license {license}, on {day}.", { name: review.by, license: review.license, day: formatDay(review.on) })
-          : say("This text was not yet reviewed by a physician.")}{" "}
+          : say("This text has not yet been reviewed by a physician.")}{" "}
         {say("It is information, not medical advice.")}
       </p>
       {sources.length > 0 && (

@@ -52,7 +52,7 @@ export default function PrivacyPolicy() {
             ),
             say("A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided."),
             say(
-              "Before and after pictures that a place shows of you with your consent: the pictures, the day and the words of the consent, and your name and address, stored encrypted, which only the place sees. You or the place take the consent back at any moment; pictures, name and address are then erased at once.",
+              "Before and after pictures that a place shows of you with your consent: the pictures, the day and the words of the consent, and your name and email address, stored encrypted, which only the place sees. You or the place take the consent back at any moment; pictures, name and email address are then erased at once.",
             ),
             say("A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are."),
             say(
