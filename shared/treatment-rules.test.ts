@@ -21,6 +21,11 @@ test.each([
   "Not advised for wellness use by US regulators",
   "Never in pregnancy, G6PD deficiency, recent heart attack or clotting problems",
   "Not for athletes subject to testing, or those with a cancer history",
+  "People without a pacemaker",
+  "No history of cancer",
+  "Ask your doctor first if you take blood thinners",
+  "Can cause stroke",
+  "Nunca en el embarazo",
 ])("the warning %j is refused among the reasons to have a treatment", (line) => {
   expect(fieldsOf({ idealFor: [line] })).toEqual(["idealFor"]);
 });

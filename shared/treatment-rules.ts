@@ -10,7 +10,8 @@ export type TreatmentClaims = {
 };
 
 /** Words of a warning. Under "Often chosen for" they would read as a reason to have the treatment. */
-const warningWords = /\b(not|never|nobody|avoid\w*|unless|except|pregnan\w*|breastfeed\w*|allerg\w*|contraindicat\w*|ruled out|warn\w*|unsafe|unapproved)\b/i;
+const warningWords =
+  /\b(not|never|nobody|avoid\w*|unless|except|pregnan\w*|breastfeed\w*|allerg\w*|contraindicat\w*|ruled out|warn\w*|unsafe|unapproved|dangerous|stay away|ask (?:first|your|a)|history of|can cause|pacemaker\w*|nunca|embaraz\w*|lactancia|alérgic\w*|contraindicad\w*|peligros\w*|evit\w*|salvo|excepto)\b/i;
 
 /** A page's title, then its address. */
 const source = /^\S.* https:\/\/\S+$/;

@@ -51,7 +51,6 @@ export const cityWords: Record<string, string[]> = {
   "rancho-santa-margarita": ["rsm", "coto de caza", "trabuco canyon", "silverado", "las flores", "santa margarita"],
   "san-juan-capistrano": ["san juan", "sjc", "capistrano"],
   "dana-point": ["dana pt", "monarch beach", "capistrano beach", "capo beach"],
-  "santa-ana": [],
   "mission-viejo": ["mission", "ladera ranch", "rancho mission viejo"],
   "aliso-viejo": ["aliso"],
   anaheim: ["anaheim hills", "disneyland"],

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseHours } from "#shared/parse-hours.ts";
+import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { defaultCategory } from "#site/import-words.ts";
 import { readCategories, readCities, readOwners, readProviders, readRevisions, readStanding, readTreatments } from "./read.ts";
 import { providerShape } from "./shape.ts";
@@ -42,6 +44,15 @@ describe("a treatment", () => {
     const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
     expect(twice).toEqual([]);
   });
+});
+
+test("no Spanish text of a treatment warns among the reasons to have it", () => {
+  const spanish = globSync("site/spanish/treatments/*.json").flatMap(
+    (file) => JSON.parse(readFileSync(file, "utf8")) as { name: string; idealFor: string[] }[],
+  );
+  expect(spanish).toHaveLength(treatments.length);
+  const claims = { isMedical: false, warning: "A warning.", notFor: ["Nobody"], seriousSideEffects: [], sources: [], checkedOn: null };
+  expect(spanish.flatMap(({ name, idealFor }) => treatmentProblems({ ...claims, idealFor }).map(({ message }) => `${name}: ${message}`))).toEqual([]);
 });
 
 describe("a demonstration provider", () => {

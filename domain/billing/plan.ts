@@ -11,11 +11,11 @@ export function consentTo(trialDays: number) {
   const { refundDays } = premier;
   return trialDays > 0
     ? say(
-        "The first {days} days are free. Then it renews automatically at {price} a month until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
+        "The first {days} days are free. Then it renews automatically, and {price} a month is charged to your card until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
         { days: trialDays, price, refundDays },
       )
     : say(
-        "{price} a month from today. It renews automatically each month until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
+        "{price} a month from today. It renews automatically and is charged to your card each month until you cancel. You can cancel in two clicks and keep Premier until the end of the paid month. You can ask for a refund within {refundDays} days of a payment.",
         { price, refundDays },
       );
 }

@@ -73,7 +73,7 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       isOptional: true,
       hint: "The physician who signs these texts. Empty: the page says that none has.",
     },
-    { name: "reviewerLicense", label: "License of the reviewer", as: "line", isOptional: true, hint: "Type and number, as MD A 123456." },
+    { name: "reviewerLicense", label: "License of the reviewer", as: "line", isOptional: true, hint: "Type and number, as it stands in the state's records." },
     {
       name: "reviewedOn",
       label: "Reviewed on",

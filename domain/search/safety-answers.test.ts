@@ -17,8 +17,25 @@ test("what else a search asks for stays", () => {
 test("a word with two meanings is explained, and still searched for", () => {
   expect(titles("bbl irvine")).toEqual(["BBL means two things"]);
   expect(answerSafely("bbl irvine").rest).toBe("bbl irvine");
-  expect(titles("liquid nose job")).toEqual(["Filler in the nose carries the highest risk of blindness"]);
   expect(titles("skin tag removal")).toEqual(["A dermatologist should look first"]);
   expect(answerSafely("skin tag removal").rest).toBe("skin tag removal");
   expect(titles("cellulite treatment")).toEqual([]);
+});
+
+test.each(["trouble swallowing after botox", "blind after filler", "vision loss", "short of breath", "me quiero morir", "skin necrosis after filler"])(
+  "%j is an emergency, and nothing is left to look for",
+  (query) => {
+    const { answers, rest } = answerSafely(query);
+    expect([answers.length, rest]).toEqual([1, ""]);
+  },
+);
+
+test("filler in the nose is answered with what is safer", () => {
+  for (const query of ["liquid nose job", "rhinoplasty liquid"])
+    expect(answerSafely(query)).toMatchObject({ answers: [{ title: "Filler in the nose carries the highest risk of blindness" }], rest: "" });
+});
+
+test("cellulite is no misspelled cellulitis, in Spanish neither", () => {
+  expect([titles("cellulite"), titles("celulite")]).toEqual([[], []]);
+  expect(titles("celulitis")).toEqual(["If the skin is red, hot and painful, see a doctor today"]);
 });

@@ -1,5 +1,6 @@
 import answers from "#site/safety-answers.json" with { type: "json" };
-import { wordsIn } from "./vocabulary.ts";
+import { lettersApart } from "./spelling.ts";
+import { singular, wordsIn } from "./vocabulary.ts";
 
 /** What is said to a search that names an illness, an emergency or something with two meanings. */
 export type SafetyAnswer = { title: string; text: string; options: { name: string; path: string }[] };
@@ -7,14 +8,25 @@ export type SafetyAnswer = { title: string; text: string; options: { name: strin
 const known = answers.flatMap(({ phrases, ...answer }) => phrases.map((phrase) => ({ ...answer, words: wordsIn(phrase) })));
 const longestFirst = known.toSorted((one, other) => other.words.length - one.words.length);
 
-/** The answers to a search, and the search without what must not be matched with a treatment: "cellulitis" is no misspelled cellulite. */
+type Alike = (typed: string, word: string) => boolean;
+const isSame: Alike = (typed, word) => singular(typed) === singular(word);
+/** Long words with one letter wrong; "cellulite" is two letters from "cellulitis", and no misspelling of it. */
+const isMisspelled: Alike = (typed, word) => isSame(typed, word) || (word.length >= 7 && lettersApart(typed, word, 1) === 1);
+
+/** The answers to a search, and the search without what must not be matched with a treatment. Of an emergency nothing is left to match. */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
+  const exact = answerTo(query, isSame);
+  return exact.answers.length > 0 ? exact : answerTo(query, isMisspelled);
+}
+
+function answerTo(query: string, isAlike: Alike) {
   let words = wordsIn(query);
   const found = new Map<string, SafetyAnswer>();
   let isCut = false;
-  for (const { words: phrase, stops, ...answer } of longestFirst) {
-    const at = placeOf(words, phrase);
+  for (const { words: phrase, stops, emergency, ...answer } of longestFirst) {
+    const at = words.findIndex((_, from) => phrase.every((word, index) => isAlike(words[from + index] ?? "", word)));
     if (at < 0) continue;
+    if (emergency) return { answers: [answer], rest: "" };
     found.set(answer.title, answer);
     if (!stops) continue;
     words = words.toSpliced(at, phrase.length);
@@ -22,5 +34,3 @@ export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: st
   }
   return { answers: [...found.values()], rest: isCut ? words.join(" ") : query };
 }
-
-const placeOf = (words: string[], phrase: string[]) => words.findIndex((_, from) => phrase.every((word, index) => words[from + index] === word));

@@ -101,7 +101,7 @@ function unorderedKeyOf(words: string[]) {
   return words.map(singular).sort().join(" ");
 }
 
-function singular(word: string) {
+export function singular(word: string) {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is") ? word.slice(0, -1) : word;
 }

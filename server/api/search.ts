@@ -152,7 +152,7 @@ async function answer(services: Services, query: SearchQuery, page: number) {
     ...presentMedSpa(record, now),
     distance: milesBetween(hits.near, record),
   }));
-  const instead = hits.total === 0 ? await suggestInstead(services, hits) : null;
+  const instead = hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
   return {
     results,
     total: hits.total,

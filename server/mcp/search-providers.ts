@@ -43,7 +43,7 @@ export async function searchProviders(services: Services, input: Input) {
   if (asked.near && !findPlace(asked.near, reference))
     return refusal(`"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`);
   const hits = await searchMedSpas(services, asked, { limit: pageSize, offset: (page - 1) * pageSize });
-  const instead = hits.total === 0 ? await suggestInstead(services, hits) : null;
+  const instead = hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
   const found: z.infer<typeof searchOutput> = {
     providers: hits.medSpas.map((medSpa) => present(medSpa, services.siteUrl)),
     total: hits.total,

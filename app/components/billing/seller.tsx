@@ -1,5 +1,5 @@
 import { useReach } from "#app/settings.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 
 /** Who sells, and what the law has a buyer know, before a card is entered. */
@@ -8,7 +8,11 @@ export function Seller() {
   return (
     <div className="grid gap-2 text-sm text-muted">
       <p>
-        {say("Sold by {name}, {address}. Contact: {contact}.", { name: legalName, address: postalAddress, contact: phone ? `${email}, ${phone}` : email })}{" "}
+        {say("Sold by {name}, {address}. Contact: {contact}.", {
+          name: sayStored(legalName),
+          address: postalAddress,
+          contact: phone ? `${email}, ${phone}` : email,
+        })}{" "}
         {say("Refunds: in full within {days} days of a payment, to the same card.", { days: premier.refundDays })}
       </p>
       <p>

@@ -9,14 +9,16 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
       <TreatmentWarning warning={treatment.warning} />
       <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
         <div className="measure grid content-start gap-4">
-          {treatment.isMedical && <p className="font-medium">{say("Medical treatment: in California only licensed medical staff give it.")}</p>}
+          {treatment.isMedical && !treatment.warning && (
+            <p className="font-medium">{say("Medical treatment: in California only licensed medical staff give it.")}</p>
+          )}
           <p>{sayStored(treatment.longDescription)}</p>
         </div>
         <Points title={say("Who should not have it, or ask first")} points={treatment.notFor} />
       </div>
       <div className="mt-8 grid gap-x-16 gap-y-6 sm:grid-cols-2">
         <Points title={say("Often chosen for")} points={treatment.idealFor} />
-        <Points title={say("Benefits")} points={treatment.benefits} />
+        {!treatment.warning && <Points title={say("Benefits")} points={treatment.benefits} />}
         <Points title={say("Serious side effects")} points={treatment.seriousSideEffects} />
         <Points title={say("Common side effects")} points={treatment.sideEffects} />
       </div>

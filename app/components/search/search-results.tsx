@@ -147,7 +147,7 @@ function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
       {options.length > 0 && (
         <p className="mt-4 flex flex-wrap gap-3">
           {options.map(({ name, path }) => (
-            <ButtonLink key={path} look="quiet" href={path}>
+            <ButtonLink key={path} look={path.startsWith("tel:") ? "primary" : "quiet"} href={path}>
               {sayStored(name)}
             </ButtonLink>
           ))}

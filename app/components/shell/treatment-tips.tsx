@@ -60,7 +60,7 @@ function TreatmentTip({ slug }: { slug: string }) {
       </dl>
       <LevelBar label={`${say("Popularity")}, ${trendInWords(popularityTrend)}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
       {notFor.length > 0 && <List title={say("Who should not have it, or ask first")} items={someOf(notFor)} />}
-      <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />
+      {!warning && <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />}
       <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />
     </div>
   );

@@ -7,12 +7,12 @@ type Crumb = { name: string; path: string };
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={say("Breadcrumb")} className="pt-6 text-sm text-muted">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-2 leading-6">
         {crumbs.map(({ name, path }, index) => (
           <li key={path} className="flex gap-x-2">
             {index < crumbs.length - 1 ? (
               <>
-                <a href={to(path)} className="inline-block leading-6 hover:text-ink hover:underline">
+                <a href={to(path)} className="inline-block hover:text-ink hover:underline">
                   {sayStored(name)}
                 </a>
                 <span aria-hidden="true">/</span>

@@ -4,7 +4,7 @@ import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { useReach } from "#app/settings.ts";
 import { customerYears } from "#shared/customer-retention.ts";
-import { say } from "#shared/say.ts";
+import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
@@ -28,7 +28,7 @@ export default function PrivacyPolicy() {
         {
           title: say("Who we are"),
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: legalName, address: postalAddress }),
+            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: sayStored(legalName), address: postalAddress }),
             say("The site is for adults. We knowingly keep nothing about anybody under 18; a parent may write to us, and we delete it."),
           ],
         },
@@ -41,7 +41,7 @@ export default function PrivacyPolicy() {
             say("Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
             say("That an email went to an email address, for a year; its text, encrypted, for thirty days."),
             say(
-              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes to the provider you chose and to nobody else, and is never used for advertising.",
+              "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes to the provider you chose and to nobody else but the companies that deliver our email and run our servers, and is never used for advertising.",
             ),
             say(
               "What you write to the provider is stored encrypted and removed after 90 days. Who waited for a day is forgotten a month after it. Without an account, your name, email address and phone number are removed {years} years after the visit. When you delete your account, your name leaves each visit that is over, and those to come once they are over.",

@@ -28,7 +28,7 @@ export default function ReviewPolicy() {
           title: say("Who may write"),
           paragraphs: [
             say(
-              "Anybody who was treated there, 18 or older. Not the provider, its staff, their families, its advertisers or a competitor, and nobody for somebody else.",
+              "Anybody who was treated there, 18 or older. Not the provider, its staff, their families, the agencies that advertise for it or a competitor, and nobody for somebody else.",
             ),
             say(
               "One review counts for each person and provider. Whoever paid less, got the treatment free or was given something for the review says so, and we show it.",

@@ -31,7 +31,7 @@ export default function TermsOfService() {
         {
           title: say("Who we are"),
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: legalName, address: postalAddress }),
+            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: sayStored(legalName), address: postalAddress }),
             say("These terms are a contract between you and the operator. If you do not agree with them, do not use the site."),
           ],
         },

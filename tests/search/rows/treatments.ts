@@ -32,7 +32,6 @@ export const treatmentRows = {
     { q: "ozempic", treatments: ["medical-weight-loss"], finds: ["ospreyline-weight-clinic", "olinda-ridge-metabolic-clinic"] },
     { q: "weight loss shots", treatments: ["medical-weight-loss"] },
     { q: "nose job", treatments: ["rhinoplasty"], finds: ["whitford-and-sandoval-facial-plastic-surgery"], every: { treatment: "rhinoplasty" } },
-    { q: "liquid nose job", why: "a filler, no surgery", treatments: ["dermal-fillers"] },
     { q: "double chin", treatments: ["kybella"], finds: ["mesa-fold-aesthetics", "goldenrod-weight-and-body-clinic"], every: { treatment: "kybella" } },
     { q: "spider veins", treatments: ["vein-treatment"], finds: ["harborlight-vein-and-laser", "quillon-vein-and-laser"] },
     { q: "crows feet", treatments: ["botox"] },
