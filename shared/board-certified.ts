@@ -2,19 +2,55 @@
  * Business and Professions Code 651(h)(5): "board certified" may be advertised only with the full name of the certifying board beside it,
  * and only for a board that is recognized.
  */
-const claim = /\bboard[- \u2010\u2011]?certifi(?:ed|cation)\b|\bcertificad[oa] por (?:la|el) (?:junta|consejo)\b/i;
-const namedBoard =
-  /American (?:Osteopathic )?Board of \p{Lu}|Royal College of \p{Lu}|(?<!\p{L})\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
-/** Boards that neither the American Board of Medical Specialties nor the Medical Board of California recognizes. */
-const unrecognized = /American Board of (?:Laser Surgery|Obesity Medicine|Cosmetic Surgery|Venous (?:and|&) Lymphatic Medicine|Aesthetic Medicine|Anti-Aging)/i;
+const claims =
+  /\bboard[-\s\u2010\u2011]?certifi(?:ed|cation)\b|\b(?:double|dual|triple|quadruple)[-\s\u2010\u2011]boarded\b|\bboarded (?:in|by)\b|\bcertificad[oa]s? por (?:la|el|una?) (?:junta|consejo)\b|\bcertificaci[oó]n de (?:la|una) junta\b/gi;
+
+/** The members of the American Board of Medical Specialties, and the boards that the Medical Board of California approved beside them. */
+const recognized = [
+  ...["Allergy and Immunology", "Anesthesiology", "Colon and Rectal Surgery", "Dermatology", "Emergency Medicine", "Family Medicine", "Internal Medicine"],
+  ...["Medical Genetics and Genomics", "Neurological Surgery", "Nuclear Medicine", "Obstetrics and Gynecology", "Ophthalmology", "Orthopaedic Surgery"],
+  ...["Otolaryngology - Head and Neck Surgery", "Otolaryngology", "Pathology", "Pediatrics", "Physical Medicine and Rehabilitation", "Plastic Surgery"],
+  ...["Preventive Medicine", "Psychiatry and Neurology", "Radiology", "Surgery", "Thoracic Surgery", "Urology"],
+  ...["Facial Plastic and Reconstructive Surgery", "Pain Medicine", "Sleep Medicine"],
+];
+const physiciansBoard = /American Board of /g;
+/** What makes another board of a recognized one's name: "American Board of Surgery of the Face". */
+const goesOn = /^(?:\p{L}|[- ]?\p{Lu}| (?:of|for) | and (?!American |Royal |Fellow)\p{Lu})/u;
+const otherBoard =
+  /American Osteopathic Board of \p{Lu}|Royal College of \p{Lu}|(?<!\p{L})\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
+/** No recognized board certifies in these. */
+const ofNoBoard = /\bin (?:aesthetic|cosmetic|anti[- ]?aging|laser|obesity|regenerative|functional)\b/i;
 
 export const boardNameMissing =
   "California asks for the full name of the certifying board beside “board certified”, for example: Board certified by the American Board of Dermatology.";
 export const boardNotRecognized = "California does not let members of this board call themselves board certified. Write “diplomate” instead.";
 
-/** Returns the problem of a line that says "board certified" without a recognized board, or null. */
+const evenly = (text: string) =>
+  text
+    .replaceAll("&", "and")
+    .replaceAll("Orthopedic", "Orthopaedic")
+    .replace(/Otolaryngology ?[-\u2010-\u2014] ?Head/g, "Otolaryngology - Head");
+
+function isRecognized(name: string) {
+  return recognized.some((board) => name.startsWith(board) && !goesOn.test(name.slice(board.length)));
+}
+
+/** Returns the problem of a text that says "board certified" without a recognized board after it, or null. */
 export function boardProblem(line: string) {
-  if (!claim.test(line)) return null;
-  if (!namedBoard.test(line)) return boardNameMissing;
-  return unrecognized.test(line) ? boardNotRecognized : null;
+  const [, ...said] = line.split(claims).map(evenly);
+  for (const text of said) {
+    const [before = "", ...names] = text.split(physiciansBoard);
+    const boards = names.filter((name) => /^\p{Lu}/u.test(name));
+    if (boards.length === 0 ? !otherBoard.test(text) || ofNoBoard.test(text) : ofNoBoard.test(before)) return boardNameMissing;
+    if (!boards.every(isRecognized)) return boardNotRecognized;
+  }
+  return null;
+}
+
+const ofPhysiciansBoard = /^(?:(?:double|dual)[- ])?(?:board[- ]?)?certified(?: by|,|:) ?(?:the )?(American (?:Osteopathic )?Board of \p{L}.*)$/iu;
+
+/** Whether a certificate is that of a recognized physicians' board: the whole line, not a mention of another person's. */
+export function isOfPhysiciansBoard(line: string) {
+  const board = ofPhysiciansBoard.exec(line)?.[1];
+  return board !== undefined && boardProblem(`Board certified by the ${board}`) === null;
 }

@@ -39,6 +39,11 @@ test("a medical menu asks for an owner who may own a medical practice", () => {
   expect(hintsOf({ services: [entry({ treatment: "facials" })] })).toEqual([]);
 });
 
+test("a person who performs a medical treatment under a title without a license is asked for it", () => {
+  const staff = [{ name: "Ana Ruiz", title: "Laser specialist", certifications: [], performs: ["microneedling"] }];
+  expect(hintsOf({ ...owned, staff })).toEqual(["State the license of this person: Ana Ruiz (Laser specialist) performs Microneedling."]);
+});
+
 test("work without a license asks for the statement of section 2053.5, until it is marked or a license is named", () => {
   const sent = (member: Partial<MedSpaDraft["staff"][number]>) =>
     hintsOf({ ...owned, staff: [{ name: "Noor Haddad", title: "Reiki practitioner", certifications: ["Reiki level three"], performs: ["reiki"], ...member }] });

@@ -1,6 +1,6 @@
 import { boardProblem } from "#shared/board-certified.ts";
 import type { ListingFacts } from "./listing-facts.ts";
-import { barredRole, isPhysician, needsSupervision } from "./scope-of-practice.ts";
+import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
 
 type Facts = Pick<ListingFacts, "staff" | "ownership" | "licences" | "services" | "description" | "detailedDescription">;
 type Treatment = { slug: string; name: string; isMedical: boolean };
@@ -28,6 +28,7 @@ export function credentialHints(facts: Facts, treatments: readonly Treatment[]):
       theirs.length > 0 &&
         (role || isUnlicensed) &&
         `Medical Board of California: ${name} may not perform ${listed(theirs)}. The profile says that they are ${role ?? "not licensed"} (${title}); no certificate changes that. Physicians, nurse practitioners, physician assistants and supervised registered nurses may.`,
+      theirs.length > 0 && !isUnlicensed && namesNoLicense(member) && `State the license of this person: ${name} (${title}) performs ${listed(theirs)}.`,
       theirs.length > 0 &&
         needsSupervision(member) &&
         !hasPhysician &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { barredRole, isPhysician, needsSupervision } from "./scope-of-practice.ts";
+import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
 
 const who = (title: string, certifications: string[] = [], name = "Ana Ruiz") => ({ name, title, certifications });
 
@@ -17,6 +17,17 @@ describe("may not perform medical treatments:", () => {
     ["a vocational nurse", who("Licensed vocational nurse", ["Laser safety officer"])],
     ["an electrologist", who("Electrologist")],
     ["a technician", who("Laser technician", ["Device manufacturer training"])],
+    ["an esthetician", who("Esthetician", ["Microneedling course, taught by Ana Ruiz, RN"])],
+    ["an esthetician", who("Esthetician", ["Board certified by the American Board of Facial Cosmetic Surgery"])],
+    ["an esthetician", who("Owner", ["Licensed esthetician", "Laser course with a registered nurse"])],
+    ["an esthetician", who("Owner", ["Licensed esthetician", "RN, course instructor Ana Ruiz"])],
+    ["an esthetician", who("Owner", ["Licensed esthetician", "Board certified by the American Board of Facial Cosmetic Surgery"])],
+    ["an esthetician", who("Nurse and esthetician", ["Registered nurse, California", "Licensed esthetician"])],
+    ["an esthetician", who("Dermatologist's esthetician")],
+    ["an esthetician", who("Student nurse practitioner and esthetician")],
+    ["an esthetician", who("Esteticista")],
+    ["a medical assistant", who("Medical assistant to the surgeon")],
+    ["a student", who("Student nurse practitioner")],
   ])("%s (%o)", (role, person) => expect(barredRole(person)).toBe(role));
 });
 
@@ -24,7 +35,9 @@ test.each([
   who("Dermatologist"),
   who("Aesthetic nurse practitioner"),
   who("Physician assistant"),
-  who("Nurse and esthetician", ["Registered nurse, California", "Licensed esthetician"]),
+  who("Nurse", ["Registered nurse, California", "Licensed esthetician"]),
+  who("Nurse", ["RN", "Licensed esthetician"]),
+  who("Founder", ["MD"], "Ana Ruiz, MA"),
   who("Owner", ["MA in psychology"]),
   who("Acupuncturist", ["Licensed acupuncturist, California"]),
   who("Aesthetic nurse", [], "Ana Le, RN"),
@@ -37,4 +50,18 @@ test("a registered nurse or physician assistant needs supervision, a nurse pract
   expect(needing.map(isPhysician)).toEqual([false, false, false]);
   const others = [who("Nurse practitioner", ["RN"]), who("Physician and owner"), who("Patient coordinator"), who("Founder", [], "Ana Ruiz, DO")];
   expect(others.map(needsSupervision)).toEqual([false, false, false, false]);
+});
+
+test("a medical treatment asks for the license of a person whose title, letters and certificates name none", () => {
+  const open = ["Laser specialist", "Injector", "Aesthetic practitioner", "Surgeon's coordinator", "Assistant to the dermatologist"].map((title) => who(title));
+  expect([...open, who("Injector", ["Botox course, taught by Ana Ruiz, RN"])].map(namesNoLicense)).toEqual(Array(6).fill(true));
+  const stated = [
+    who("Injector", ["RN"]),
+    who("Injector", [], "Ana Ruiz, NP"),
+    who("Head nurse"),
+    who("Esthetician"),
+    who("Chamber technologist", [], "Al Ito, CHT"),
+  ];
+  expect(stated.map(namesNoLicense)).toEqual(Array(5).fill(false));
+  expect(open.map(isPhysician)).toEqual(Array(5).fill(false));
 });

@@ -1,48 +1,69 @@
+import { isOfPhysiciansBoard } from "#shared/board-certified.ts";
+
 /** Reads from title, name and certificates who may perform medical treatments in California. */
 
 export type Performer = { name: string; title: string; certifications: readonly string[] };
 
 /** Letters after a name count only in capitals: "LE" is a license, "le" a word. */
 const unlicensedForMedicine: [role: string, pattern: RegExp][] = [
-  ["an esthetician", /\b(?:a?esthetician|cosmetologist|barber)s?\b/i],
+  ["an esthetician", /\b(?:a?esthetician|cosmetologist|barber|esteticista|cosmet[oó]log[oa])s?\b/i],
   ["an esthetician", /\bLE\b/],
   ["a massage therapist", /\b(?:massage (?:therapist|practitioner)|CAMTC)\b/i],
   ["a massage therapist", /\b(?:CMT|LMT|CMP)\b/],
-  ["a medical assistant", /\bmedical assistant\b/i],
-  ["a medical assistant", /\b[CR]?MA\b(?! in\b)/],
+  ["a medical assistant", /\bmedical assistant\b|\basistente m[eé]dic[oa]\b/i],
+  ["a medical assistant", /\b[CR]MA\b/],
   ["a vocational nurse", /\b(?:vocational|practical) nurse\b/i],
   ["a vocational nurse", /\b(?:LVN|LPN)\b|\bL\.V\.N\b/],
   ["an electrologist", /\belectrologist\b/i],
   ["a technician", /\b(?:technician|tech)\b/i],
+  ["a student", /\bstudent (?:nurse|physician|doctor|injector)|\b(?:nurse|nursing|medical) student\b/i],
 ];
+/** Also a degree, which a physician may have. */
+const assistantOrDegree: (typeof unlicensedForMedicine)[number] = ["a medical assistant", /\bMA\b(?! in\b)/];
 
+/** Not a person who works for one: "Dermatologist's coordinator", "Assistant to the surgeon". */
 const physician =
-  /\b(?:medical director|physician(?!['’]?s?[- ](?:assistant|associate))|surgeon|dermatologist|internist|anesthesiologist|endocrinologist|medical doctor)\b/i;
+  /(?<!\bto (?:the |a |our )?)\b(?:medical director|physician(?!['’]?s?[- ](?:assistant|associate))|surgeon|dermatologist|internist|anesthesiologist|endocrinologist|medical doctor)\b(?!['’]s?\b)/i;
 const physicianLetters = /\b(?:MD|DO)\b|\bM\.D\b|\bD\.O\b/;
 const nursePractitioner = /\bnurse (?:practitioner|anesthetist)\b/i;
 const nursePractitionerLetters = /\b(?:NP|FNP|AGNP|WHNP|DNP|CRNA)\b/;
-const supervised = /\b(?:registered nurse|physician['’]?s?[- ](?:assistant|associate)|NCCPA)\b/i;
+const supervised = /\b(?:registered nurse|physician['’]?s?[- ](?:assistant|associate))\b/i;
 const supervisedLetters = /\b(?:RN|BSN|MSN|PA|PA-C)\b/;
+/** Licenses that allow some medical work, and words that leave open which one it is. */
+const otherLicense =
+  /\b(?:nurse|doctor|acupuncturist|chiropractor|dentist|optometrist|podiatrist|pharmacist|psychologist|physical therapist|enfermer[oa]|m[eé]dic[oa]|doctora)\b/i;
+const otherLicenseLetters = /\b(?:CHT|EMT|DDS|DMD|OD|DPM|ND|DC|DPT|PharmD|LAc|DAOM)\b|\bL\.Ac\b/;
 
-const saysTitle = ({ name, title }: Performer, words: RegExp, letters: RegExp) => words.test(title) || letters.test(title) || letters.test(afterComma(name));
-const says = (who: Performer, words: RegExp, letters: RegExp) =>
-  saysTitle(who, words, letters) || who.certifications.some((line) => words.test(line) || letters.test(line));
+/** A certificate that is a license as a whole. One that mentions a license may speak of whoever taught the course. */
+const licenseLine =
+  /^(?:(?:california|licensed|certified|family|adult[- ]gerontology|acute care|women['’]s health|aesthetic) )*(?:registered nurse(?: anesthetist)?|nurse (?:practitioner|anesthetist)|physician['’]?s?[- ](?:assistant|associate)|NCCPA[- ]certified|physician|medical doctor|RN|BSN|MSN|NP|FNP|AGNP|WHNP|DNP|CRNA|PA|PA-C|MD|DO|M\.D\.|D\.O\.)(?:-(?:C|BC))?(?: license)?(?: ?[,(#].*)?$/i;
+const ofTraining = /\b(?:student|training|trainee|candidate|course|taught|instructor)\b/i;
 
 /** "Ruth Amory, MD": the letters, not the name. */
 const afterComma = (name: string) => name.slice(name.indexOf(",") === -1 ? name.length : name.indexOf(","));
 
-const ofPhysicianBoard = /\bcertified by the American (?:Osteopathic )?Board of\b/i;
+const saysTitle = ({ name, title }: Performer, words: RegExp, letters: RegExp) => words.test(title) || letters.test(title) || letters.test(afterComma(name));
+const says = (who: Performer, words: RegExp, letters: RegExp) =>
+  saysTitle(who, words, letters) ||
+  who.certifications.some((line) => licenseLine.test(line) && !ofTraining.test(line) && (words.test(line) || letters.test(line)));
 
-/** A certificate may speak of the physician who taught the course: only a title, letters and a physicians' board make one. */
+const roleIn = (texts: readonly string[], roles = unlicensedForMedicine) => roles.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
+const ownRole = ({ title, name }: Performer) => roleIn([title, afterComma(name)]);
+
 export const isPhysician = (who: Performer) =>
-  saysTitle(who, physician, physicianLetters) || who.certifications.some((line) => physicianLetters.test(line) || ofPhysicianBoard.test(line));
+  ownRole(who) === null && (says(who, physician, physicianLetters) || who.certifications.some(isOfPhysiciansBoard));
+const isNursePractitioner = (who: Performer) => ownRole(who) === null && says(who, nursePractitioner, nursePractitionerLetters);
+const isSupervised = (who: Performer) => ownRole(who) === null && (says(who, supervised, supervisedLetters) || who.certifications.some(isOfAssistants));
+const isOfAssistants = (line: string) => /^(?:certified by (?:the )?)?NCCPA\b/.test(line);
+const isLicensed = (who: Performer) => isPhysician(who) || isNursePractitioner(who) || isSupervised(who);
+export const needsSupervision = (who: Performer) => !isPhysician(who) && !isNursePractitioner(who) && isSupervised(who);
 
-const isNursePractitioner = (who: Performer) => says(who, nursePractitioner, nursePractitionerLetters);
-export const needsSupervision = (who: Performer) => !isPhysician(who) && !isNursePractitioner(who) && says(who, supervised, supervisedLetters);
-
-/** The role that bars a person from medical treatments whatever certificates they hold; null where they may perform them. */
+/** The role that bars a person from medical treatments; null where they may perform them. The title and the letters after the name outweigh certificates. */
 export function barredRole(who: Performer) {
-  if (isPhysician(who) || isNursePractitioner(who) || says(who, supervised, supervisedLetters)) return null;
-  const texts = [who.title, afterComma(who.name), ...who.certifications];
-  return unlicensedForMedicine.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
+  const role = ownRole(who);
+  if (role || isLicensed(who)) return role;
+  return roleIn([who.title, afterComma(who.name), ...who.certifications], [...unlicensedForMedicine, assistantOrDegree]);
 }
+
+/** Whether a profile leaves open by which license a person performs medical treatments: "Laser specialist". */
+export const namesNoLicense = (who: Performer) => barredRole(who) === null && !isLicensed(who) && !saysTitle(who, otherLicense, otherLicenseLetters);
