@@ -1,6 +1,7 @@
 import { reviewOf, sourceOf, type TreatmentNote } from "#domain/catalogue/treatment.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
+import { complaints } from "#site/complaints.ts";
 
 /** Comes before everything that speaks for a treatment. */
 export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
@@ -43,11 +44,15 @@ export function TreatmentReview({
       )}
       {isMedical && (
         <p>
-          {say("Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.")} {say("Report a side effect to")}{" "}
-          <a href="https://www.fda.gov/medwatch" rel="noopener" className="text-link" lang="en">
-            FDA MedWatch
-          </a>
-          .
+          {say("Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.")} {say("Report unlicensed or unsafe practice")}:{" "}
+          {complaints.map(({ name, url }, index) => (
+            <span key={url}>
+              {index > 0 && " · "}
+              <a href={url} rel="noopener" className="text-link" lang="en">
+                {name}
+              </a>
+            </span>
+          ))}
         </p>
       )}
     </div>
