@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { offerProblem, promiseProblem } from "#shared/claim-words.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { defaultCategory } from "#site/import-words.ts";
-import { readCategories, readCities, readOwners, readProviders, readRevisions, readStanding, readTreatments } from "./read.ts";
+import { readCategories, readCities, readOwners, readProviders, readRevisions, readSpecials, readStanding, readTreatments } from "./read.ts";
 import { providerShape } from "./shape.ts";
 
 const cities = readCities();
@@ -136,4 +137,13 @@ describe("a demonstration provider", () => {
     const names = providers.flatMap(({ staff }) => staff.map(({ name }) => name));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
+});
+
+test("menus, descriptions and specials hold to the words that owners are held to", () => {
+  const offered = [
+    ...readProviders().flatMap(({ services }) => services.flatMap(({ name, description }) => [name ?? "", description ?? ""])),
+    ...readSpecials().flatMap(({ title, description, terms }) => [title, description, terms ?? ""]),
+  ];
+  expect(offered.filter((text) => offerProblem(text))).toEqual([]);
+  expect(readProviders().filter(({ description }) => promiseProblem(description))).toEqual([]);
 });

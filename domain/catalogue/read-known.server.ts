@@ -9,7 +9,13 @@ export async function readKnown({ db }: { db: Executor }) {
     cities: await db.select({ slug, name, latitude, longitude, zipCodes }).from(cities).orderBy(asc(name)),
     categories: await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position)),
     treatments: await db
-      .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms, isMedical: treatments.isMedical })
+      .select({
+        slug: treatments.slug,
+        name: treatments.name,
+        synonyms: treatments.synonyms,
+        isMedical: treatments.isMedical,
+        warning: treatments.warning,
+      })
       .from(treatments)
       .orderBy(asc(treatments.name)),
   };

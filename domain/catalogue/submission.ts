@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { promiseProblem } from "#shared/claim-words.ts";
 import { ownershipKinds } from "#shared/credential-kinds.ts";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedName } from "#shared/typed-name.ts";
@@ -26,7 +27,10 @@ const zipMistaken = "Enter a ZIP code of five digits";
 /** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
 export const submissionSchema = z.object({
   name: typedName("Business name is required").min(1, { error: "Business name is required", abort: true }).max(120, tooLong(120)),
-  description: text("Description must be at least 50 characters", 50, 5000),
+  description: text("Description must be at least 50 characters", 50, 5000).superRefine((words, context) => {
+    const problem = promiseProblem(words);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  }),
   address: line("Address is required"),
   city: line("City is required", 1, 80),
   /** Where it is missing it is read from the address. */

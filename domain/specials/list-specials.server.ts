@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { checkHoldsDays } from "#domain/catalogue/licence-check.ts";
 import { addDays } from "#shared/local-day.ts";
+import { isHealingArt } from "./internal/healing-arts.server.ts";
 import { stateOf } from "./special.ts";
 
 export type Special = {
@@ -24,7 +25,7 @@ export type Special = {
   validFrom: string;
   validUntil: string;
   termsConditions: string | null;
-  /** Given by medical staff, or at a listing that gives such: an examination comes first. */
+  /** Given by holders of a healing arts license, or at a listing that gives such: an examination comes first. */
   isMedical: boolean;
   isSoldOut: boolean;
 };
@@ -41,8 +42,8 @@ const columns = sql`s.id, s.title, s.description, m.slug as "medSpaSlug", m.name
   m.takes_bookings as "takesBookings", m.is_premium as "isPremium", m.rating::float8 as "medSpaRating", m.review_count as "reviewCount", categories.name as category,
   categories.slug as "categorySlug", s.original_price_cents as "originalPriceCents", s.special_price_cents as "specialPriceCents",
   s.discount_percentage as "discountPercentage", s.valid_from as "validFrom", s.valid_to as "validUntil", s.terms_conditions as "termsConditions",
-  coalesce((select t.is_medical from treatments t where t.id = s.treatment_id),
-    exists (select from services o join treatments t on t.id = o.treatment_id where o.med_spa_id = m.id and t.is_medical)) as "isMedical",
+  coalesce((select ${isHealingArt} from treatments t where t.id = s.treatment_id),
+    exists (select from services o join treatments t on t.id = o.treatment_id where o.med_spa_id = m.id and ${isHealingArt})) as "isMedical",
   (s.most_claims is not null and (select count(c.confirmed_at) from special_claims c where c.special_id = s.id) >= s.most_claims) as "isSoldOut"`;
 const from = sql`
   from specials s join med_spas m on m.id = s.med_spa_id join cities on cities.id = m.city_id join categories on categories.id = m.category_id`;

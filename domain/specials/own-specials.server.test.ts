@@ -125,6 +125,10 @@ describe("an offer of a medical treatment", () => {
     if (made.outcome !== "created") return expect.fail(made.outcome);
     expect(await saveSpecial(touches, olivia, made.id, specialInput({ treatment: "botox", ...discount }))).toBe("regular-price-missing");
     expect((await listSpecials({ db }, "2026-11-21")).map(({ isMedical }) => isMedical)).toEqual([true]);
+    for (const treatment of ["chemical-peels", "acupuncture"]) {
+      await setMedical(db, treatment, false);
+      expect(await make({ treatment, ...discount }), treatment).toEqual({ outcome: "regular-price-missing" });
+    }
     await setMedical(db, "facials", false);
     expect(await make({ treatment: "facials", ...discount })).toMatchObject({ outcome: "created" });
   });

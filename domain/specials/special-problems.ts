@@ -4,5 +4,5 @@ export type SpecialProblem = "unknown-treatment" | "not-allowed" | "regular-pric
 export const problemWords: Record<SpecialProblem, { field: "treatment" | "originalPrice"; message: string }> = {
   "unknown-treatment": { field: "treatment", message: "Choose a treatment of the list" },
   "not-allowed": { field: "treatment", message: "A regulator warns of this treatment: no special can be about it" },
-  "regular-price-missing": { field: "originalPrice", message: "For a medical treatment California asks for the regular price and the special price" },
+  "regular-price-missing": { field: "originalPrice", message: "For this treatment California asks for the regular price and the special price" },
 };

@@ -32,6 +32,9 @@ describe("an offer as it is written", () => {
     ["half a cent", { specialPrice: 149.995 }, "specialPrice"],
     ["a price below nothing", { specialPrice: -1 }, "specialPrice"],
     ["a limit of nobody", { mostClaims: 0 }, "mostClaims"],
+    ["a price that is none, in its title", { title: "Botox as low as $9" }, "title"],
+    ["a promise in its description", { description: "Guaranteed results." }, "description"],
+    ["a product that a regulator warns of, in its terms", { termsConditions: "Exosomes are included." }, "termsConditions"],
     ["a day that is none", { validTo: "2027-02-29" }, "validTo"],
   ];
   for (const [what, changes, field] of wrong) test(`is refused with ${what}`, () => expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerProblem } from "#shared/claim-words.ts";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
@@ -69,15 +70,20 @@ const whole = (least: number, most: number) => {
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
 };
 
+const offered = (text: string, context: z.RefinementCtx) => {
+  const problem = offerProblem(text);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+};
+
 const fields = {
-  title: oneLine("Title is required").min(1, "Title is required").max(100, tooLong(100)),
-  description: typedText("Description is required").min(1, "Description is required").max(600, tooLong(600)),
+  title: oneLine("Title is required").min(1, "Title is required").max(100, tooLong(100)).superRefine(offered),
+  description: typedText("Description is required").min(1, "Description is required").max(600, tooLong(600)).superRefine(offered),
   originalPrice: price.nullish(),
   specialPrice: price.nullish(),
   discountPercentage: z.preprocess((value) => (value === "" ? undefined : value), whole(1, 99).nullish()),
   validFrom: day("Start date is required"),
   validTo: day("End date is required"),
-  termsConditions: typedText("").max(600, tooLong(600)).nullish(),
+  termsConditions: typedText("").max(600, tooLong(600)).superRefine(offered).nullish(),
   mostClaims: whole(1, 100_000).nullish(),
   treatment: oneLine("").max(100, tooLong(100)).nullish(),
 };

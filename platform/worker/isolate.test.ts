@@ -75,6 +75,7 @@ const treatments = Array.from({ length: 200 }, (_, at) => ({
   name: `Treatment ${at}`,
   synonyms: Array.from({ length: 20 }, (_, nth) => `Synonym ${at} ${nth}`),
   isMedical: false,
+  warning: null,
 }));
 const hints = { treatments, mappings: [], map: {} };
 const cell = 20_000;

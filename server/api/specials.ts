@@ -26,9 +26,10 @@ const specialSchema = z
     discountPercentage: z.number().int().nullable(),
     validUntil: z.iso.date(),
     termsConditions: z.string().nullable(),
-    examinationFirst: z
-      .boolean()
-      .openapi({ description: "A medical treatment: show that an examination comes first, and that what was paid is returned if it does not suit." }),
+    examinationFirst: z.boolean().openapi({
+      description:
+        "A treatment given under a healing arts license: show that an examination comes first, and that what was paid is returned if it does not suit.",
+    }),
   })
   .openapi("Special");
 

@@ -1,6 +1,7 @@
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
+import { offerProblem, regulatorWarns } from "#shared/claim-words.ts";
 import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { slugify } from "#shared/slug.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
@@ -49,8 +50,10 @@ function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) 
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** An entry is listed under the treatment that it names, or that its name means. */
-export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "treatments">, today: string): { facts: { services: Entry[] }; errors: Errors } {
+type Menu = { facts: { services: Entry[] }; errors: Errors };
+
+/** An entry is listed under the treatment that it names, or that its name means. One that a regulator warns of may stay where it was, and is not added. */
+export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "treatments">, today: string, live: Entry[]): Menu {
   const errors: Errors = {};
   const services: Entry[] = [];
   for (const row of rowsUpTo(mostEntries)) {
@@ -64,6 +67,10 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
     if (holdsAddress(name)) errors[field("name")] = [nameWithAddress];
     if (name.length > 80) errors[field("name")] = tooLong(80);
     if (description.length > 300) errors[field("description")] = tooLong(300);
+    for (const [part, text] of Object.entries({ name, description })) {
+      const problem = offerProblem(text);
+      if (problem) errors[field(part)] ??= [problem];
+    }
     if (unit.length > 40) errors[field("unit")] = tooLong(40);
     if (from && priceMinCents === null) errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
     if (to && (priceMaxCents === null || !from)) errors[field("to")] = ["Enter the lower price, then the higher one."];
@@ -72,6 +79,7 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
     const under = one(field("under"));
     const treatment = treatments.find(means(under || name));
     if (under && !treatment) errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
+    else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug)) errors[field(under ? "under" : "name")] = [regulatorWarns];
     services.push({
       treatment: treatment?.slug ?? null,
       ...{ name, description, priceMinCents, priceMaxCents },

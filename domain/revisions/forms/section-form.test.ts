@@ -11,8 +11,9 @@ const known = {
   ],
   categories: ["cosmetic-injectables-fillers", "laser-light-therapies"].map((slug) => ({ slug, name: slug })),
   treatments: [
-    { slug: "botox", name: "Botox", synonyms: ["wrinkle injections"], isMedical: true },
-    { slug: "ipl", name: "IPL", synonyms: ["photofacial"], isMedical: true },
+    { slug: "botox", name: "Botox", synonyms: ["wrinkle injections"], isMedical: true, warning: null },
+    { slug: "ipl", name: "IPL", synonyms: ["photofacial"], isMedical: true, warning: null },
+    { slug: "ozone-therapy", name: "Ozone therapy", synonyms: ["ozone sauna"], isMedical: true, warning: "No ozone device is approved." },
   ],
 };
 const live: ListingFacts = {
@@ -118,6 +119,32 @@ describe("a menu", () => {
     expect(Object.keys(send("menu", { "from-0": "300", "to-0": "200" }).errors)).toEqual(["to-0"]);
     expect(Object.keys(send("menu", { "under-0": "Alchemy" }).errors)).toEqual(["under-0"]);
   });
+});
+
+describe("a menu promises nothing", () => {
+  test.each([
+    ["name-0", { "name-0": "Botox as low as $9", "under-0": "Botox" }],
+    ["name-0", { "name-0": "Exosome facial", "under-0": "" }],
+    ["description-0", { "description-0": "Painless, with guaranteed results" }],
+  ])("in %s of %o", (field, changes) => expect(Object.keys(send("menu", changes).errors)).toEqual([field]));
+
+  test("and a treatment that a regulator warns of is not added, by its own name or another", () => {
+    const refused = ["A regulator warns of this: it cannot be offered here."];
+    expect(send("menu", { "name-1": "Ozone sauna" }).errors).toEqual({ "name-1": refused });
+    expect(send("menu", { "name-1": "House special", "under-1": "Ozone therapy" }).errors).toEqual({ "under-1": refused });
+  });
+
+  test("but one that is on the menu already does not keep the rest from being saved", () => {
+    const listed = { ...live, services: [entry({ name: "Ozone sauna", treatment: "ozone-therapy" })] };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(valuesOf("menu", listed, known))) form.append(name, value);
+    expect(readSection("menu", { form, live: listed, known, today: "2026-11-22" }).errors).toEqual({});
+  });
+});
+
+test("a description promises nothing", () => {
+  const description = "Painless lasers for every face, with parking behind the house and tea.";
+  expect(Object.keys(send("about", { description }).errors)).toEqual(["description"]);
 });
 
 describe("people", () => {

@@ -67,7 +67,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
     about: () => readAbout(typed),
     credentials: () => readCredentials(typed, known),
     hours: () => readHours(typed, live),
-    menu: () => readMenu(typed, known, today),
+    menu: () => readMenu(typed, known, today, live.services),
     contact: () => readContact(typed),
     social: () => readSocial(typed, live),
     payment: () => readPayment(typed),

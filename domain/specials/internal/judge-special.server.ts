@@ -1,29 +1,30 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { SpecialInput } from "../special.ts";
 import type { SpecialProblem } from "../special-problems.ts";
+import { isHealingArt } from "./healing-arts.server.ts";
 
-/** What California asks of an offer of a medical treatment, and what no offer may be about. */
+/** What California asks of an offer of a healing art, and what no offer may be about. */
 export async function judgeSpecial(
   tx: Transaction,
   medSpaId: number,
   special: SpecialInput,
 ): Promise<{ problem: SpecialProblem } | { treatmentId: number | null }> {
   const slug = special.treatment || null;
-  const [treatment] = slug
-    ? await tx.select({ id: treatments.id, isMedical: treatments.isMedical, warning: treatments.warning }).from(treatments).where(eq(treatments.slug, slug))
-    : [];
+  const { rows } = await tx.execute<{ id: number; isHealingArt: boolean; warning: string | null }>(
+    sql`select t.id, ${isHealingArt} as "isHealingArt", t.warning from treatments t where t.slug = ${slug}`,
+  );
+  const treatment = rows[0];
   if (slug && !treatment) return { problem: "unknown-treatment" };
   if (treatment?.warning) return { problem: "not-allowed" };
   const isDiscount = special.specialPrice != null || special.discountPercentage != null;
   const hasBothPrices = special.originalPrice != null && special.specialPrice != null;
-  if (isDiscount && !hasBothPrices && (treatment ? treatment.isMedical : await isMedicalListing(tx, medSpaId))) return { problem: "regular-price-missing" };
+  if (isDiscount && !hasBothPrices && (treatment ? treatment.isHealingArt : await offersHealingArts(tx, medSpaId))) return { problem: "regular-price-missing" };
   return { treatmentId: treatment?.id ?? null };
 }
 
-async function isMedicalListing(tx: Transaction, medSpaId: number) {
-  const { rows } = await tx.execute<{ medical: boolean }>(sql`
-    select exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${medSpaId} and t.is_medical) as medical`);
-  return rows[0]?.medical ?? false;
+async function offersHealingArts(tx: Transaction, medSpaId: number) {
+  const { rows } = await tx.execute<{ offers: boolean }>(sql`
+    select exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${medSpaId} and ${isHealingArt}) as offers`);
+  return rows[0]?.offers ?? false;
 }
