@@ -11,20 +11,33 @@ const atRunTime = { dependencyTypesNot: ["type-only"] };
 const nodeModule = { dependencyTypes: ["core"], ...atRunTime };
 
 /** A rule may be broken in several ways, each a `to`. */
-const forbid = (name, comment, from, ...tos) => tos.map((to) => ({ name, comment, severity: "error", from, to }));
+const forbid = (name, comment, from, ...tos) =>
+  tos.map((to) => ({ name, comment, severity: "error", from, to }));
 
 const seenThroughDomain = layers.domain.filter((layer) => !layers.app.includes(layer));
-const othersIn = (table, name) => Object.keys(table).filter((other) => other !== name && !table[name].includes(other));
+const othersIn = (table, name) =>
+  Object.keys(table).filter((other) => other !== name && !table[name].includes(other));
 
 const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => {
-  const forbidden = othersIn(layers, layer).filter((other) => layer !== "app" || !seenThroughDomain.includes(other));
-  const says = allowed.length ? `${layer}/ imports only ${allowed.join(", ")}` : `${layer}/ imports nothing`;
+  const forbidden = othersIn(layers, layer).filter(
+    (other) => layer !== "app" || !seenThroughDomain.includes(other),
+  );
+  const says = allowed.length
+    ? `${layer}/ imports only ${allowed.join(", ")}`
+    : `${layer}/ imports nothing`;
   const tos = forbidden.length ? [{ path: `^${anyOf(forbidden)}/` }] : [];
-  return forbid(`layer-${layer}`, `${says}: move the code down, or take the value as an argument`, { path: `^${layer}/`, pathNot: test }, ...tos);
+  return forbid(
+    `layer-${layer}`,
+    `${says}: move the code down, or take the value as an argument`,
+    { path: `^${layer}/`, pathNot: test },
+    ...tos,
+  );
 });
 
 const moduleRules = Object.entries(modules).flatMap(([module, allowed]) => {
-  const says = allowed.length ? `${module} knows only ${allowed.join(", ")} and their tables` : `${module} knows no other module and no other's tables`;
+  const says = allowed.length
+    ? `${module} knows only ${allowed.join(", ")} and their tables`
+    : `${module} knows no other module and no other's tables`;
   return forbid(
     `module-${module}`,
     `${says}: let the caller bring both together, or move the use case to a module that may know both`,
@@ -39,7 +52,12 @@ export default {
   forbidden: [
     ...layerRules,
     ...moduleRules,
-    ...forbid("no-cycles", "two files that need each other are one thing or three: move what both need into a file of its own", {}, { circular: true }),
+    ...forbid(
+      "no-cycles",
+      "two files that need each other are one thing or three: move what both need into a file of its own",
+      {},
+      { circular: true },
+    ),
     ...forbid(
       "app-sees-database-through-domain",
       "pages show what the domain answers, so page and API cannot disagree: write a domain function, call it from the loader",
@@ -79,12 +97,36 @@ export default {
     ...forbid(
       "money-checks-no-licence",
       "what we say about a licence is never tied to payment: only the operator's pages record a check",
-      { pathNot: [test, "^app/licences\\.server", "^app/routes/operator/", "^domain/catalogue/check-licence"] },
-      { path: "^(app/licences\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$" },
+      {
+        pathNot: [
+          test,
+          "^app/licences\\.server",
+          "^app/routes/operator/",
+          "^domain/catalogue/check-licence",
+        ],
+      },
+      {
+        path: "^(app/licences\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$",
+      },
     ),
-    ...forbid("internal-means-internal", internalMeans, { path: "^domain/([^/]+)/" }, { path: "^domain/[^/]+/internal/", pathNot: "^domain/$1/" }),
-    ...forbid("internal-means-internal", internalMeans, { pathNot: "^domain/[^/]+/" }, { path: "^domain/[^/]+/internal/" }),
-    ...forbid("no-tests-in-production", "tests and their helpers are not shipped: move what both need into a layer", { pathNot: test }, { path: test }),
+    ...forbid(
+      "internal-means-internal",
+      internalMeans,
+      { path: "^domain/([^/]+)/" },
+      { path: "^domain/[^/]+/internal/", pathNot: "^domain/$1/" },
+    ),
+    ...forbid(
+      "internal-means-internal",
+      internalMeans,
+      { pathNot: "^domain/[^/]+/" },
+      { path: "^domain/[^/]+/internal/" },
+    ),
+    ...forbid(
+      "no-tests-in-production",
+      "tests and their helpers are not shipped: move what both need into a layer",
+      { pathNot: test },
+      { path: test },
+    ),
     ...forbid(
       "production-needs-no-dev-dependency",
       "a production install has no devDependencies: move the package to dependencies",
@@ -103,6 +145,9 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
   },
 };

@@ -1,9 +1,20 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
-const usual = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const usual = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 const executablePath = process.env.CHROMIUM_PATH || usual.find((path) => existsSync(path));
-const quiet = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 // A page that lives for a second is left before code made for speed pays: to make it was a quarter of what axe took.
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
 /** LONG=1: visitors' stories in both sizes. Else on the phone alone, but for those of which a step is another one on a desk. */
@@ -13,13 +24,20 @@ const isLong = process.env.LONG === "1";
 const withoutPictures = isLong ? [] : ["--blink-settings=imagesEnabled=false"];
 // All stories are of one site: a process for each other one, and one kept ready, were a twentieth of the work.
 const oneProcess = "--disable-site-isolation-trials";
-const seeing = { args: [...quiet, shortLived, oneProcess], ...(executablePath ? { executablePath } : {}) };
+const seeing = {
+  args: [...quiet, shortLived, oneProcess],
+  ...(executablePath ? { executablePath } : {}),
+};
 const launch = { ...seeing, args: [...seeing.args, ...withoutPictures] };
 
-const told = isLong ? /@both-sizes|@desk|@unpainted/ : /@both-sizes|@desk|@unpainted|@pictures|@long/;
+const told = isLong
+  ? /@both-sizes|@desk|@unpainted/
+  : /@both-sizes|@desk|@unpainted|@pictures|@long/;
 
 /** Who runs the site sits at a desk. LONG=1: visitors do, too. */
-const onDesk = isLong ? /office\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/ : /office\/|@both-sizes|@desk|@each-size/;
+const onDesk = isLong
+  ? /office\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/
+  : /office\/|@both-sizes|@desk|@each-size/;
 
 const desk = { viewport: { width: 1440, height: 960 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -47,10 +65,27 @@ export default defineConfig({
       name: "unpainted",
       grep: /@unpainted/,
       ...(isLong ? {} : { grepInvert: /@long/ }),
-      use: { ...desk, launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] } },
+      use: {
+        ...desk,
+        launchOptions: { ...seeing, args: [...seeing.args, "--disable-threaded-compositing"] },
+      },
     },
-    ...(isLong ? [] : [{ name: "with pictures", grep: /@pictures/, grepInvert: /@long/, use: { ...phone, launchOptions: seeing } }]),
-    { name: "desk", grep: onDesk, grepInvert: isLong ? /@unpainted/ : /@unpainted|@pictures|@long/, use: desk },
+    ...(isLong
+      ? []
+      : [
+          {
+            name: "with pictures",
+            grep: /@pictures/,
+            grepInvert: /@long/,
+            use: { ...phone, launchOptions: seeing },
+          },
+        ]),
+    {
+      name: "desk",
+      grep: onDesk,
+      grepInvert: isLong ? /@unpainted/ : /@unpainted|@pictures|@long/,
+      use: desk,
+    },
     { name: "phone", testIgnore: "office/**", grepInvert: told, use: phone },
   ],
 });

@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
-const serverFolders = ["server", "database", "integrations", "platform"].map((folder) => `${import.meta.dirname}/${folder}/`);
+const serverFolders = ["server", "database", "integrations", "platform"].map(
+  (folder) => `${import.meta.dirname}/${folder}/`,
+);
 
 /** Fails the build when browser code reaches a server folder. */
 function serverFoldersStayOnServer(): Plugin {
@@ -13,7 +15,8 @@ function serverFoldersStayOnServer(): Plugin {
     async resolveId(id, importer, options) {
       if (this.environment.name !== "client" || !importer) return;
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-      if (serverFolders.some((folder) => resolved?.id.startsWith(folder))) this.error(`${importer} may not import ${id} in the browser`);
+      if (serverFolders.some((folder) => resolved?.id.startsWith(folder)))
+        this.error(`${importer} may not import ${id} in the browser`);
     },
   };
 }
@@ -24,7 +27,10 @@ function routesStayOnServer(): Plugin {
     name: "routes-stay-on-server",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
-    transform: (_code, id) => (id.endsWith("?__react-router-build-client-route") ? { code: "export {};", map: null } : undefined),
+    transform: (_code, id) =>
+      id.endsWith("?__react-router-build-client-route")
+        ? { code: "export {};", map: null }
+        : undefined,
   };
 }
 
@@ -35,6 +41,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
-  ssr: { noExternal: ["drizzle-orm", "lucide-react", ...(command === "build" ? ["prom-client"] : [])] },
+  ssr: {
+    noExternal: ["drizzle-orm", "lucide-react", ...(command === "build" ? ["prom-client"] : [])],
+  },
   plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
 }));

@@ -7,7 +7,13 @@ const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
 /** Where both databases may differ: in how they find, order, count and take turns. Everything else the embedded one does in the stories of the browser. */
 const differing = [
   "database/**/*.server.test.ts",
-  ...["audit/chain", "bookings/race", "catalogue/browse-med-spas", "jobs/run-jobs", "search/search-med-spas"].map((each) => `domain/${each}.server.test.ts`),
+  ...[
+    "audit/chain",
+    "bookings/race",
+    "catalogue/browse-med-spas",
+    "jobs/run-jobs",
+    "search/search-med-spas",
+  ].map((each) => `domain/${each}.server.test.ts`),
 ];
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
@@ -24,7 +30,9 @@ const shortLived = ["--liftoff-only"];
 const longest = /server\/(backup|policy|fuzz|durability|start-failures)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const [first, others] = [true, false].map((isLong) => files.filter(({ moduleId }) => longest.test(moduleId) === isLong));
+    const [first, others] = [true, false].map((isLong) =>
+      files.filter(({ moduleId }) => longest.test(moduleId) === isLong),
+    );
     return [...(await super.sort(first ?? [])), ...(await super.sort(others ?? []))];
   }
 }
@@ -41,7 +49,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,database,domain,integrations,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,database,domain,integrations,platform,server,shared,site,tests/search}/**/*.test.{ts,tsx}",
+          ],
           exclude: [...folders, ...dataTests, ...embeddedTests, ...postgresTests],
           maxWorkers: 2,
           isolate: false,

@@ -13,7 +13,9 @@ export function refused(form: FormData, errors: Record<string, string[]>): FormA
 }
 
 export async function suspendedText({ settings }: Pick<Services, "settings">) {
-  return say("This account is suspended. To ask why, write to {email}.", { email: (await settings.read()).contact.email });
+  return say("This account is suspended. To ask why, write to {email}.", {
+    email: (await settings.read()).contact.email,
+  });
 }
 
 export const busyText = "Many are signing in at this moment. Please try again in a few seconds.";

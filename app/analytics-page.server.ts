@@ -8,13 +8,20 @@ import type { SearchReference } from "#domain/search/reference.server.ts";
 import { pick } from "#shared/pick.ts";
 import { type Trend, trends } from "./analytics-trends.ts";
 
-type Counted = { days: ({ day: string } & Figures)[]; daysBefore: Figures[]; now: Figures; before: Figures };
+type Counted = {
+  days: ({ day: string } & Figures)[];
+  daysBefore: Figures[];
+  now: Figures;
+  before: Figures;
+};
 
 function lineOf({ days, daysBefore, now, before }: Counted, trend: Trend) {
   const { of } = trends[trend];
   return {
     trend,
-    isEmpty: [now, before].every((figures) => figures.impressions + figures.views + contactsOf(figures) === 0),
+    isEmpty: [now, before].every(
+      (figures) => figures.impressions + figures.views + contactsOf(figures) === 0,
+    ),
     points: pointsOf(
       days.map((figures) => ({ day: figures.day, value: of(figures) })),
       daysBefore.map((figures) => ({ value: of(figures) })),
@@ -23,21 +30,57 @@ function lineOf({ days, daysBefore, now, before }: Counted, trend: Trend) {
 }
 
 /** What the page of all listings shows. */
-export function siteAnalyticsShown(found: SiteAnalytics, trend: Trend, { nameOf }: Pick<SearchReference, "nameOf">) {
+export function siteAnalyticsShown(
+  found: SiteAnalytics,
+  trend: Trend,
+  { nameOf }: Pick<SearchReference, "nameOf">,
+) {
   return {
-    ...pick(found, ["now", "before", "since", "isComparable", "sources", "hosts", "hours", "leaders"]),
+    ...pick(found, [
+      "now",
+      "before",
+      "since",
+      "isComparable",
+      "sources",
+      "hosts",
+      "hours",
+      "leaders",
+    ]),
     ...lineOf(found, trend),
-    searches: found.searches.map(({ name, ...figures }) => ({ name: searchInWords(name, nameOf) || "Other words", ...figures })),
+    searches: found.searches.map(({ name, ...figures }) => ({
+      name: searchInWords(name, nameOf) || "Other words",
+      ...figures,
+    })),
   };
 }
 
 /** What the page of a place shows, and no more of it. */
-export function analyticsShown(found: Analytics, trend: Trend, { nameOf }: Pick<SearchReference, "nameOf">) {
+export function analyticsShown(
+  found: Analytics,
+  trend: Trend,
+  { nameOf }: Pick<SearchReference, "nameOf">,
+) {
   const { names, others } = found.searches;
   return {
-    ...pick(found, ["slug", "name", "isDemo", "isPremium", "now", "before", "since", "isComparable", "sources", "hosts", "hours", "medians"]),
+    ...pick(found, [
+      "slug",
+      "name",
+      "isDemo",
+      "isPremium",
+      "now",
+      "before",
+      "since",
+      "isComparable",
+      "sources",
+      "hosts",
+      "hours",
+      "medians",
+    ]),
     ...lineOf(found, trend),
-    searches: { names: names.map(({ name, times }) => ({ name: searchInWords(name, nameOf), times })), others },
+    searches: {
+      names: names.map(({ name, times }) => ({ name: searchInWords(name, nameOf), times })),
+      others,
+    },
     effect: effectOf(found.phases),
     phases: { premier: found.phases.premier?.days ?? 0, without: found.phases.without?.days ?? 0 },
   };

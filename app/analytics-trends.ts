@@ -8,4 +8,5 @@ export const trends = {
 };
 export type Trend = keyof typeof trends;
 
-export const readTrend = (given: string | null): Trend => (given !== null && Object.hasOwn(trends, given) ? (given as Trend) : "views");
+export const readTrend = (given: string | null): Trend =>
+  given !== null && Object.hasOwn(trends, given) ? (given as Trend) : "views";

@@ -6,18 +6,33 @@ type Operation = {
   description?: string;
   tags?: string[];
   "x-key-scopes"?: string[];
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   requestBody?: { required?: boolean; content?: Content };
-  responses: Record<string, { description: string; headers?: Record<string, { description?: string }>; content?: Content }>;
+  responses: Record<
+    string,
+    { description: string; headers?: Record<string, { description?: string }>; content?: Content }
+  >;
 };
-type Document = { info: { description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Schemas } };
+type Document = {
+  info: { description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Schemas };
+};
 
 /** Turns the OpenAPI document into what the reference page shows: calls by tag, with parameters, bodies and responses. */
 export function describeApi(document: object) {
   const { info, paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => describeCall(path, method, operation, schemas)),
+    Object.entries(operations).map(([method, operation]) =>
+      describeCall(path, method, operation, schemas),
+    ),
   );
   const names = [...new Set(calls.map(({ group }) => group))];
   return {
@@ -35,19 +50,34 @@ function describeCall(path: string, method: string, operation: Operation, schema
     summary: operation.summary ?? "",
     description: operation.description ?? "",
     scope: operation["x-key-scopes"]?.[0] ?? null,
-    parameters: (operation.parameters ?? []).map(({ name, in: place, required = false, description, schema }) => {
-      const { text = "" } = fieldsOf({ properties: { [name]: schema ?? {} } }, schemas)[0] ?? {};
-      const meaning = description && !text.startsWith(description) ? `${description} ${text}`.trim() : text;
-      return { name: place === "header" ? `${name} (header)` : name, type: typeOf(schema, schemas), isRequired: required, text: meaning } satisfies ApiField;
-    }),
+    parameters: (operation.parameters ?? []).map(
+      ({ name, in: place, required = false, description, schema }) => {
+        const { text = "" } = fieldsOf({ properties: { [name]: schema ?? {} } }, schemas)[0] ?? {};
+        const meaning =
+          description && !text.startsWith(description) ? `${description} ${text}`.trim() : text;
+        return {
+          name: place === "header" ? `${name} (header)` : name,
+          type: typeOf(schema, schemas),
+          isRequired: required,
+          text: meaning,
+        } satisfies ApiField;
+      },
+    ),
     body: bodyOf(operation.requestBody?.content, schemas),
     isBodyRequired: operation.requestBody?.required ?? false,
-    answers: Object.entries(operation.responses).map(([status, { description, headers = {}, content }]) => ({
-      status,
-      text: [description, ...Object.entries(headers).flatMap(([name, header]) => (header.description ? [`${name}: ${header.description}`] : []))].join(" "),
-      // The problem body is the same everywhere: the page shows it once.
-      ...(content?.["application/problem+json"] ? nothing : bodyOf(content, schemas)),
-    })),
+    answers: Object.entries(operation.responses).map(
+      ([status, { description, headers = {}, content }]) => ({
+        status,
+        text: [
+          description,
+          ...Object.entries(headers).flatMap(([name, header]) =>
+            header.description ? [`${name}: ${header.description}`] : [],
+          ),
+        ].join(" "),
+        // The problem body is the same everywhere: the page shows it once.
+        ...(content?.["application/problem+json"] ? nothing : bodyOf(content, schemas)),
+      }),
+    ),
   };
 }
 

@@ -26,17 +26,29 @@ export type ApiField = { name: string; type: string; isRequired: boolean; text: 
 const deepest = 3;
 
 /** The fields of an object or of a list of objects; nested fields carry the path of their parents. */
-export function fieldsOf(schema: Schema | undefined, schemas: Schemas, before = "", depth = 1): ApiField[] {
+export function fieldsOf(
+  schema: Schema | undefined,
+  schemas: Schemas,
+  before = "",
+  depth = 1,
+): ApiField[] {
   const found = resolve(schema, schemas);
   if (!found || depth > deepest) return [];
   if (found.items) return fieldsOf(found.items, schemas, before && `${before}[]`, depth);
   const required = new Set(found.required);
   const own = Object.entries(found.properties ?? {}).flatMap(([name, field]) => {
     const path = before ? `${before}.${name}` : name;
-    const line = { name: path, type: typeOf(field, schemas), isRequired: required.has(name), text: textOf(resolve(field, schemas) ?? field) };
+    const line = {
+      name: path,
+      type: typeOf(field, schemas),
+      isRequired: required.has(name),
+      text: textOf(resolve(field, schemas) ?? field),
+    };
     return [line, ...fieldsOf(field, schemas, path, depth + 1)];
   });
-  const parts = [...(found.allOf ?? []), ...(found.anyOf ?? []), ...(found.oneOf ?? [])].flatMap((part) => fieldsOf(part, schemas, before, depth));
+  const parts = [...(found.allOf ?? []), ...(found.anyOf ?? []), ...(found.oneOf ?? [])].flatMap(
+    (part) => fieldsOf(part, schemas, before, depth),
+  );
   return [...new Map([...parts, ...own].map((field) => [field.name, field])).values()];
 }
 
@@ -54,13 +66,30 @@ export function typeOf(schema: Schema | undefined, schemas: Schemas): string {
   if (parts) return [...new Set(parts.map((part) => typeOf(part, schemas)))].join(" or ");
   if (found.allOf || found.properties) return orNull("object", found);
   const types = [found.type ?? "any"].flat().filter((type) => type !== "null");
-  return orNull(found.format ? `${types.join(" or ")} (${found.format})` : types.join(" or "), found);
+  return orNull(
+    found.format ? `${types.join(" or ")} (${found.format})` : types.join(" or "),
+    found,
+  );
 }
 
-const orNull = (type: string, schema: Schema) => ([schema.type].flat().includes("null") ? `${type} or null` : type);
+const orNull = (type: string, schema: Schema) =>
+  [schema.type].flat().includes("null") ? `${type} or null` : type;
 
-function textOf({ description, minimum, maximum, minLength = 0, maxLength, default: usual, example }: Schema) {
-  const length = maxLength === undefined ? "" : minLength > 1 ? `${minLength} to ${maxLength} characters.` : `At most ${maxLength} characters.`;
+function textOf({
+  description,
+  minimum,
+  maximum,
+  minLength = 0,
+  maxLength,
+  default: usual,
+  example,
+}: Schema) {
+  const length =
+    maxLength === undefined
+      ? ""
+      : minLength > 1
+        ? `${minLength} to ${maxLength} characters.`
+        : `At most ${maxLength} characters.`;
   // The largest safe integer is no limit worth printing.
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   const range = isBounded ? `${minimum ?? 0} to ${maximum}.` : "";

@@ -15,7 +15,11 @@ const problems: Record<Exclude<Asked, "asked">, string> = {
 };
 
 /** The forms of an admin beside a listing without an attestation: ask for it by email, or record the one on paper. */
-export async function changeAttestation(services: Services, actor: Actor, form: FormData): Promise<{ done: true } | { errors: Record<string, string[]> }> {
+export async function changeAttestation(
+  services: Services,
+  actor: Actor,
+  form: FormData,
+): Promise<{ done: true } | { errors: Record<string, string[]> }> {
   const medSpaId = readId(String(form.get("id") ?? "")) ?? 0;
   if (form.get("intent") === "ask") {
     const asked = await askForAttestation(services, actor, medSpaId);
@@ -24,7 +28,9 @@ export async function changeAttestation(services: Services, actor: Actor, form: 
   const read = signedStatementSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return { errors: { [wholeForm]: [read.error.issues[0]?.message ?? ""] } };
   const outcome = await recordSignedStatement(services, actor, medSpaId, read.data.note);
-  return outcome === "attested" ? { done: true } : { errors: { [wholeForm]: ["This listing is no longer here."] } };
+  return outcome === "attested"
+    ? { done: true }
+    : { errors: { [wholeForm]: ["This listing is no longer here."] } };
 }
 
 const ways = {

@@ -6,15 +6,43 @@ import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
 /** The special of a listing that a visitor wants to book, with its treatment where its words name one that is booked there. */
-export async function findBookedSpecial(services: Services, asked: string | null, place: { slug: string; treatments: { slug: string }[] }) {
+export async function findBookedSpecial(
+  services: Services,
+  asked: string | null,
+  place: { slug: string; treatments: { slug: string }[] },
+) {
   if (asked === null) return null;
   const special = await findSpecial(services, readId(asked));
-  if (special?.medSpaSlug !== place.slug || whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone))) return null;
+  if (
+    special?.medSpaSlug !== place.slug ||
+    whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone))
+  )
+    return null;
   const reference = await services.reference();
-  const said = [special.title, special.description].flatMap((text) => treatmentsSaid(text, reference));
-  const treatment = said.find((slug) => place.treatments.some((each) => each.slug === slug)) ?? null;
-  const { id, title, specialPriceCents, originalPriceCents, discountPercentage, validUntil, termsConditions } = special;
-  return { id, title, specialPriceCents, originalPriceCents, discountPercentage, validUntil, termsConditions, treatment };
+  const said = [special.title, special.description].flatMap((text) =>
+    treatmentsSaid(text, reference),
+  );
+  const treatment =
+    said.find((slug) => place.treatments.some((each) => each.slug === slug)) ?? null;
+  const {
+    id,
+    title,
+    specialPriceCents,
+    originalPriceCents,
+    discountPercentage,
+    validUntil,
+    termsConditions,
+  } = special;
+  return {
+    id,
+    title,
+    specialPriceCents,
+    originalPriceCents,
+    discountPercentage,
+    validUntil,
+    termsConditions,
+    treatment,
+  };
 }
 
 export type BookedSpecial = NonNullable<Awaited<ReturnType<typeof findBookedSpecial>>>;

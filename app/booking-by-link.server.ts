@@ -13,4 +13,7 @@ export async function bookingOf(context: Readonly<RouterContextProvider>, link: 
   return { ...booking, isToCome, isOpen: takesPlace(booking.status) && isToCome };
 }
 
-const noSuchBooking = { title: "No such booking", text: "This link does not lead to a booking. Please open the link in your email again." };
+const noSuchBooking = {
+  title: "No such booking",
+  text: "This link does not lead to a booking. Please open the link in your email again.",
+};

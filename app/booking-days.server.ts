@@ -29,7 +29,10 @@ export function daysOf(first: string, found: DayOfSlots[]) {
 /** Where the weeks before and after begin, where there is any day that could be had. */
 export function turns(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
-  return { earlier: addDays(first, -1) < today ? null : before, later: after <= localDay(latest, timeZone) ? after : null };
+  return {
+    earlier: addDays(first, -1) < today ? null : before,
+    later: after <= localDay(latest, timeZone) ? after : null,
+  };
 }
 
 /** What of the three weeks is free, and what of it an address has chosen already. */
@@ -40,7 +43,8 @@ export function chosenOf(
   now: Date,
 ) {
   const days = found?.days ?? [];
-  const day = days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
+  const day =
+    days.find(({ date, slots }) => date === asked.get("date") && slots.length > 0) ?? null;
   return {
     calendar: { days: daysOf(first, days), ...turns(first, today, found?.latest ?? now) },
     date: day?.date ?? null,

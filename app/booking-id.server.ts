@@ -16,5 +16,9 @@ export async function requireBooking(asked: Asked) {
   return { actor, services, booking };
 }
 
-export const staleText = "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
-export const noSuchBooking = { title: "No such booking", text: "It is not one of yours. Start again from your bookings." };
+export const staleText =
+  "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
+export const noSuchBooking = {
+  title: "No such booking",
+  text: "It is not one of yours. Start again from your bookings.",
+};

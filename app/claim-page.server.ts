@@ -7,7 +7,10 @@ import { findClaimable } from "#domain/ownership/find-place.server.ts";
 import type { Refused } from "#domain/ownership/send-code.server.ts";
 import type { Services } from "#domain/services.ts";
 
-const noSuchPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
+const noSuchPlace = {
+  title: "Med Spa Not Found",
+  text: "The requested med spa could not be found.",
+};
 
 /** A published listing, with what an account has begun for it. */
 export async function findPlaceToClaim(services: Services, actor: Actor | null, slug: string) {
@@ -19,12 +22,19 @@ export async function findPlaceToClaim(services: Services, actor: Actor | null, 
 /** For the steps of a claim: where nothing can be claimed, the first page says why. */
 export async function requireClaimable(services: Services, actor: Actor, slug: string) {
   const place = await findPlaceToClaim(services, actor, slug);
-  if (!actor.isVerified || place.isOwn || place.open?.state === "waiting") throw redirect(claimPath(slug));
+  if (!actor.isVerified || place.isOwn || place.open?.state === "waiting")
+    throw redirect(claimPath(slug));
   return place;
 }
 
 /** What the first page says by itself, or the sentence of a limit. */
-export async function refusedClaim(services: Services, slug: string, refused: Refused): Promise<Response | string> {
+export async function refusedClaim(
+  services: Services,
+  slug: string,
+  refused: Refused,
+): Promise<Response | string> {
   if (refused.outcome === "not-found") throw await missing(services, noSuchPlace);
-  return refused.outcome === "limited" ? limitedText(refused.retryAfter) : goOn(claimPath(slug), []);
+  return refused.outcome === "limited"
+    ? limitedText(refused.retryAfter)
+    : goOn(claimPath(slug), []);
 }

@@ -6,5 +6,9 @@ type Claim = Exclude<NonNullable<Awaited<ReturnType<typeof findClaim>>>, "forbid
 
 /** A claim in words. */
 export function shownClaim({ createdAt: _createdAt, proof, history, ...claim }: Claim) {
-  return { ...claim, proof: proofNames[proof], history: history.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })) };
+  return {
+    ...claim,
+    proof: proofNames[proof],
+    history: history.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),
+  };
 }

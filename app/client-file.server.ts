@@ -7,7 +7,11 @@ import { missing } from "#app/missing.server.ts";
 import { findListing } from "#domain/catalogue/name-listings.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { slug?: string | undefined } };
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { slug?: string | undefined };
+};
 
 /** The listing of the address, for the operator alone. */
 export async function requireClient(asked: Asked) {

@@ -13,14 +13,29 @@ export function readClientFilter(parameters: URLSearchParams): ClientFilter {
   const [words, city, category] = [given("q"), given("city"), given("category")];
   const status = oneOf(clientStates, given("state"));
   const plan = oneOf(["premier", "standard"] as const, given("plan"));
-  return { ...(words && { words }), ...(city && { city }), ...(category && { category }), ...(status && { status }), ...(plan && { plan }) };
+  return {
+    ...(words && { words }),
+    ...(city && { city }),
+    ...(category && { category }),
+    ...(status && { status }),
+    ...(plan && { plan }),
+  };
 }
 
 // biome-ignore format: one line reads better than a column.
 const shownFields = ["id", "slug", "name", "status", "isPremium", "city", "category", "phone", "email", "rating", "reviewCount"] as const;
 
-export async function shownClients(services: Services, actor: Actor, filter: ClientFilter, page: { limit: number; offset: number }) {
+export async function shownClients(
+  services: Services,
+  actor: Actor,
+  filter: ClientFilter,
+  page: { limit: number; offset: number },
+) {
   const listed = await listClients(services, actor, filter, page);
-  if (listed === "forbidden") return { clients: [], counts: { active: 0, pending: 0, inactive: 0 } };
-  return { counts: listed.counts, clients: listed.clients.map((client) => pick(client, shownFields)) };
+  if (listed === "forbidden")
+    return { clients: [], counts: { active: 0, pending: 0, inactive: 0 } };
+  return {
+    counts: listed.counts,
+    clients: listed.clients.map((client) => pick(client, shownFields)),
+  };
 }

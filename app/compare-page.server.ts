@@ -21,7 +21,11 @@ export async function loadComparison(services: Services, given: { slugs: string[
   const place = asked.near ? findPlace(asked.near, await services.reference()) : null;
   const now = services.clock();
   return {
-    medSpas: found.map((medSpa) => ({ ...pick(medSpa, shownFields), today: todayOf(medSpa, now), miles: milesBetween(place, medSpa) })),
+    medSpas: found.map((medSpa) => ({
+      ...pick(medSpa, shownFields),
+      today: todayOf(medSpa, now),
+      miles: milesBetween(place, medSpa),
+    })),
     ...compareMenus(found.map(({ menu }) => menu)),
     isPlaceKnown: place !== null,
     unknown: asked.slugs.filter((slug) => !found.some((medSpa) => medSpa.slug === slug)),

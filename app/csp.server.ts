@@ -6,7 +6,11 @@ const ownScript = `'sha256-${createHash("sha256").update(firstPaintScript).diges
 const maps = ["map", "results-map", "door"];
 
 /** What Stripe asks for in its security guide; its frames and scripts come from names below js.stripe.com, too. */
-const stripe = { own: "https://js.stripe.com https://*.js.stripe.com", bank: "https://hooks.stripe.com", calls: "https://api.stripe.com" };
+const stripe = {
+  own: "https://js.stripe.com https://*.js.stripe.com",
+  bank: "https://hooks.stripe.com",
+  calls: "https://api.stripe.com",
+};
 
 /**
  * The policy of one page, the same for all who get it: its one inline script is a constant and trusted by its hash, so a script that came in
@@ -19,9 +23,16 @@ export function policyOf(html: string, mapTiles?: string, isFramed = false) {
   const policy = {
     "default-src": "'self'",
     "script-src": ["'self'", ownScript, ...(asksForCard ? [stripe.own] : [])].join(" "),
-    ...(asksForCard ? { "frame-src": `${stripe.own} ${stripe.bank}`, "connect-src": `'self' ${stripe.calls}` } : {}),
+    ...(asksForCard
+      ? { "frame-src": `${stripe.own} ${stripe.bank}`, "connect-src": `'self' ${stripe.calls}` }
+      : {}),
     "style-src": "'self'",
-    "img-src": ["'self' data:", ...(mapTiles && maps.some((map) => html.includes(`<live-part of="${map}"`)) ? [new URL(mapTiles).origin] : [])].join(" "),
+    "img-src": [
+      "'self' data:",
+      ...(mapTiles && maps.some((map) => html.includes(`<live-part of="${map}"`))
+        ? [new URL(mapTiles).origin]
+        : []),
+    ].join(" "),
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -12,7 +12,9 @@ test("the one inline script of ours is trusted by its hash, and none that came i
 test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
   const policy = policyOf("<p>Plain</p>");
   expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
-  expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  expect(policy).toContain(
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
@@ -26,12 +28,18 @@ test("a tile server's origin may send pictures where a map is shown, and nothing
 
 test("where a card is asked for, Stripe may bring its script, its frames and its calls, and nothing else", () => {
   const policy = policyOf('<form class="grid" data-card-secret="seti_1">');
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/js.stripe.com https:\/\/\*.js.stripe.com;/);
-  expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+  expect(policy).toMatch(
+    /script-src 'self' 'sha256-[^']+' https:\/\/js.stripe.com https:\/\/\*.js.stripe.com;/,
+  );
+  expect(policy).toContain(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+  );
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   expect(policy.match(/stripe\.com/g)).toHaveLength(6);
 });
 
 test("words about a card form allow nothing", () => {
-  expect(policyOf("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>")).not.toContain("stripe.com");
+  expect(policyOf("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>")).not.toContain(
+    "stripe.com",
+  );
 });

@@ -29,19 +29,40 @@ const parts: Part[] = [
     path: "/owner/bookings",
     deed: "run bookings",
     waiting: async (services, actor, medSpaId) =>
-      (await countBookings(services, actor, { medSpaId, from: localDay(services.clock(), brand.region.timeZone) })).pending,
+      (
+        await countBookings(services, actor, {
+          medSpaId,
+          from: localDay(services.clock(), brand.region.timeZone),
+        })
+      ).pending,
   },
-  { name: "Requests for a call", path: "/owner/leads", deed: "run requests for a call", waiting: countNewLeads },
+  {
+    name: "Requests for a call",
+    path: "/owner/leads",
+    deed: "run requests for a call",
+    waiting: countNewLeads,
+  },
   { name: "Redeem a code", path: "/owner/redeem", deed: "redeem a code" },
   { name: "Specials", path: "/owner/specials", deed: "run specials" },
   { name: "Reviews", path: "/owner/reviews", deed: "answer a review" },
-  { name: "Questions", path: "/owner/questions", deed: "answer a question", waiting: countOpenQuestions },
+  {
+    name: "Questions",
+    path: "/owner/questions",
+    deed: "answer a question",
+    waiting: countOpenQuestions,
+  },
   { name: "Photos", path: "/owner/photos", deed: "run photos", isOfPlace: true },
   { name: "Profile", path: "/owner/profile", deed: "edit a listing", isOfPlace: true },
   { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
   { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
   { name: "Plan", path: "/owner/plan", deed: "run the plan" },
-  { name: "Settings", path: "/owner/settings", also: "/owner/webhooks", deed: "see settings", isOfPlace: true },
+  {
+    name: "Settings",
+    path: "/owner/settings",
+    also: "/owner/webhooks",
+    deed: "see settings",
+    isOfPlace: true,
+  },
 ];
 
 export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
@@ -49,7 +70,9 @@ type Place = { id: number; slug: string; name: string };
 
 /** What `here` belongs to: a page under a part belongs to that part. */
 function partAt(here: string) {
-  return parts.findLast(({ path, also = path }) => [path, also].some((each) => here === each || here.startsWith(`${each}/`)));
+  return parts.findLast(({ path, also = path }) =>
+    [path, also].some((each) => here === each || here.startsWith(`${each}/`)),
+  );
 }
 
 /** The place that a page without one in its address is about: all of several, or the first where somebody may do what the page is for. */
@@ -59,8 +82,16 @@ export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], 
   return places.find(({ id }) => part && may(actor, part.deed, { medSpaId: id })) ?? places[0];
 }
 
-export function dashboardParts(services: Services, actor: Actor, places: Place[], place: Place | null, here: string): Promise<DashboardPart[]> {
-  const open = parts.filter(({ deed }) => (place ? [place] : places).some(({ id }) => may(actor, deed, { medSpaId: id })));
+export function dashboardParts(
+  services: Services,
+  actor: Actor,
+  places: Place[],
+  place: Place | null,
+  here: string,
+): Promise<DashboardPart[]> {
+  const open = parts.filter(({ deed }) =>
+    (place ? [place] : places).some(({ id }) => may(actor, deed, { medSpaId: id })),
+  );
   return Promise.all(
     open.map(async (part) => ({
       name: part.name,
@@ -78,14 +109,19 @@ export function otherPlaces(actor: Actor, places: Place[], place: Place | null, 
   const others = places
     .filter(({ id }) => id !== place?.id)
     .map((other) => {
-      if (!part || !isOpenAt(other)) return { name: other.name, path: withPlace("/client-admin", other.slug) };
+      if (!part || !isOpenAt(other))
+        return { name: other.name, path: withPlace("/client-admin", other.slug) };
       const own = `${part.path}/${place?.slug}`;
       return {
         name: other.name,
-        path: part.isOfPlace && here.startsWith(own) ? `${part.path}/${other.slug}${here.slice(own.length)}` : pathOf(part, other, true),
+        path:
+          part.isOfPlace && here.startsWith(own)
+            ? `${part.path}/${other.slug}${here.slice(own.length)}`
+            : pathOf(part, other, true),
       };
     });
-  const isOfAll = place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
+  const isOfAll =
+    place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
   return isOfAll ? [...others, { name: allPlaces, path: part.path }] : others;
 }
 

@@ -25,21 +25,30 @@ const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = g
 
 test("another place opens at the part that is looked at", () => {
   expect(pathAt("/owner/photos/glow-studio")).toEqual(["/owner/photos/harbor-studio"]);
-  expect(pathAt("/owner/photos/glow-studio/before-after")).toEqual(["/owner/photos/harbor-studio/before-after"]);
-  expect(pathAt("/owner/bookings")).toEqual(["/owner/bookings?place=harbor-studio", "/owner/bookings"]);
-  expect(pathAt("/owner/specials/7")).toEqual(["/owner/specials?place=harbor-studio", "/owner/specials"]);
+  expect(pathAt("/owner/photos/glow-studio/before-after")).toEqual([
+    "/owner/photos/harbor-studio/before-after",
+  ]);
+  expect(pathAt("/owner/bookings")).toEqual([
+    "/owner/bookings?place=harbor-studio",
+    "/owner/bookings",
+  ]);
+  expect(pathAt("/owner/specials/7")).toEqual([
+    "/owner/specials?place=harbor-studio",
+    "/owner/specials",
+  ]);
 });
 
 test("another place where somebody may not do this opens at its overview", () => {
-  expect(pathAt("/owner/photos/harbor-studio", "front_desk", harbor)).toEqual(["/client-admin?place=glow-studio"]);
+  expect(pathAt("/owner/photos/harbor-studio", "front_desk", harbor)).toEqual([
+    "/client-admin?place=glow-studio",
+  ]);
 });
 
 test("a list without a place in its address is of all, and each place leads to its own", () => {
   expect(placeOfPart(actorWith("front_desk"), places, "/owner/specials")).toBeNull();
-  expect(otherPlaces(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path)).toEqual([
-    "/owner/leads?place=glow-studio",
-    "/owner/leads?place=harbor-studio",
-  ]);
+  expect(
+    otherPlaces(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path),
+  ).toEqual(["/owner/leads?place=glow-studio", "/owner/leads?place=harbor-studio"]);
   expect(placeOfPart(actorWith("owner"), [glow], "/owner/leads/12")).toBe(glow);
 });
 

@@ -5,5 +5,9 @@ import { csvFile } from "./csv-file.ts";
 /** What was counted on each day, as a file. */
 export function daysAsCsv(name: string, { from, to }: Days, days: ({ day: string } & Figures)[]) {
   const rows = days.map((figures) => [figures.day, ...figureNames.map((each) => figures[each])]);
-  return csvFile(`${name}-${from}-${to}`, ["Day", ...figureNames.map((each) => labels[each])], rows);
+  return csvFile(
+    `${name}-${from}-${to}`,
+    ["Day", ...figureNames.map((each) => labels[each])],
+    rows,
+  );
 }

@@ -12,4 +12,6 @@ export const decidedPaths = pages.map(({ path }) => path);
 
 /** What was decided, and what of it can still be taken back, for those who may. */
 export const decidedTabs = (actor: Actor, here: string) =>
-  pages.filter(({ deed }) => may(actor, deed)).map(({ name, path }) => ({ name, href: path, isCurrent: path === here }));
+  pages
+    .filter(({ deed }) => may(actor, deed))
+    .map(({ name, path }) => ({ name, href: path, isCurrent: path === here }));

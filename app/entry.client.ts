@@ -70,15 +70,19 @@ const starts = [
 
 /** Only those who run the site have these. */
 function startOfficeParts() {
-  if (document.querySelector("[data-previews], [data-preview-bar]")) void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
-  if (document.querySelector("[data-inbox]")) void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
-  if (document.querySelector("[data-previews-in]")) void import("./browser/live-preview.ts").then(({ startLivePreview }) => startLivePreview());
+  if (document.querySelector("[data-previews], [data-preview-bar]"))
+    void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
+  if (document.querySelector("[data-inbox]"))
+    void import("./browser/inbox.ts").then(({ startInbox }) => startInbox());
+  if (document.querySelector("[data-previews-in]"))
+    void import("./browser/live-preview.ts").then(({ startLivePreview }) => startLivePreview());
 }
 
 /** Most pages carry no advertisement. */
 function startAds() {
   whenShown(() => {
-    if (document.querySelector("[data-ad-slot]")) void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
+    if (document.querySelector("[data-ad-slot]"))
+      void import("./browser/ads.ts").then(({ watchAds }) => watchAds());
   });
 }
 

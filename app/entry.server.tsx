@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { pageContext } from "./context.ts";
 import { policyOf } from "./csp.server.ts";
 import { refusalStatus } from "./form-answer.ts";
@@ -9,8 +15,15 @@ import { ScriptsContext } from "./scripts.ts";
  * The page as one string: with no loader that defers, streaming only costs. The router itself stays on the server; what a
  * page can do in the browser is small and its own, so none of its data is sent along.
  */
-export default async function renderPage(request: Request, found: number, headers: Headers, context: EntryContext, given: Readonly<RouterContextProvider>) {
-  const status = found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
+export default async function renderPage(
+  request: Request,
+  found: number,
+  headers: Headers,
+  context: EntryContext,
+  given: Readonly<RouterContextProvider>,
+) {
+  const status =
+    found === 200 ? (refusalStatus(context.staticHandlerContext.actionData) ?? found) : found;
   const { module: entry, imports } = context.manifest.entry;
   const markup = renderToString(
     <ScriptsContext value={{ entry, imports }}>
@@ -23,21 +36,34 @@ export default async function renderPage(request: Request, found: number, header
   headers.set("speculation-rules", '"/pages.speculationrules"');
   // Vite brings scripts and styles of its own while developing.
   if (import.meta.env.PROD)
-    headers.set("content-security-policy", policyOf(html, given.get(pageContext).mapTiles?.url, headers.get("x-frame-options") === "SAMEORIGIN"));
+    headers.set(
+      "content-security-policy",
+      policyOf(
+        html,
+        given.get(pageContext).mapTiles?.url,
+        headers.get("x-frame-options") === "SAMEORIGIN",
+      ),
+    );
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
 /** React parts its texts by empty comments, for when it takes a page over. Here it takes over live parts alone. */
-const withoutMarks = (markup: string) => markup.replace(/<live-part [\s\S]*?<\/live-part>|<!-- -->/g, (found) => (found === "<!-- -->" ? "" : found));
+const withoutMarks = (markup: string) =>
+  markup.replace(/<live-part [\s\S]*?<\/live-part>|<!-- -->/g, (found) =>
+    found === "<!-- -->" ? "" : found,
+  );
 
 /** An address without a page, or a method that a page does not take, is an answer and no failure. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageContext).failed(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
+    context.get(pageContext).failed(error);
 };
 
 /** Without the data, which stay here, and without the two hundred routes of other pages: each page would make all of them anew. */
 function ofPage({ serverHandoffStream, manifest, ...context }: EntryContext): EntryContext {
   void serverHandoffStream?.cancel();
-  const routes = Object.fromEntries(context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  const routes = Object.fromEntries(
+    context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
+  );
   return { ...context, manifest: { ...manifest, routes } };
 }

@@ -42,8 +42,16 @@ export function redirectEarlierCity(request: Request) {
 export function readFilters(request: Request, understood: readonly FilterName[]): Filters {
   if (understood.includes("city")) redirectEarlierCity(request);
   const { searchParams } = new URL(request.url);
-  const read = (name: FilterName) => (understood.includes(name) ? readers[name](searchParams.get(name) ?? "").slice(0, 100) : "");
-  return { q: read("q"), city: read("city"), category: read("category"), treatment: read("treatment"), price: read("price"), open: read("open") };
+  const read = (name: FilterName) =>
+    understood.includes(name) ? readers[name](searchParams.get(name) ?? "").slice(0, 100) : "";
+  return {
+    q: read("q"),
+    city: read("city"),
+    category: read("category"),
+    treatment: read("treatment"),
+    price: read("price"),
+    open: read("open"),
+  };
 }
 
 export function chosenBy({ q, city, category, treatment, price, open }: Filters): Chosen {
@@ -63,7 +71,9 @@ export function isAnyChosen(filters: Filters) {
 
 /** Where a list stands with these choices. */
 export function addressOf(path: string, filters: Partial<Filters>, { view = "", page = 1 } = {}) {
-  const query = new URLSearchParams(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])));
+  const query = new URLSearchParams(
+    names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  );
   if (view) query.set("view", view);
   if (page > 1) query.set("page", String(page));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -72,8 +82,13 @@ export function addressOf(path: string, filters: Partial<Filters>, { view = "", 
 type Named = { slug: string; name: string };
 
 /** What is chosen, in words, each with the address without it. */
-export function activeFilters(path: string, filters: Filters, known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] }) {
-  const named = (of: Named[] = [], slug: string) => sayStored((of.find((each) => each.slug === slug) ?? treatmentFilterAt(slug))?.name ?? slug);
+export function activeFilters(
+  path: string,
+  filters: Filters,
+  known: { cities?: Named[]; categories?: Named[]; treatments?: Named[] },
+) {
+  const named = (of: Named[] = [], slug: string) =>
+    sayStored((of.find((each) => each.slug === slug) ?? treatmentFilterAt(slug))?.name ?? slug);
   const words: Filters = {
     q: `“${filters.q}”`,
     city: named(known.cities, filters.city),
@@ -82,5 +97,7 @@ export function activeFilters(path: string, filters: Filters, known: { cities?: 
     price: filters.price,
     open: say("Open now"),
   };
-  return names.filter((name) => filters[name] !== "").map((name) => ({ label: words[name], href: addressOf(path, { ...filters, [name]: "" }) }));
+  return names
+    .filter((name) => filters[name] !== "")
+    .map((name) => ({ label: words[name], href: addressOf(path, { ...filters, [name]: "" }) }));
 }

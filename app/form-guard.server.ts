@@ -19,7 +19,10 @@ export function stampForm({ formSigner, clock }: Guarding) {
 }
 
 /** "bot" is answered as if all were well; "stale" is asked to send again. */
-export function judgeForm({ formSigner, clock }: Guarding, form: FormData): "person" | "bot" | "stale" {
+export function judgeForm(
+  { formSigner, clock }: Guarding,
+  form: FormData,
+): "person" | "bot" | "stale" {
   if (form.get(trapField)) return "bot";
   const made = formSigner.read(String(form.get(timeField) ?? ""));
   if (made === null) return "stale";
@@ -27,10 +30,17 @@ export function judgeForm({ formSigner, clock }: Guarding, form: FormData): "per
 }
 
 /** No field is to blame. The page that says so carries a new stamp. */
-export const staleErrors = { [wholeForm]: ["This form was open for a long time. Please send it again."] };
+export const staleErrors = {
+  [wholeForm]: ["This form was open for a long time. Please send it again."],
+};
 
 /** The same for what anybody may send: what is wrong with the sender, as errors of the form, or null. */
-export async function judgeStranger(services: Services, form: FormData, what: StrangersDeed, from: From): Promise<"bot" | Record<string, string[]> | null> {
+export async function judgeStranger(
+  services: Services,
+  form: FormData,
+  what: StrangersDeed,
+  from: From,
+): Promise<"bot" | Record<string, string[]> | null> {
   const sender = judgeForm(services, form);
   if (sender === "bot") return "bot";
   if (sender === "stale") return staleErrors;

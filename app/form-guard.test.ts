@@ -22,7 +22,9 @@ test("a form is taken on the day it was made, however soon it comes back", () =>
   const form = filled(stampForm(at("10:00:00")));
   expect(judgeForm(at("10:00:00"), form)).toBe("person");
   expect(judgeForm(at("23:59:59"), form)).toBe("person");
-  expect(judgeForm({ ...at(""), clock: () => new Date("2026-11-22T10:00:01Z") }, form)).toBe("stale");
+  expect(judgeForm({ ...at(""), clock: () => new Date("2026-11-22T10:00:01Z") }, form)).toBe(
+    "stale",
+  );
 });
 
 test("whoever fills in what people do not see is a robot", () => {
@@ -31,6 +33,12 @@ test("whoever fills in what people do not see is a robot", () => {
 
 test("a stamp that we did not sign is none", () => {
   const [time] = stampForm(at("10:00:00")).split(".");
-  for (const stamp of ["", "1", `${time}.`, `${time}.AAAA`, stampForm({ ...at("10:00:00"), formSigner: createSigner("another", "form") })])
+  for (const stamp of [
+    "",
+    "1",
+    `${time}.`,
+    `${time}.AAAA`,
+    stampForm({ ...at("10:00:00"), formSigner: createSigner("another", "form") }),
+  ])
     expect(judgeForm(at("10:00:01"), filled(stamp))).toBe("stale");
 });

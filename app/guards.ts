@@ -11,7 +11,10 @@ export function requireSignedIn({ request, context }: Asked): Promise<Actor> {
 }
 
 /** A stranger signs in and comes to a place. */
-export async function requireActor({ context }: Pick<Asked, "context">, place: string): Promise<Actor> {
+export async function requireActor(
+  { context }: Pick<Asked, "context">,
+  place: string,
+): Promise<Actor> {
   const actor = await context.get(visitingContext).visitor();
   if (!actor) throw redirect(`/sign-in?next=${encodeURIComponent(place.replace(/#.*/, ""))}`);
   return actor;
@@ -22,7 +25,11 @@ export async function requireAllowed(asked: Asked, action: Action): Promise<Acto
   const actor = await requireSignedIn(asked);
   if (may(actor, action)) return actor;
   throw data(
-    { title: "This is not for your account", text: "Somebody else looks after this. If it should be you, ask the webmaster.", medSpas: [] },
+    {
+      title: "This is not for your account",
+      text: "Somebody else looks after this. If it should be you, ask the webmaster.",
+      medSpas: [],
+    },
     { status: 403 },
   );
 }
@@ -38,6 +45,7 @@ function pathOf(request: Request) {
 /** For pages that change something sensitive: asks for the password first, and comes back. */
 export async function requireProof(asked: Asked): Promise<Actor> {
   const actor = await requireSignedIn(asked);
-  if (!hasProof(actor, asked.context.get(servicesContext).clock())) throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(asked.request))}`);
+  if (!hasProof(actor, asked.context.get(servicesContext).clock()))
+    throw redirect(`/profile/security/proof?next=${encodeURIComponent(pathOf(asked.request))}`);
   return actor;
 }

@@ -1,5 +1,11 @@
 import type { ShownRow } from "#app/components/imports/row-report.tsx";
-import { fieldLabel, isImportField, ruleLabel, ruleOf, verdicts } from "#domain/transfer/import-fields.ts";
+import {
+  fieldLabel,
+  isImportField,
+  ruleLabel,
+  ruleOf,
+  verdicts,
+} from "#domain/transfer/import-fields.ts";
 import type { listRows, RowFilter } from "#domain/transfer/list-imports.server.ts";
 
 type Found = Awaited<ReturnType<typeof listRows>>[number];
@@ -22,14 +28,24 @@ const outcomes: Record<string, string> = {
 const longest = 160;
 
 export function readRowFilter(text: string | null): RowFilter {
-  return text === "left" || text === "warned" || (text !== null && Object.hasOwn(verdicts, text)) ? (text as RowFilter) : "all";
+  return text === "left" || text === "warned" || (text !== null && Object.hasOwn(verdicts, text))
+    ? (text as RowFilter)
+    : "all";
 }
 
 export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
   const at = (field: string) => row.cells[columns.indexOf(field)] ?? "";
-  const says = [at("name") || row.cells.find(Boolean) || "Nothing", at("city")].filter(Boolean).join(", ");
-  const earlier = row.sameAs === null ? null : `${because[row.because ?? ""] ?? "The same as"} row ${row.sameAs}`;
-  const known = row.because && listing ? (because[row.because] ?? null) : listing && row.did === "added" ? "Listing:" : null;
+  const says = [at("name") || row.cells.find(Boolean) || "Nothing", at("city")]
+    .filter(Boolean)
+    .join(", ");
+  const earlier =
+    row.sameAs === null ? null : `${because[row.because ?? ""] ?? "The same as"} row ${row.sameAs}`;
+  const known =
+    row.because && listing
+      ? (because[row.because] ?? null)
+      : listing && row.did === "added"
+        ? "Listing:"
+        : null;
   return {
     position: row.position,
     says: short(says),
@@ -49,17 +65,26 @@ export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
 }
 
 /** A sentence for each field. */
-const notesOf = (notes: Record<string, string[]> | null) => Object.entries(notes ?? {}).map(([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`);
+const notesOf = (notes: Record<string, string[]> | null) =>
+  Object.entries(notes ?? {}).map(
+    ([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`,
+  );
 
-const nameOf = (field: string) => (field === "row" ? "Row" : isImportField(field) ? fieldLabel(field) : ruleLabel(ruleOf(field)));
+const nameOf = (field: string) =>
+  field === "row" ? "Row" : isImportField(field) ? fieldLabel(field) : ruleLabel(ruleOf(field));
 
 function inWords(field: string, value: unknown): string {
-  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "empty";
-  if (field === "services" && Array.isArray(value)) return short(value.map(({ name }: { name: string }) => name).join(", "));
+  if (value === null || value === "" || (Array.isArray(value) && value.length === 0))
+    return "empty";
+  if (field === "services" && Array.isArray(value))
+    return short(value.map(({ name }: { name: string }) => name).join(", "));
   if (field === "weeklyHours") return "as read from the words";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) return short(value.join(", "));
-  return short(typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value));
+  if (Array.isArray(value) && value.every((entry) => typeof entry === "string"))
+    return short(value.join(", "));
+  return short(
+    typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value),
+  );
 }
 
 const short = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text);

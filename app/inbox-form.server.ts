@@ -20,7 +20,8 @@ type Act = (services: Services, actor: Actor, form: FormData, place: Place) => P
 const problems: Record<Exclude<Decided, "decided">, string> = {
   "not-found": "It waits no more: somebody decided about it, or it was taken back.",
   changed: "It was changed after this page was drawn. Please read it again.",
-  unattested: "Nobody has attested this listing yet. Ask for it by email, or record the owner’s signed statement.",
+  unattested:
+    "Nobody has attested this listing yet. Ask for it by email, or record the owner’s signed statement.",
   own: "It is yours, or about a place of yours: somebody else has to decide about it.",
 };
 const tooLate = "Too late: it was carried out already.";
@@ -36,16 +37,24 @@ const acts: Record<string, Act> = {
     const read = readForm(decisionSchema(seen.kind), form);
     if ("answer" in read) return read.answer;
     const outcome = await decide(services, actor, seen, read.data);
-    return outcome === "decided" ? goOn(inboxAt({ ...place, open: String(form.get("next") ?? "") }), []) : say(form, problems[outcome]);
+    return outcome === "decided"
+      ? goOn(inboxAt({ ...place, open: String(form.get("next") ?? "") }), [])
+      : say(form, problems[outcome]);
   },
   async "decide chosen"(services, actor, form, { kind, page }) {
     const chosen = form.getAll("chosen").flatMap((text) => readSeen(String(text)) ?? []);
     if (chosen.length === 0) return say(form, "Choose something first.");
     if (chosen.length > mostAtOnce) return say(form, `Choose at most ${mostAtOnce} at once.`);
-    if (form.get("decision") === "reject" && kind === null) return say(form, "Choose one kind above: each has reasons of its own.");
+    if (form.get("decision") === "reject" && kind === null)
+      return say(form, "Choose one kind above: each has reasons of its own.");
     const read = readForm(decisionSchema(kind ?? "message"), form);
     if ("answer" in read) return read.answer;
-    const { left } = await decideMany(services, actor, kind ? chosen.filter((seen) => seen.kind === kind) : chosen, read.data);
+    const { left } = await decideMany(
+      services,
+      actor,
+      kind ? chosen.filter((seen) => seen.kind === kind) : chosen,
+      read.data,
+    );
     if (left === 0) return goOn(inboxAt({ kind, page }), []);
     return say(
       form,
@@ -56,11 +65,15 @@ const acts: Record<string, Act> = {
   },
   async attestation(services, actor, form, place) {
     const outcome = await changeAttestation(services, actor, form);
-    return "done" in outcome ? goOn(inboxAt({ ...place, open: String(form.get("open") ?? "") }), []) : mistaken(form, outcome.errors);
+    return "done" in outcome
+      ? goOn(inboxAt({ ...place, open: String(form.get("open") ?? "") }), [])
+      : mistaken(form, outcome.errors);
   },
   async undo(services, actor, form, place) {
     const ids = idsIn(form);
-    return (await undo(services, actor, ids)) === ids.length ? goOn(inboxAt(place), []) : say(form, tooLate);
+    return (await undo(services, actor, ids)) === ids.length
+      ? goOn(inboxAt(place), [])
+      : say(form, tooLate);
   },
   async now(services, actor, form, place) {
     for (const id of idsIn(form)) await carryOutNow(services, actor, id);
@@ -69,15 +82,26 @@ const acts: Record<string, Act> = {
   async "leave photo out"(services, actor, form, place) {
     const read = z.object({ fault: z.enum(faults) }).safeParse(Object.fromEntries(form));
     if (!read.success) return say(form, "Choose a reason first.");
-    const [review, photo] = [readId(String(form.get("review") ?? "")), readId(String(form.get("photo") ?? ""))];
+    const [review, photo] = [
+      readId(String(form.get("review") ?? "")),
+      readId(String(form.get("photo") ?? "")),
+    ];
     const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
     if (outcome === "done") return goOn(inboxAt(place), []);
-    return say(form, outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"]);
+    return say(
+      form,
+      outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
+    );
   },
 };
 
 /** Everything waits a minute for second thoughts, but a photo that is left out of a review: the review itself goes on waiting. */
-export async function actInInbox(services: Services, actor: Actor, form: FormData, place: Place): Promise<Answer> {
+export async function actInInbox(
+  services: Services,
+  actor: Actor,
+  form: FormData,
+  place: Place,
+): Promise<Answer> {
   const act = ownEntry(acts, String(form.get("act") ?? ""));
   return act ? act(services, actor, form, place) : say(form, "Choose what to do.");
 }

@@ -21,7 +21,10 @@ import { shownRevision, shownSections } from "./profile-shown.server.ts";
 export async function openThing(services: Services, actor: Actor, { kind, id }: Line) {
   switch (kind) {
     case "submission": {
-      const [found, profile] = [await findSubmission(services, actor, id), await findOwnProfile(services, actor, id)];
+      const [found, profile] = [
+        await findSubmission(services, actor, id),
+        await findOwnProfile(services, actor, id),
+      ];
       if (found === "forbidden" || !found || !profile) return null;
       const sections = shownSections(profile, await readKnown(services));
       return {
@@ -34,7 +37,9 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
     }
     case "revision": {
       const found = await findRevision(services, actor, id);
-      return found === "forbidden" || !found ? null : { kind, revision: shownRevision(found, await readKnown(services)) };
+      return found === "forbidden" || !found
+        ? null
+        : { kind, revision: shownRevision(found, await readKnown(services)) };
     }
     case "claim": {
       const found = await findClaim(services, actor, id);
@@ -61,7 +66,14 @@ export async function openThing(services: Services, actor: Actor, { kind, id }: 
       const message = await findMessage(services, actor, id);
       if (!message) return null;
       const { createdAt, category, ...rest } = message;
-      return { kind, message: { ...rest, at: momentInWords(createdAt), category: contactCategories[category as ContactCategory] ?? category } };
+      return {
+        kind,
+        message: {
+          ...rest,
+          at: momentInWords(createdAt),
+          category: contactCategories[category as ContactCategory] ?? category,
+        },
+      };
     }
   }
 }

@@ -6,6 +6,10 @@ export type Place = { kind: Kind | null; page: number; open?: string | undefined
 
 /** The address of a state of the inbox. */
 export function inboxAt({ kind, page, open }: Place) {
-  const search = new URLSearchParams({ ...(kind ? { kind } : {}), ...(page > 1 ? { page: String(page) } : {}), ...(open ? { open } : {}) });
+  const search = new URLSearchParams({
+    ...(kind ? { kind } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(open ? { open } : {}),
+  });
   return search.size > 0 ? `${inboxPath}?${search}` : inboxPath;
 }

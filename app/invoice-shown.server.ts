@@ -7,7 +7,8 @@ import { dayOf } from "./plan-shown.server.ts";
 export type InvoiceShown = ReturnType<typeof invoiceShown>;
 
 export function invoiceShown({ invoice, medSpa, payerEmail, provider }: FoundInvoice) {
-  const { number, state, amountCents, refundedCents, issuedAt, paidAt, periodFrom, periodTo } = invoice;
+  const { number, state, amountCents, refundedCents, issuedAt, paidAt, periodFrom, periodTo } =
+    invoice;
   return {
     number,
     isTest: provider === "test",

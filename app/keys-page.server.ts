@@ -19,7 +19,12 @@ export type KeysAnswer = { made: string | null; answer?: FormAnswer };
 
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
-export async function loadKeys(services: Services, actor: Actor, { medSpaId, path }: Place, request: Request) {
+export async function loadKeys(
+  services: Services,
+  actor: Actor,
+  { medSpaId, path }: Place,
+  request: Request,
+) {
   const keys = await listKeys(services, actor, medSpaId);
   return (
     keys && {
@@ -31,7 +36,11 @@ export async function loadKeys(services: Services, actor: Actor, { medSpaId, pat
         used: usedOn && formatDay(usedOn),
         revoked: revokedAt && dayOf(revokedAt),
       })),
-      choices: scopesOf(medSpaId === null ? "site" : "listing").map((scope) => ({ value: scope, label: scope, hint: scopes[scope].text })),
+      choices: scopesOf(medSpaId === null ? "site" : "listing").map((scope) => ({
+        value: scope,
+        label: scope,
+        hint: scopes[scope].text,
+      })),
       lifetimes: Object.entries(lifetimes).map(([value, label]) => ({ value, label })),
       isProven: hasProof(actor, services.clock()),
       isRevoked: new URL(request.url).searchParams.has("revoked"),
@@ -39,7 +48,12 @@ export async function loadKeys(services: Services, actor: Actor, { medSpaId, pat
   );
 }
 
-export async function actOnKeys(services: Services, actor: Actor, { medSpaId, path }: Place, form: FormData): Promise<KeysAnswer | Response | null> {
+export async function actOnKeys(
+  services: Services,
+  actor: Actor,
+  { medSpaId, path }: Place,
+  form: FormData,
+): Promise<KeysAnswer | Response | null> {
   if (form.has("revoke")) {
     await revokeKey(services, actor, medSpaId, readId(String(form.get("revoke"))));
     return goOn(`${path}?revoked=1`, []);
@@ -49,6 +63,12 @@ export async function actOnKeys(services: Services, actor: Actor, { medSpaId, pa
   if ("answer" in read) return { made: null, answer: read.answer };
   const made = await makeKey(services, actor, medSpaId, read.data);
   if (made.outcome === "made") return { made: made.key };
-  if (made.outcome === "proof-needed") return goOn(`/profile/security/proof?next=${encodeURIComponent(path)}`, []);
-  return made.outcome === "not-found" ? null : { made: null, answer: refused(form, { [wholeForm]: ["Twenty keys are the most. Revoke one first."] }) };
+  if (made.outcome === "proof-needed")
+    return goOn(`/profile/security/proof?next=${encodeURIComponent(path)}`, []);
+  return made.outcome === "not-found"
+    ? null
+    : {
+        made: null,
+        answer: refused(form, { [wholeForm]: ["Twenty keys are the most. Revoke one first."] }),
+      };
 }

@@ -6,7 +6,8 @@ import { withoutLanguage } from "#shared/to.ts";
 const homes = { admin: "/admin", owner: "/client-admin?welcome=1" };
 
 /** Pages that lead to the sign-in form, or are useless after it. */
-const isAboutAccounts = /^\/(sign-|forgot-password|reset-password|verify-email|profile|admin|client-admin|impersonation)/;
+const isAboutAccounts =
+  /^\/(sign-|forgot-password|reset-password|verify-email|profile|admin|client-admin|impersonation)/;
 
 type Asked = { next: FormDataEntryValue | string | null; from: FormDataEntryValue | string | null };
 

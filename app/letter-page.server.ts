@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 
 const digestOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+const plain = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 
 /**
  * A letter as a mail program draws it: its own styles by their hashes, and nothing that loads, runs or is sent. `isFramed`: a page of ours shows it
  * in a frame, where its links lead nowhere.
  */
 export function letterPage(html: string, { isFramed = false } = {}) {
-  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) => digestOf(style));
-  const attributes = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => digestOf(plain(style))));
+  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) =>
+    digestOf(style),
+  );
+  const attributes = new Set(
+    [...html.matchAll(/ style="([^"]*)"/g)].map(([, style = ""]) => digestOf(plain(style))),
+  );
   const policy = [
     "sandbox",
     "default-src 'none'",

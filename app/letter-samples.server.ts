@@ -38,7 +38,14 @@ const booking = {
   minutes: 30,
   treatment: { name: "Botox", slug: "botox" },
   special: "Xeomin Tuesdays, $199",
-  medSpa: { name: medSpa, address: "100 Test Street", locality: null, city: "Irvine", zipCode: "92618", phone: "(949) 555-0100" },
+  medSpa: {
+    name: medSpa,
+    address: "100 Test Street",
+    locality: null,
+    city: "Irvine",
+    zipCode: "92618",
+    phone: "(949) 555-0100",
+  },
   customerName: "Gina Rios",
   customerEmail: "gina@example.com",
   customerPhone: "(949) 555-0142",
@@ -59,21 +66,54 @@ const caller = {
   treatment: "Botox",
   bestTime: "in the morning",
 };
-const news = [{ name: "Botox in Irvine", query: "q=botox&city=irvine", places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }], more: 2 }];
+const news = [
+  {
+    name: "Botox in Irvine",
+    query: "q=botox&city=irvine",
+    places: [{ name: medSpa, city: "Irvine", slug: "morrow-park" }],
+    more: 2,
+  },
+];
 
-const changed = { medSpa, sections: ["Name", "Description"], profilePage: `${site}/owner/profile/morrow-park` };
+const changed = {
+  medSpa,
+  sections: ["Name", "Description"],
+  profilePage: `${site}/owner/profile/morrow-park`,
+};
 const hook = { url: "https://screen.glow.example.com/hooks", page: `${site}/owner/webhooks/12` };
 const ownPlan = { medSpa, planPage: `${site}/owner/plan` };
 const [beginsAt, endsAt] = [new Date("2026-11-22T18:00:00Z"), new Date("2026-12-22T18:00:00Z")];
 const bill = { number: "TEST-12-1", amountCents: 2_900, periodFrom: beginsAt, periodTo: endsAt };
 
 const october = { from: "2026-10-01", to: "2026-10-31" };
-const figures = { ...noFigures(), impressions: 4_120, views: 387, calls: 21, directions: 14, requests: 3, bookings: 12, claims: 2 };
-const reported = { name: medSpa, slug: "morrow-park", figures, before: { ...figures, impressions: 3_800, views: 402 } };
-const other = { name: "Pierlight Med Spa", slug: "pierlight", figures: { ...figures, views: 96 }, before: null };
+const figures = {
+  ...noFigures(),
+  impressions: 4_120,
+  views: 387,
+  calls: 21,
+  directions: 14,
+  requests: 3,
+  bookings: 12,
+  claims: 2,
+};
+const reported = {
+  name: medSpa,
+  slug: "morrow-park",
+  figures,
+  before: { ...figures, impressions: 3_800, views: 402 },
+};
+const other = {
+  name: "Pierlight Med Spa",
+  slug: "pierlight",
+  figures: { ...figures, views: 96 },
+  before: null,
+};
 
 const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingList) =>
-  Object.entries(letters).map(([key, letter]): [string, Sample] => [key, { group, letter, ...(list ? { list } : {}) }]);
+  Object.entries(letters).map(([key, letter]): [string, Sample] => [
+    key,
+    { group, letter, ...(list ? { list } : {}) },
+  ]);
 
 /** Each kind of letter, with invented people in it: what /admin/mails shows. */
 export const letterSamples = (): Record<string, Sample> =>
@@ -82,7 +122,12 @@ export const letterSamples = (): Record<string, Sample> =>
       requested: customerLetter(booking, "requested", link),
       confirmed: customerLetter({ ...booking, status: "confirmed" }, "confirmed", link),
       moved: customerLetter({ ...booking, status: "confirmed" }, "moved", link),
-      cancelled: customerLetter({ ...booking, status: "cancelled" }, "cancelled", link, "We are closed that day."),
+      cancelled: customerLetter(
+        { ...booking, status: "cancelled" },
+        "cancelled",
+        link,
+        "We are closed that day.",
+      ),
       completed: customerLetter({ ...booking, status: "completed" }, "completed", link),
       missed: customerLetter({ ...booking, status: "completed" }, "missed", link),
       reminded: customerLetter({ ...booking, status: "confirmed" }, "reminded", link),
@@ -97,7 +142,10 @@ export const letterSamples = (): Record<string, Sample> =>
       "confirm-voucher": confirmClaimLetter({ ...deal, minutes: 20 }, link),
       code: claimLetter({ ...deal, usedOn: null }, link),
       "code-used": claimLetter({ ...deal, usedOn: "2026-11-25" }, link),
-      "call-asked-for": leads.visitorLetter({ medSpa, phone: "(949) 555-0100", usualMinutes: 95 }, link),
+      "call-asked-for": leads.visitorLetter(
+        { medSpa, phone: "(949) 555-0100", usualMinutes: 95 },
+        link,
+      ),
       "call-asked-for-for-the-place": leads.placeLetter(caller, link),
     }),
     ...inGroup("Accounts", {
@@ -117,7 +165,11 @@ export const letterSamples = (): Record<string, Sample> =>
     ...inGroup("Owners", {
       "own-listing": accounts.ownListingLetter(link, 7),
       "listing-live": office.liveLetter(medSpa, link),
-      "listing-not-accepted": office.notAcceptedLetter(medSpa, "There is no such street in Irvine.", link),
+      "listing-not-accepted": office.notAcceptedLetter(
+        medSpa,
+        "There is no such street in Irvine.",
+        link,
+      ),
       "listing-attestation": office.attestationLetter(medSpa, link),
       "listing-hidden": office.hiddenLetter(medSpa, "The phone belongs to somebody else."),
       "listings-merged": office.mergedLetter("Pier Light Spa", medSpa, link, true),
@@ -125,10 +177,17 @@ export const letterSamples = (): Record<string, Sample> =>
       "new-owner": ownership.newOwnerLetter(medSpa, "Gina Rios", "listed mail", link),
       "ownership-waits": ownership.waitingLetter(medSpa),
       "ownership-approved": ownership.approvedLetter(medSpa, link),
-      "ownership-refused": ownership.rejectedLetter(medSpa, "The license that you sent names another business.", link),
+      "ownership-refused": ownership.rejectedLetter(
+        medSpa,
+        "The license that you sent names another business.",
+        link,
+      ),
       "ownership-ended": ownership.replacedLetter(medSpa),
       "changes-approved": revisions.approvedLetter(changed, link),
-      "changes-rejected": revisions.rejectedLetter(changed, "The sign at your door says another name."),
+      "changes-rejected": revisions.rejectedLetter(
+        changed,
+        "The sign at your door says another name.",
+      ),
       "team-invitation": team.invitedLetter(medSpa, "manager", link),
       "team-joined": team.joinedLetter(medSpa, "tess@glow.example.com", "manager", link),
       "team-changed": team.changedLetter(medSpa, "front_desk", link),
@@ -139,10 +198,24 @@ export const letterSamples = (): Record<string, Sample> =>
     ...inGroup("Photos", {
       consent: inBothLanguages(() => photos.consentLetter(medSpa, "Nov 26, 2031", link)),
       "pair-shown": photos.pairShownLetter(medSpa, link),
-      "pair-refused": photos.pairRefusedLetter(medSpa, "The two pictures are not of the same person.", link),
+      "pair-refused": photos.pairRefusedLetter(
+        medSpa,
+        "The two pictures are not of the same person.",
+        link,
+      ),
       "pair-ended": photos.pairEndedLetter(medSpa, "person", "", link),
-      "pair-taken-down": photos.pairEndedLetter(medSpa, "operator", "The light is not the same in both pictures.", link),
-      "photo-taken-down": photos.takenDownLetter(medSpa, "the photo “The front room”", "It shows another place.", link),
+      "pair-taken-down": photos.pairEndedLetter(
+        medSpa,
+        "operator",
+        "The light is not the same in both pictures.",
+        link,
+      ),
+      "photo-taken-down": photos.takenDownLetter(
+        medSpa,
+        "the photo “The front room”",
+        "It shows another place.",
+        link,
+      ),
     }),
     ...inGroup("Reviews", {
       invitation: reviews.invitationLetter(medSpa, link, 60),
@@ -160,7 +233,10 @@ export const letterSamples = (): Record<string, Sample> =>
       "question-for-the-place": questions.ownerLetter(place),
     }),
     ...inGroup("Plans", {
-      begun: billing.begunLetter({ ...ownPlan, isPublic: true, consentText: consentTo(premier.trialDays) }, endsAt),
+      begun: billing.begunLetter(
+        { ...ownPlan, isPublic: true, consentText: consentTo(premier.trialDays) },
+        endsAt,
+      ),
       "trial-ends": billing.trialEndsLetter(ownPlan, endsAt),
       receipt: billing.receiptLetter(ownPlan, bill, link),
       "payment-failed": billing.failedLetter(ownPlan, bill, false),
@@ -173,12 +249,18 @@ export const letterSamples = (): Record<string, Sample> =>
       "plan-was-a-test": billing.testEndedLetter(ownPlan),
       refunded: billing.refundedLetter(ownPlan, bill),
     }),
-    ...inGroup("Mailings", { "confirm-subscription": confirmLetter(link), "choose-mailings": preferencesLetter(link) }),
+    ...inGroup("Mailings", {
+      "confirm-subscription": confirmLetter(link),
+      "choose-mailings": preferencesLetter(link),
+    }),
     ...inGroup("Mailings", { alerts: alertLetter(news, site) }, "alerts"),
     ...inGroup("Mailings", { "still-right": revisions.staleLetter(changed) }, "reminders"),
     ...inGroup(
       "Mailings",
-      { "monthly-report": reportLetter(october, [reported], site), "monthly-report-of-several": reportLetter(october, [reported, other], site) },
+      {
+        "monthly-report": reportLetter(october, [reported], site),
+        "monthly-report-of-several": reportLetter(october, [reported, other], site),
+      },
       "reports",
     ),
   ]);

@@ -17,15 +17,27 @@ export async function shownLicences(services: Services, actor: Actor, which: Whi
   return {
     total,
     today: localDay(services.clock(), brand.region.timeZone),
-    licences: licences.map(({ log, ...licence }) => ({ ...licence, log: log.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })) })),
+    licences: licences.map(({ log, ...licence }) => ({
+      ...licence,
+      log: log.map(({ at, ...entry }) => ({ ...entry, at: momentInWords(new Date(at)) })),
+    })),
   };
 }
 
 /** Null when it is written down, else what is to be mended. */
 export async function saveLicenceCheck(services: Services, actor: Actor, form: FormData) {
   const read = licenceCheckSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
+  if (!read.success)
+    return data({ problem: read.error.issues[0]?.message ?? "Something is missing" }, 422);
   const outcome = await recordLicenceCheck(services, actor, read.data);
   if (outcome === "done") return null;
-  return data({ problem: outcome === "in-the-future" ? "That day is still to come." : "This license is no longer here." }, 422);
+  return data(
+    {
+      problem:
+        outcome === "in-the-future"
+          ? "That day is still to come."
+          : "This license is no longer here.",
+    },
+    422,
+  );
 }

@@ -7,7 +7,10 @@ import { describeWeek } from "#shared/hours.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";
 
-const fieldsOf: Record<string, string[]> = { services: ["services", "otherServices"], ownership: ["ownerName", "ownerKind"] };
+const fieldsOf: Record<string, string[]> = {
+  services: ["services", "otherServices"],
+  ownership: ["ownerName", "ownerKind"],
+};
 const order = Object.keys(submissionSchema.shape).flatMap((name) => fieldsOf[name] ?? [name]);
 const fields = new Set(order);
 
@@ -31,13 +34,21 @@ export function readListing(form: FormData) {
     hours: one("hours"),
     listingType: values.listingType?.[0],
     priceRange: values.priceRange?.[0],
-    ...(one("ownerName").trim() || one("ownerKind") ? { ownership: { name: one("ownerName"), kind: one("ownerKind") } } : {}),
+    ...(one("ownerName").trim() || one("ownerKind")
+      ? { ownership: { name: one("ownerName"), kind: one("ownerKind") } }
+      : {}),
     attestation: one("attestation") === "yes",
   };
   const read = submissionSchema.safeParse(given);
   const errors: Record<string, string[]> = read.success ? {} : errorsOf(read.error, chosen.length);
   if (!given.attestation) errors.attestation = [attestationMissing];
-  const answer: ListingAnswer = { values, errors: {}, alike: [], hoursRead: readHours(given.hours), hasFailed: false };
+  const answer: ListingAnswer = {
+    values,
+    errors: {},
+    alike: [],
+    hoursRead: readHours(given.hours),
+    hasFailed: false,
+  };
   return { answer, given, submission: given.attestation ? read.data : undefined, errors };
 }
 
@@ -53,13 +64,17 @@ function errorsOf({ issues }: z.ZodError, chosen: number) {
 
   function fieldOf(first: string, index: PropertyKey | undefined) {
     if (first === "ownership") return index === "kind" ? "ownerKind" : "ownerName";
-    return first === "services" && typeof index === "number" && index >= chosen ? "otherServices" : first;
+    return first === "services" && typeof index === "number" && index >= chosen
+      ? "otherServices"
+      : first;
   }
 }
 
 /** As one reads the form from top to bottom. */
 export function inFormOrder(errors: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+  return Object.fromEntries(
+    Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
 }
 
 function typedValues(form: FormData) {

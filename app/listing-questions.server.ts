@@ -7,7 +7,11 @@ import { say } from "#shared/say.ts";
 
 export async function findCard(services: Services, slug: string) {
   const [card] = await listMedSpas(services, { slugs: [slug] }, { limit: 1 });
-  if (!card) throw await missing(services, { title: "Med Spa Not Found", text: "The requested med spa could not be found." });
+  if (!card)
+    throw await missing(services, {
+      title: "Med Spa Not Found",
+      text: "The requested med spa could not be found.",
+    });
   return card;
 }
 
@@ -22,7 +26,13 @@ const anHour = 60 * 60;
 
 /** Keeps what somebody wrote while he signs in. Sent to the page of the form alone, and gone once it was sent. */
 export function draftCookie(siteUrl: string, path: string) {
-  const cookie = createCookie("question", { path, httpOnly: true, sameSite: "lax", secure: siteUrl.startsWith("https:"), maxAge: anHour });
+  const cookie = createCookie("question", {
+    path,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: siteUrl.startsWith("https:"),
+    maxAge: anHour,
+  });
   return {
     read: async (request: Request) => {
       const kept: unknown = await cookie.parse(request.headers.get("cookie"));

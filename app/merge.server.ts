@@ -13,7 +13,9 @@ const unshown = new Set(["latitude", "longitude"]);
 export function shownMerge({ kept, other, choices, counts, ...rest }: Found, names: Names) {
   const linesOf = (facts: Found["kept"]["facts"], fields: Found["choices"][number]["fields"]) =>
     fields
-      .filter((field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0))
+      .filter(
+        (field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0),
+      )
       .flatMap((field) => describeFact(field, facts[field], names));
   const sideOf = (side: Found["kept"]) => ({
     ...pick(side, ["slug", "name", "status", "isPremium", "reviewCount", "people"]),
@@ -60,18 +62,37 @@ function movesOf(counts: Counts): Moves {
     ["Invoices", counts.invoices],
     ["Addresses that lead here", counts.oldAddresses + 1],
   ];
-  return moves.filter(([, count]) => count > 0).map(([name, count]) => ({ name, value: count.toLocaleString("en-US") }));
+  return moves
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, value: count.toLocaleString("en-US") }));
 }
 
 function goesOf(counts: Counts, name: string): Goes {
   const goes: (false | Goes[number])[] = [
     { what: "What is not chosen above", why: "A listing says one thing of itself." },
-    counts.doubleReviews > 0 && { what: plural(counts.doubleReviews, "review"), why: "One a person and place: the later one stays, the other is withdrawn." },
-    counts.photosThatGo > 0 && { what: plural(counts.photosThatGo, "photo"), why: "A gallery has no more room." },
-    counts.logos > 0 && counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },
-    counts.sameLicences > 0 && { what: plural(counts.sameLicences, "license"), why: "Both name the same number." },
-    counts.takesBookings && counts.hasOwnBookings && { what: "How it takes bookings", why: "The way of the listing that stays holds for both." },
-    counts.pending > 0 && { what: "Changes that wait", why: "They were meant for a listing that goes." },
+    counts.doubleReviews > 0 && {
+      what: plural(counts.doubleReviews, "review"),
+      why: "One a person and place: the later one stays, the other is withdrawn.",
+    },
+    counts.photosThatGo > 0 && {
+      what: plural(counts.photosThatGo, "photo"),
+      why: "A gallery has no more room.",
+    },
+    counts.logos > 0 &&
+      counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },
+    counts.sameLicences > 0 && {
+      what: plural(counts.sameLicences, "license"),
+      why: "Both name the same number.",
+    },
+    counts.takesBookings &&
+      counts.hasOwnBookings && {
+        what: "How it takes bookings",
+        why: "The way of the listing that stays holds for both.",
+      },
+    counts.pending > 0 && {
+      what: "Changes that wait",
+      why: "They were meant for a listing that goes.",
+    },
     counts.hoursApart > 0 && {
       what: plural(counts.hoursApart, "day with other hours", "days with other hours"),
       why: "They come only with its opening hours.",

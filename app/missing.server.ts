@@ -14,4 +14,7 @@ export async function missing(services: Services, { title, text }: NotFoundText 
   return data({ title, text, medSpas } satisfies Missing, { status: 404 });
 }
 
-export const noSuchPage: NotFoundText = { title: "No such page", text: "The list is shorter than that. Start again from its first page." };
+export const noSuchPage: NotFoundText = {
+  title: "No such page",
+  text: "The list is shorter than that. Start again from its first page.",
+};

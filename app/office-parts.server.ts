@@ -6,9 +6,16 @@ import { decidedPaths } from "./decided-tabs.ts";
 import { inboxPath } from "./inbox-place.ts";
 
 /** `also`: pages beside its first. */
-type Part = { name: string; path: string; also?: string[]; deed: Action; waiting?: (services: Services, actor: Actor) => Promise<number> };
+type Part = {
+  name: string;
+  path: string;
+  also?: string[];
+  deed: Action;
+  waiting?: (services: Services, actor: Actor) => Promise<number>;
+};
 
-const countWaiting = async (services: Services, actor: Actor) => Object.values(await countInbox(services, actor)).reduce((sum, count) => sum + count, 0);
+const countWaiting = async (services: Services, actor: Actor) =>
+  Object.values(await countInbox(services, actor)).reduce((sum, count) => sum + count, 0);
 
 /** The parts of the operator's office in their order, each for those who may do what it is for. */
 const groups: { name?: string; parts: Part[] }[] = [
@@ -70,7 +77,12 @@ function isUnder(here: string, path: string) {
 }
 
 export async function officeGroups(services: Services, actor: Actor, here: string) {
-  const open = groups.map(({ parts, ...group }) => ({ ...group, parts: parts.filter(({ deed }) => may(actor, deed)) })).filter(({ parts }) => parts.length > 0);
+  const open = groups
+    .map(({ parts, ...group }) => ({
+      ...group,
+      parts: parts.filter(({ deed }) => may(actor, deed)),
+    }))
+    .filter(({ parts }) => parts.length > 0);
   return Promise.all(
     open.map(async ({ parts, ...group }) => ({
       ...group,

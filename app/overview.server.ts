@@ -16,19 +16,51 @@ const profilePart = { path: "/owner/profile", isOfPlace: true } as const;
 
 const ways: Record<What, Way> = {
   bookings: { path: "/owner/bookings", text: (count) => `${plural(count, "booking")} to confirm` },
-  calls: { path: "/owner/leads", text: (count) => `${plural(count, "visitor waits", "visitors wait")} for a call` },
-  questions: { path: "/owner/questions", text: (count) => `${plural(count, "question")} to answer` },
-  reviews: { path: "/owner/reviews", text: (count) => `${plural(count, "review")} without your answer` },
-  proposed: { ...profilePart, text: (count) => `Your website says something else in ${plural(count, "section")}: take it or not` },
-  rejected: { ...profilePart, under: "#history", text: (count) => `${plural(count, "section")} that you changed came back` },
-  wordless: { ...photos, text: (count) => `${plural(count, "photo waits", "photos wait")} for words` },
+  calls: {
+    path: "/owner/leads",
+    text: (count) => `${plural(count, "visitor waits", "visitors wait")} for a call`,
+  },
+  questions: {
+    path: "/owner/questions",
+    text: (count) => `${plural(count, "question")} to answer`,
+  },
+  reviews: {
+    path: "/owner/reviews",
+    text: (count) => `${plural(count, "review")} without your answer`,
+  },
+  proposed: {
+    ...profilePart,
+    text: (count) =>
+      `Your website says something else in ${plural(count, "section")}: take it or not`,
+  },
+  rejected: {
+    ...profilePart,
+    under: "#history",
+    text: (count) => `${plural(count, "section")} that you changed came back`,
+  },
+  wordless: {
+    ...photos,
+    text: (count) => `${plural(count, "photo waits", "photos wait")} for words`,
+  },
   takenDown: { ...photos, text: (count) => `${plural(count, "photo")} of yours taken down` },
-  refusedPairs: { ...photos, under: "/before-after", text: (count) => `${plural(count, "before/after pair")} not accepted` },
-  stale: { ...profilePart, text: (count) => `${plural(count, "section")} not looked at for half a year: still right?` },
+  refusedPairs: {
+    ...photos,
+    under: "/before-after",
+    text: (count) => `${plural(count, "before/after pair")} not accepted`,
+  },
+  stale: {
+    ...profilePart,
+    text: (count) => `${plural(count, "section")} not looked at for half a year: still right?`,
+  },
 };
 
 /** The first page of a dashboard in the words in which it is shown. */
-export async function showOverview(services: Services, actor: Actor, { id, slug }: { id: number; slug: string }, isOneOfSeveral: boolean) {
+export async function showOverview(
+  services: Services,
+  actor: Actor,
+  { id, slug }: { id: number; slug: string },
+  isOneOfSeveral: boolean,
+) {
   const overview = await findOverview(services, actor, id);
   if (!overview) return null;
   const { figures, waiting, today, profile, plan, rejection, setup } = overview;
@@ -50,9 +82,23 @@ export async function showOverview(services: Services, actor: Actor, { id, slug 
     ],
     waiting: [
       ...(plan?.state === "past due"
-        ? [{ path: withPlace(`/owner/plan/${plan.slug}/payment`, place), text: "The last payment did not go through", note: null }]
+        ? [
+            {
+              path: withPlace(`/owner/plan/${plan.slug}/payment`, place),
+              text: "The last payment did not go through",
+              note: null,
+            },
+          ]
         : []),
-      ...(plan?.hasJustEnded ? [{ path: withPlace("/owner/plan", place), text: "Premier has ended: begin it again, or stay with Standard", note: null }] : []),
+      ...(plan?.hasJustEnded
+        ? [
+            {
+              path: withPlace("/owner/plan", place),
+              text: "Premier has ended: begin it again, or stay with Standard",
+              note: null,
+            },
+          ]
+        : []),
       ...waiting.map(({ what, count, since }) => ({
         path: addressOf(ways[what]),
         text: ways[what].text(count),
@@ -76,18 +122,30 @@ type Setup = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["
 /** The checklist of a new owner; the last step opens bookings. */
 function setupSteps(slug: string, done: Setup, place: string | null) {
   const steps: Record<keyof Setup, { text: string; path: string }> = {
-    about: { text: "Describe what you do and what a first visit is like", path: `/owner/profile/${slug}/about` },
+    about: {
+      text: "Describe what you do and what a first visit is like",
+      path: `/owner/profile/${slug}/about`,
+    },
     hours: { text: "Enter your opening hours", path: `/owner/profile/${slug}/hours` },
     menu: { text: "List your treatments with prices", path: `/owner/profile/${slug}/menu` },
     photos: { text: "Add your first photo", path: `/owner/photos/${slug}` },
-    bookings: { text: "Open bookings for your first treatment", path: withPlace("/owner/bookings/settings", place) },
+    bookings: {
+      text: "Open bookings for your first treatment",
+      path: withPlace("/owner/bookings/settings", place),
+    },
   };
-  return Object.entries(steps).map(([name, step]) => ({ ...step, isDone: done[name as keyof Setup] }));
+  return Object.entries(steps).map(([name, step]) => ({
+    ...step,
+    isDone: done[name as keyof Setup],
+  }));
 }
 
 type Listing = NonNullable<Awaited<ReturnType<typeof findOverview>>>["figures"]["medSpa"];
 
-function factsOf({ city, categoryName, address, phone, email, bookingEmail, isPremium }: Listing, plan: PlanState | null) {
+function factsOf(
+  { city, categoryName, address, phone, email, bookingEmail, isPremium }: Listing,
+  plan: PlanState | null,
+) {
   const inTrial = plan === "trialing" ? " (free trial)" : "";
   return [
     { name: "City", value: city },

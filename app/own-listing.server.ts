@@ -5,7 +5,11 @@ import { missing } from "#app/missing.server.ts";
 import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
 import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { slug?: string | undefined } };
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { slug?: string | undefined };
+};
 
 /** The place of the address, for those who may do this there: for all others there is no such page. */
 export async function requireOwnListing(asked: Asked, deed: Action) {

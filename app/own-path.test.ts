@@ -15,5 +15,6 @@ test("an address that somebody gave leads to no other site", () => {
 });
 
 test("a path of ours is gone to, with its query", () => {
-  for (const given of ["/", "/owner/plan?done=begun&of=a-place", "/admin/audit?page=2"]) expect(ownPath(given, "/profile")).toBe(given);
+  for (const given of ["/", "/owner/plan?done=begun&of=a-place", "/admin/audit?page=2"])
+    expect(ownPath(given, "/profile")).toBe(given);
 });

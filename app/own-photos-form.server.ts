@@ -9,7 +9,13 @@ import { readId } from "#shared/read-id.ts";
 type Taken = { pictures: NewPicture[]; faults: string[] };
 
 /** Each file by itself: what is wrong with one is said with its name, and loses none of the others. */
-export async function takeFiles(services: Services, userId: number, files: File[], free: number, from: From): Promise<Taken> {
+export async function takeFiles(
+  services: Services,
+  userId: number,
+  files: File[],
+  free: number,
+  from: From,
+): Promise<Taken> {
   const taken: Taken = { pictures: [], faults: [] };
   for (const file of files) {
     const said = (sentence: string) => taken.faults.push(`${nameOf(file)}: ${sentence}`);
@@ -17,17 +23,29 @@ export async function takeFiles(services: Services, userId: number, files: File[
       said("There is no room left. Remove a photo first.");
       continue;
     }
-    const answer = await takePictures(services, userId, [{ field: "photo", file, description: "" }], from);
+    const answer = await takePictures(
+      services,
+      userId,
+      [{ field: "photo", file, description: "" }],
+      from,
+    );
     if (answer.outcome === "taken") taken.pictures.push(...answer.pictures);
-    else said(answer.outcome === "limited" ? limitedText(answer.retryAfter) : faultSentences[answer.faults.photo ?? "unreadable"]);
+    else
+      said(
+        answer.outcome === "limited"
+          ? limitedText(answer.retryAfter)
+          : faultSentences[answer.faults.photo ?? "unreadable"],
+      );
   }
   return taken;
 }
 
 /** As its sender knows it, in so far as it can be shown. */
-const nameOf = ({ name }: File) => name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").slice(0, 60) || "A file";
+const nameOf = ({ name }: File) =>
+  name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").slice(0, 60) || "A file";
 
-export const filesIn = (form: FormData, field: string) => form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
+export const filesIn = (form: FormData, field: string) =>
+  form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
 
 /** What was typed beside the photos: words that can be kept, and what is wrong with the others. */
 export function readOwnWords(form: FormData) {

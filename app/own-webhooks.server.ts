@@ -23,10 +23,15 @@ export async function askedWebhook(asked: Asked) {
 }
 
 /** The listing of an endpoint that was found; one of the whole site has its pages elsewhere. The dashboard knows by the address which place it is. */
-export async function listingOf(services: Services, medSpaId: number | null | undefined, request: Request) {
+export async function listingOf(
+  services: Services,
+  medSpaId: number | null | undefined,
+  request: Request,
+) {
   const [listing] = medSpaId ? await nameListings(services, [medSpaId]) : [];
   if (!listing) throw await missing(services);
   const { pathname, search } = new URL(request.url);
-  if (request.method === "GET" && placeIn(request) === null) throw goOn(withPlace(`${pathname}${search}`, listing.slug), []);
+  if (request.method === "GET" && placeIn(request) === null)
+    throw goOn(withPlace(`${pathname}${search}`, listing.slug), []);
   return listing;
 }

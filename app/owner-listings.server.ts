@@ -16,8 +16,13 @@ export async function listingsOf({ request, context }: Asked, actor: Actor, deed
   const place = placeIn(request);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
-  if (!named || !may(actor, deed, { medSpaId: named.id })) return { listings: own, named: null, isUnknown: true };
-  return { listings: own.some(({ id }) => id === named.id) ? own : [...own, named], named, isUnknown: false };
+  if (!named || !may(actor, deed, { medSpaId: named.id }))
+    return { listings: own, named: null, isUnknown: true };
+  return {
+    listings: own.some(({ id }) => id === named.id) ? own : [...own, named],
+    named,
+    isUnknown: false,
+  };
 }
 
 /** For lists of what came to places: of the one that is named, else of all where somebody may do this. */
@@ -39,4 +44,7 @@ export async function requireListing(asked: Asked, deed: Action) {
   return { actor, services, listings, listing };
 }
 
-const noListing = { title: "No such listing", text: "It is not one of yours. Start again from your dashboard." };
+const noListing = {
+  title: "No such listing",
+  text: "It is not one of yours. Start again from your dashboard.",
+};

@@ -1,12 +1,24 @@
 import { expect, test } from "vitest";
 import { pageOf, pageSize, readPageNumber, whatFollows } from "./page-number.ts";
 
-const read = (query: string) => readPageNumber(new Request(`https://guide.example/med-spas${query}`));
+const read = (query: string) =>
+  readPageNumber(new Request(`https://guide.example/med-spas${query}`));
 
-test("the page is the one that is asked for", () => expect(["?page=1", "?page=2", "?view=all&page=10000"].map(read)).toEqual([1, 2, 10_000]));
+test("the page is the one that is asked for", () =>
+  expect(["?page=1", "?page=2", "?view=all&page=10000"].map(read)).toEqual([1, 2, 10_000]));
 
 test("anything unreadable is the first page", () => {
-  const unreadable = ["", "?page=", "?page=0", "?page=-3", "?page=2.5", "?page=two", "?page=Infinity", "?page=NaN", "?page=10001"];
+  const unreadable = [
+    "",
+    "?page=",
+    "?page=0",
+    "?page=-3",
+    "?page=2.5",
+    "?page=two",
+    "?page=Infinity",
+    "?page=NaN",
+    "?page=10001",
+  ];
   expect(unreadable.map(read)).toEqual(unreadable.map(() => 1));
 });
 

@@ -23,7 +23,9 @@ export async function payFromForm(
   report: (error: unknown) => void,
 ): Promise<FormAnswer | CardAsked | Response | null> {
   try {
-    return await (services.testPayments ? payInTest(services, services.testPayments, payer, place, form) : askForCard(services, payer, place, form));
+    return await (services.testPayments
+      ? payInTest(services, services.testPayments, payer, place, form)
+      : askForCard(services, payer, place, form));
   } catch (error) {
     report(error);
     return failed(form, unexpected);
@@ -31,14 +33,27 @@ export async function payFromForm(
 }
 
 /** The card itself goes from the browser to the provider. */
-async function askForCard(services: Services, payer: Payer, { id, done }: Place, form: FormData): Promise<FormAnswer | CardAsked | null> {
+async function askForCard(
+  services: Services,
+  payer: Payer,
+  { id, done }: Place,
+  form: FormData,
+): Promise<FormAnswer | CardAsked | null> {
   if (form.get("agreed") !== "yes") return mistaken(form, { agreed: [agreement] });
   const clientSecret = await secretFor(services, payer, id);
-  return clientSecret === null ? null : { clientSecret, publishableKey: services.payments.publishableKey, next: done };
+  return clientSecret === null
+    ? null
+    : { clientSecret, publishableKey: services.payments.publishableKey, next: done };
 }
 
 /** A form with a test card. */
-async function payInTest(services: Services, testPayments: TestPayments, payer: Payer, { id, path, done }: Place, form: FormData) {
+async function payInTest(
+  services: Services,
+  testPayments: TestPayments,
+  payer: Payer,
+  { id, path, done }: Place,
+  form: FormData,
+) {
   const card = form.get("card");
   const errors = {
     ...(isTestCard(card) ? {} : { card: ["Choose a card."] }),
@@ -49,25 +64,37 @@ async function payInTest(services: Services, testPayments: TestPayments, payer: 
   if (!clientSecret) return null;
   const entered = await testPayments.enterCard(clientSecret, card);
   if (entered.outcome === "refused") return mistaken(form, { [wholeForm]: [entered.message] });
-  if (entered.outcome === "authenticate") return goOn(bankPath(clientSecret, { path: withCard(path, card), done }), []);
+  if (entered.outcome === "authenticate")
+    return goOn(bankPath(clientSecret, { path: withCard(path, card), done }), []);
   if (entered.outcome !== "accepted") return failed(form, unexpected);
   await catchUp(services, entered.planId);
   return goOn(done, []);
 }
 
-const withCard = (path: string, card: string) => `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
+const withCard = (path: string, card: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
 
 /** What stood in the form that the bank's check was refused for. It was sent only once the box was checked. */
 export function refusedForm(request: Request, hasAgreed: boolean) {
   const search = new URL(request.url).searchParams;
   if (!search.has("refused")) return null;
   const card = search.get("card");
-  const values: Record<string, string> = { ...(hasAgreed ? { agreed: "yes" } : {}), ...(isTestCard(card) ? { card } : {}) };
-  return { problem: "Your bank did not let the card pass. Try again, or use another card.", values };
+  const values: Record<string, string> = {
+    ...(hasAgreed ? { agreed: "yes" } : {}),
+    ...(isTestCard(card) ? { card } : {}),
+  };
+  return {
+    problem: "Your bank did not let the card pass. Try again, or use another card.",
+    values,
+  };
 }
 
 /** Who comes back from the provider sees what is true: it is asked first. Null for everybody else. */
-export async function comeBack(services: Services, request: Request, medSpaId: number): Promise<"taken" | "refused" | null> {
+export async function comeBack(
+  services: Services,
+  request: Request,
+  medSpaId: number,
+): Promise<"taken" | "refused" | null> {
   const status = new URL(request.url).searchParams.get("redirect_status");
   if (status === null) return null;
   await catchUpOn(services, medSpaId);
@@ -77,7 +104,9 @@ export async function comeBack(services: Services, request: Request, medSpaId: n
 async function secretFor(services: Services, payer: Payer, medSpaId: number) {
   const started = await startPlan(services, payer, medSpaId);
   if (started.outcome === "started") return started.clientSecret;
-  return started.outcome === "has-plan" && "actor" in payer ? changeCard(services, payer.actor, medSpaId) : null;
+  return started.outcome === "has-plan" && "actor" in payer
+    ? changeCard(services, payer.actor, medSpaId)
+    : null;
 }
 
 function bankPath(clientSecret: string, { path, done }: Omit<Place, "id">) {

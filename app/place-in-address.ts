@@ -4,5 +4,7 @@ export function placeIn({ url }: Pick<Request, "url">) {
 }
 
 export function withPlace(path: string, place: string | null) {
-  return place === null ? path : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(place)}`;
+  return place === null
+    ? path
+    : `${path}${path.includes("?") ? "&" : "?"}place=${encodeURIComponent(place)}`;
 }

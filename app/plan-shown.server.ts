@@ -9,13 +9,24 @@ export const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone)
 export type PlanShown = ReturnType<typeof planShown>;
 
 /** A plan in words: what it is, and what happens next. */
-export function planShown({ medSpa, state, card, openSince, trialEndsAt, periodEndsAt, lastEndedAt, invoices }: ListingPlan) {
+export function planShown({
+  medSpa,
+  state,
+  card,
+  openSince,
+  trialEndsAt,
+  periodEndsAt,
+  lastEndedAt,
+  invoices,
+}: ListingPlan) {
   const open = invoices.find((invoice) => invoice.state === "open");
   const until = periodEndsAt ? dayOf(periodEndsAt) : "";
   const standard = `${lastEndedAt ? `Premier ended on ${dayOf(lastEndedAt)}. ` : ""}Found by its name, its treatments and its city. Free.`;
   const cancelling = `Premier until ${until}. Nothing more is charged.`;
   const next = {
-    none: openSince ? `You chose Premier on ${dayOf(openSince)}, but no card has been entered yet. Nothing is charged, and Premier has not started.` : standard,
+    none: openSince
+      ? `You chose Premier on ${dayOf(openSince)}, but no card has been entered yet. Nothing is charged, and Premier has not started.`
+      : standard,
     trialing: `Free until ${trialEndsAt ? dayOf(trialEndsAt) : ""}; then the first payment.`,
     active: `The next payment is on ${until}.`,
     "past due": `Your card did not pay ${formatCents(open?.amountCents ?? 0)}. We try again; until then nothing changes.`,
@@ -23,15 +34,30 @@ export function planShown({ medSpa, state, card, openSince, trialEndsAt, periodE
     ended: standard,
   }[state];
   return {
-    ...{ id: medSpa.id, slug: medSpa.slug, name: medSpa.name, isPublic: medSpa.status === "active" },
-    ...{ state, plan: planNames[state], next, untilWhenCancelled: cancelling, card, isOpen: openSince !== null, hasEnded: lastEndedAt !== null },
-    invoices: invoices.map(({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
-      id,
-      number,
-      period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
-      amount: formatCents(amountCents),
-      state: invoiceNames[invoiceState],
-      isPaid: invoiceState === "paid",
-    })),
+    ...{
+      id: medSpa.id,
+      slug: medSpa.slug,
+      name: medSpa.name,
+      isPublic: medSpa.status === "active",
+    },
+    ...{
+      state,
+      plan: planNames[state],
+      next,
+      untilWhenCancelled: cancelling,
+      card,
+      isOpen: openSince !== null,
+      hasEnded: lastEndedAt !== null,
+    },
+    invoices: invoices.map(
+      ({ id, number, amountCents, state: invoiceState, periodFrom, periodTo }) => ({
+        id,
+        number,
+        period: `${dayOf(periodFrom)} to ${dayOf(periodTo)}`,
+        amount: formatCents(amountCents),
+        state: invoiceNames[invoiceState],
+        isPaid: invoiceState === "paid",
+      }),
+    ),
   };
 }

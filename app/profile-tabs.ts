@@ -1,3 +1,10 @@
 /** The tabs of a profile, as its address names them. */
-export const profileTabs = ["overview", "services", "facility", "pricing", "photos", "reviews"] as const;
+export const profileTabs = [
+  "overview",
+  "services",
+  "facility",
+  "pricing",
+  "photos",
+  "reviews",
+] as const;
 export type ProfileTab = (typeof profileTabs)[number];

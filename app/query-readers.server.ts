@@ -30,7 +30,8 @@ const text: QueryReader = (given) =>
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, 200);
-const slug: QueryReader = (given) => (/^all( |$)/i.test(text(given)) ? "" : slugify(text(given)).slice(0, 100));
+const slug: QueryReader = (given) =>
+  /^all( |$)/i.test(text(given)) ? "" : slugify(text(given)).slice(0, 100);
 
 /** How kept pages read their parameters, so that spellings and junk make no copies of a page. */
 export const queryReaders: Record<string, QueryReader> = {
@@ -58,13 +59,23 @@ export const queryReaders: Record<string, QueryReader> = {
 };
 
 /** Checks for a city, category or treatment that does not exist: each junk name would be another page. */
-export async function asksForUnknown({ reference }: Pick<Services, "reference">, { searchParams }: URL) {
+export async function asksForUnknown(
+  { reference }: Pick<Services, "reference">,
+  { searchParams }: URL,
+) {
   const asked = (["city", "category", "treatment"] as const).flatMap((name) => {
     const given = slug(searchParams.get(name) ?? "");
     return given ? [{ name, given }] : [];
   });
   if (asked.length === 0) return false;
   const { nameOf } = await reference();
-  const isOffer = (given: string) => nameOf("category", given) !== null || nameOf("treatment", given) !== null || treatmentFilterAt(given) !== undefined;
-  return asked.some(({ name, given }) => (name === "city" ? nameOf("city", given) === null : !(isOffer(given) || given in contactCategories)));
+  const isOffer = (given: string) =>
+    nameOf("category", given) !== null ||
+    nameOf("treatment", given) !== null ||
+    treatmentFilterAt(given) !== undefined;
+  return asked.some(({ name, given }) =>
+    name === "city"
+      ? nameOf("city", given) === null
+      : !(isOffer(given) || given in contactCategories),
+  );
 }

@@ -5,10 +5,20 @@ import { requireAllowed } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { saveReference } from "#domain/catalogue/edit-reference.server.ts";
 import { listCategories } from "#domain/catalogue/places.server.ts";
-import { isReferenceKind, type ReferenceEntry, type ReferenceKind, referenceFields, referenceSchemas } from "#domain/catalogue/reference-fields.ts";
+import {
+  isReferenceKind,
+  type ReferenceEntry,
+  type ReferenceKind,
+  referenceFields,
+  referenceSchemas,
+} from "#domain/catalogue/reference-fields.ts";
 import type { Services } from "#domain/services.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { kind: string } };
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string };
+};
 
 export async function requireReference(asked: Asked) {
   const actor = await requireAllowed(asked, "manage the catalogue");
@@ -20,29 +30,51 @@ export async function requireReference(asked: Asked) {
 
 export async function choicesOf(services: Services, kind: ReferenceKind) {
   const option = (value: string, label = value) => ({ value, label });
-  const fixed = referenceFields[kind].flatMap(({ name, choices }) => (choices ? [[name, choices.map((each) => option(each))] as const] : []));
-  const categories = kind === "treatments" ? [["category", (await listCategories(services)).map(({ slug, name }) => option(slug, name))] as const] : [];
+  const fixed = referenceFields[kind].flatMap(({ name, choices }) =>
+    choices ? [[name, choices.map((each) => option(each))] as const] : [],
+  );
+  const categories =
+    kind === "treatments"
+      ? [
+          [
+            "category",
+            (await listCategories(services)).map(({ slug, name }) => option(slug, name)),
+          ] as const,
+        ]
+      : [];
   return Object.fromEntries([...fixed, ...categories]);
 }
 
-export function readEntry(kind: ReferenceKind, form: FormData): ReferenceEntry | { answer: FormAnswer } {
+export function readEntry(
+  kind: ReferenceKind,
+  form: FormData,
+): ReferenceEntry | { answer: FormAnswer } {
   const { treatments, categories, cities } = referenceSchemas;
   if (kind === "treatments") return entry(kind, readForm(treatments, form));
-  return kind === "categories" ? entry(kind, readForm(categories, form)) : entry(kind, readForm(cities, form));
+  return kind === "categories"
+    ? entry(kind, readForm(categories, form))
+    : entry(kind, readForm(cities, form));
 }
 
-const entry = <Kind extends ReferenceKind, Input>(kind: Kind, read: { data: Input } | { answer: FormAnswer }) =>
-  "answer" in read ? read : { kind, input: read.data };
+const entry = <Kind extends ReferenceKind, Input>(
+  kind: Kind,
+  read: { data: Input } | { answer: FormAnswer },
+) => ("answer" in read ? read : { kind, input: read.data });
 
 /** Where it is saved, its slug; else the form's answer. */
-export async function saveReferenceForm({ request, context, params }: Asked, slug: string | null): Promise<{ slug: string } | { answer: FormAnswer }> {
+export async function saveReferenceForm(
+  { request, context, params }: Asked,
+  slug: string | null,
+): Promise<{ slug: string } | { answer: FormAnswer }> {
   const { actor, services, kind } = await requireReference({ request, context, params });
   const form = await request.formData();
   const read = readEntry(kind, form);
   if ("answer" in read) return read;
   const saved = await saveReference(services, actor, slug, read);
   if (saved.outcome === "saved") return { slug: saved.slug };
-  if (saved.outcome === "slug-taken") return { answer: mistaken(form, { slug: ["This address is, or was, another's."] }) };
-  if (saved.outcome === "no-category") return { answer: mistaken(form, { category: ["Choose a category."] }) };
+  if (saved.outcome === "slug-taken")
+    return { answer: mistaken(form, { slug: ["This address is, or was, another's."] }) };
+  if (saved.outcome === "no-category")
+    return { answer: mistaken(form, { category: ["Choose a category."] }) };
   throw await missing(services);
 }

@@ -11,7 +11,11 @@ import { countWords } from "#domain/search/count-words.server.ts";
 import type { Services } from "#domain/services.ts";
 import { missing } from "./missing.server.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { kind: string; slug: string } };
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string; slug: string };
+};
 
 /** The page of visitors with what is typed in place of what is saved. Null where it cannot be saved: the form says why. Nothing is written. */
 export async function previewOf(asked: Asked, form: FormData | null) {
@@ -25,9 +29,17 @@ export async function previewOf(asked: Asked, form: FormData | null) {
   return {
     name: read.input.name,
     page: await pageOf(asked, slug, read),
-    values: [...typed].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : [])),
-    moved: read.input.slug === slug ? null : { from: publicPath[kind](slug), to: publicPath[kind](read.input.slug) },
-    removed: read.kind === "treatments" ? await removedSynonyms(services, slug, found.values.synonyms ?? "", read.input.synonyms) : [],
+    values: [...typed].flatMap(([name, value]) =>
+      typeof value === "string" ? [{ name, value }] : [],
+    ),
+    moved:
+      read.input.slug === slug
+        ? null
+        : { from: publicPath[kind](slug), to: publicPath[kind](read.input.slug) },
+    removed:
+      read.kind === "treatments"
+        ? await removedSynonyms(services, slug, found.values.synonyms ?? "", read.input.synonyms)
+        : [],
   };
 }
 
@@ -37,12 +49,19 @@ async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntr
   const context = new RouterContextProvider();
   context.set(servicesContext, { ...services, ads: { ...services.ads, offer: async () => null } });
   context.set(pageContext, asked.context.get(pageContext));
-  const at = (path: string) => ({ context, request: new Request(new URL(path, asked.request.url)) });
+  const at = (path: string) => ({
+    context,
+    request: new Request(new URL(path, asked.request.url)),
+  });
   if (kind === "categories") {
     const data = await readCategory({ ...at(`/category/${slug}`), params: { slug } });
     return {
       kind,
-      data: { ...data, category: { ...data.category, ...input }, guide: data.guide && { ...data.guide, texts: { ...data.guide.texts, ...input } } },
+      data: {
+        ...data,
+        category: { ...data.category, ...input },
+        guide: data.guide && { ...data.guide, texts: { ...data.guide.texts, ...input } },
+      },
     };
   }
   if (kind === "cities") {
@@ -50,14 +69,24 @@ async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntr
     return { kind, data: { ...data, city: { ...data.city, ...input } } };
   }
   const city = (await cityOfMost(services, slug)) ?? "";
-  const data = await readTreatment({ ...at(`/${slug}/${city}`), params: { treatment: slug, city } });
-  return { kind, data: { ...data, category: input.category, treatment: { ...data.treatment, ...input } } };
+  const data = await readTreatment({
+    ...at(`/${slug}/${city}`),
+    params: { treatment: slug, city },
+  });
+  return {
+    kind,
+    data: { ...data, category: input.category, treatment: { ...data.treatment, ...input } },
+  };
 }
 
 async function removedSynonyms(services: Services, slug: string, before: string, after: string[]) {
   const gone = before.split("\n").filter((synonym) => synonym !== "" && !after.includes(synonym));
   return Promise.all(
-    gone.map(async (synonym) => ({ synonym, ...(await countSynonym(services, slug, synonym)), searches: await countWords(services, synonym) })),
+    gone.map(async (synonym) => ({
+      synonym,
+      ...(await countSynonym(services, slug, synonym)),
+      searches: await countWords(services, synonym),
+    })),
   );
 }
 

@@ -1,7 +1,16 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url";
 import { useContext } from "react";
-import { isRouteErrorResponse, Links, Meta, type MetaFunction, Outlet, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { SilkSheet } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
@@ -36,19 +45,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const settings = await services.settings.read();
   const announcement = announcementAt(settings, services.clock());
-  return { siteUrl: page.siteUrl, formStamp: stampForm(services), reach: reachOf(settings), announcement, ...(await services.shell.read()) };
+  return {
+    siteUrl: page.siteUrl,
+    formStamp: stampForm(services),
+    reach: reachOf(settings),
+    announcement,
+    ...(await services.shell.read()),
+  };
 }
 
 export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const })),
+  ...[fraunces, figtree].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "Offers and new listings (RSS)" },
-  { rel: "alternate", href: "/feed.json", type: "application/feed+json", title: "Offers and new listings (JSON)" },
+  {
+    rel: "alternate",
+    href: "/feed.xml",
+    type: "application/rss+xml",
+    title: "Offers and new listings (RSS)",
+  },
+  {
+    rel: "alternate",
+    href: "/feed.json",
+    type: "application/feed+json",
+    title: "Offers and new listings (JSON)",
+  },
 ];
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   if (!error) return [{ title: brand.name }];
-  const { title, text } = notFoundText(error) ?? (isSearch(location.pathname) ? searchError : failure);
+  const { title, text } =
+    notFoundText(error) ?? (isSearch(location.pathname) ? searchError : failure);
   return [
     { title: `${sayStored(title)} · ${brand.name}` },
     { name: "description", content: sayStored(text) },
@@ -57,7 +89,10 @@ export const meta: MetaFunction = ({ error, location, matches }) => {
   ];
 };
 
-const failure = { title: "Something went wrong", text: "The page could not be shown. Please try again in a moment." };
+const failure = {
+  title: "Something went wrong",
+  text: "The page could not be shown. Please try again in a moment.",
+};
 
 const isSearch = (path: string) => path === "/search" || path === "/enhanced-search";
 
@@ -88,7 +123,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {imports.map((href) => (
             <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
           ))}
-          {import.meta.env.DEV && <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />}
+          {import.meta.env.DEV && (
+            <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+          )}
           <script type="module" src={entry} />
         </head>
         <body className="flex min-h-screen flex-col">
@@ -122,13 +159,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const { pathname, search } = useLocation();
   const text = notFoundText(error);
-  if (text) return <NotFound {...text} status={isRouteErrorResponse(error) ? error.status : 404} categories={shell?.categories ?? []} />;
+  if (text)
+    return (
+      <NotFound
+        {...text}
+        status={isRouteErrorResponse(error) ? error.status : 404}
+        categories={shell?.categories ?? []}
+      />
+    );
   if (isSearch(pathname)) return <SearchError path={pathname} search={search} />;
   return (
     <div className="wrap pt-20">
       <h1 className="text-4xl">{sayStored(failure.title)}</h1>
       <p className="measure mt-4 text-muted">
-        <Said text="The page could not be shown. Please try again in a moment, or write to <a>us</a>." parts={{ a: () => <ContactAddress /> }} />
+        <Said
+          text="The page could not be shown. Please try again in a moment, or write to <a>us</a>."
+          parts={{ a: () => <ContactAddress /> }}
+        />
       </p>
     </div>
   );

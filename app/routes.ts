@@ -182,7 +182,11 @@ export default [
     route("owner/photos/:slug/before-after", "routes/owner/before-after.tsx"),
     route("owner/profile", "routes/owner/profile/of-first.ts"),
     route("owner/profile/:slug", "routes/owner/profile/profile.tsx"),
-    ...sectionNames.map((section) => route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.tsx", { id: `profile-${section}` })),
+    ...sectionNames.map((section) =>
+      route(`owner/profile/:slug/${section}`, "routes/owner/profile/section.tsx", {
+        id: `profile-${section}`,
+      }),
+    ),
     route("owner/analytics", "routes/owner/analytics/places.tsx"),
     route("owner/analytics/:slug", "routes/owner/analytics/place.tsx"),
     route("owner/analytics/:slug/days.csv", "routes/owner/analytics/days.ts"),

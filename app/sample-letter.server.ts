@@ -11,6 +11,10 @@ export async function writeSample({ settings }: Pick<Services, "settings">, name
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
   if (!sample) return null;
   const { letter, list } = sample;
-  const leaving = list && { why: `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`, leave: nowhere, preferences: nowhere };
+  const leaving = list && {
+    why: `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`,
+    leave: nowhere,
+    preferences: nowhere,
+  };
   return { title: letter.title, ...writeLetter(letter, await settings.read(), leaving) };
 }

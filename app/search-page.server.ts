@@ -4,7 +4,12 @@ import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { Understood } from "#domain/search/pieces.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
-import { filterNames, nothingAsked, readSearch, type SearchQuery } from "#domain/search/search-query.ts";
+import {
+  filterNames,
+  nothingAsked,
+  readSearch,
+  type SearchQuery,
+} from "#domain/search/search-query.ts";
 import type { Services } from "#domain/services.ts";
 import { pick } from "#shared/pick.ts";
 import { sayStored } from "#shared/say.ts";
@@ -27,12 +32,16 @@ export async function loadSearch(services: Services, request: Request, asked: Se
     total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
     total === 0 ? findMeantTreatment(services, understood, asked) : null,
   ]);
-  const shown = Object.fromEntries(filterNames.map((name) => [name, facets[name].slice(0, choicesShown)])) as typeof facets;
+  const shown = Object.fromEntries(
+    filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
+  ) as typeof facets;
   return {
     medSpas,
     points: medSpas.flatMap((medSpa) => {
       const { latitude, longitude, cityName } = medSpa;
-      return latitude === null || longitude === null ? [] : [{ ...pick(medSpa, pointKeys), city: cityName, latitude, longitude }];
+      return latitude === null || longitude === null
+        ? []
+        : [{ ...pick(medSpa, pointKeys), city: cityName, latitude, longitude }];
     }),
     total,
     isMore,
@@ -50,14 +59,25 @@ export async function loadSearch(services: Services, request: Request, asked: Se
 }
 
 /** Where no provider is found, the treatment that was looked for can still be read of. */
-function findMeantTreatment(services: Services, { pieces }: Understood, { treatment }: SearchQuery) {
-  const [meant, ...others] = new Set(treatment ? [treatment] : pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])));
+function findMeantTreatment(
+  services: Services,
+  { pieces }: Understood,
+  { treatment }: SearchQuery,
+) {
+  const [meant, ...others] = new Set(
+    treatment
+      ? [treatment]
+      : pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
+  );
   return meant && others.length === 0 ? findTreatmentFacts(services, meant) : null;
 }
 
 /** Of each treatment that is meant the kinds that its list includes. */
 function includedKinds(reference: SearchReference, { pieces }: Understood, chosen: string) {
-  const meant = [...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])), chosen];
+  const meant = [
+    ...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
+    chosen,
+  ];
   return [...new Set(meant)].flatMap((slug) => {
     const [name, kinds] = [reference.nameOf("treatment", slug), kindsInWords(reference, slug)];
     return name && kinds ? [{ treatment: sayStored(name), kinds }] : [];
@@ -66,8 +86,12 @@ function includedKinds(reference: SearchReference, { pieces }: Understood, chose
 
 /** What was understood and chosen, in the names of the site: all that is counted of a search. */
 function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQuery) {
-  const said = pieces.flatMap((piece) => ("slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : []));
-  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slug]) => (slug ? [`${kind}/${slug}`] : []));
+  const said = pieces.flatMap((piece) =>
+    "slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : [],
+  );
+  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slug]) =>
+    slug ? [`${kind}/${slug}`] : [],
+  );
   return [...new Set([...said, ...chosen])].slice(0, mostMeant).join(" ") || undefined;
 }
 
@@ -81,5 +105,9 @@ export function readSearchOf(request: Request): SearchQuery {
 }
 
 export function saidOf(query: SearchQuery): Partial<SearchQuery> {
-  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== nothingAsked[name as keyof SearchQuery]));
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => value !== nothingAsked[name as keyof SearchQuery],
+    ),
+  );
 }

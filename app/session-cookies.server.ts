@@ -13,8 +13,10 @@ export function sessionCookies(siteUrl: string) {
   const isSecure = siteUrl.startsWith("https:");
   const name = (plain: string) => (isSecure ? `__Host-${plain}` : plain);
   const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
-  const write = (plain: string, value: string, maxAge: number) => serialize(name(plain), value, { ...options, maxAge });
-  const read = (header: string | null | undefined, plain: string) => (header ? (parse(header, name(plain))[name(plain)] ?? null) : null);
+  const write = (plain: string, value: string, maxAge: number) =>
+    serialize(name(plain), value, { ...options, maxAge });
+  const read = (header: string | null | undefined, plain: string) =>
+    header ? (parse(header, name(plain))[name(plain)] ?? null) : null;
   const device = (token: string) => write("device", token, deviceDays * daySeconds);
   // Says that there is a session, and nothing of it: pages that are the same for everybody need not ask who is there.
   const hint = (value: Workplace | typeof seenAsHint | "", maxAge: number) =>
@@ -26,10 +28,19 @@ export function sessionCookies(siteUrl: string) {
     device,
     open: ({ token, deviceToken, expiresAt, workplace }: OpenedSession, now: Date) => {
       const lasts = Math.round((expiresAt.getTime() - now.getTime()) / 1000);
-      return [write("session", token, lasts), hint(workplace, lasts), device(deviceToken), write("step", "", 0)];
+      return [
+        write("session", token, lasts),
+        hint(workplace, lasts),
+        device(deviceToken),
+        write("step", "", 0),
+      ];
     },
     /** Says to pages that are the same for everybody that a webmaster sees them as somebody else, until then or no longer. */
-    seenAs: (until: Date | null, now: Date) => hint(until ? seenAsHint : "admin", until ? Math.round((until.getTime() - now.getTime()) / 1000) : daySeconds),
+    seenAs: (until: Date | null, now: Date) =>
+      hint(
+        until ? seenAsHint : "admin",
+        until ? Math.round((until.getTime() - now.getTime()) / 1000) : daySeconds,
+      ),
     /** Between password and code. */
     step: (token: string) => write("step", token, 10 * 60),
     close: () => [write("session", "", 0), hint("", 0)],

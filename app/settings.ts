@@ -3,7 +3,8 @@ import { type Settings, siteSettings } from "#domain/settings/settings.ts";
 import { readLinks } from "#domain/settings/social-links.ts";
 
 /** How to reach us and who we are, as every page says it. */
-export type Reach = Settings["contact"] & Settings["operator"] & { social: { name: string; url: string }[] };
+export type Reach = Settings["contact"] &
+  Settings["operator"] & { social: { name: string; url: string }[] };
 
 export function reachOf({ contact, operator, social }: Settings): Reach {
   return { ...contact, ...operator, social: readLinks(social.links) ?? [] };

@@ -8,7 +8,11 @@ import { createShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** What a page does with the form that shares listings: leads to the new list, or says why there is none. */
-export async function shareListings(services: Services, request: Request, from: From): Promise<FormAnswer> {
+export async function shareListings(
+  services: Services,
+  request: Request,
+  from: From,
+): Promise<FormAnswer> {
   const form = await request.formData();
   const fault = await judgeStranger(services, form, "shortlist", from);
   if (fault) return mistaken(form, fault === "bot" ? staleErrors : fault);
@@ -16,8 +20,14 @@ export async function shareListings(services: Services, request: Request, from: 
     .split(",")
     .filter(Boolean);
   const read = shortlistSchema.safeParse({ slugs });
-  if (!read.success) return mistaken(form, { [wholeForm]: read.error.issues.map(({ message }) => message) });
+  if (!read.success)
+    return mistaken(form, { [wholeForm]: read.error.issues.map(({ message }) => message) });
   const created = await createShortlist(services, read.data.slugs);
-  if ("unknown" in created) return mistaken(form, { [wholeForm]: ["One of these is no longer listed. Load the page again, then share what is left."] });
+  if ("unknown" in created)
+    return mistaken(form, {
+      [wholeForm]: [
+        "One of these is no longer listed. Load the page again, then share what is left.",
+      ],
+    });
   throw redirect(`/shortlist/${created.id}`, 303);
 }

@@ -1,5 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { busyText, goOn, limitedText, ownPath, refused, suspendedText } from "#app/account-form.server.ts";
+import {
+  busyText,
+  goOn,
+  limitedText,
+  ownPath,
+  refused,
+  suspendedText,
+} from "#app/account-form.server.ts";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { readForm } from "#app/form-answer.ts";
 import { landingOf } from "#app/landing.server.ts";
@@ -9,7 +16,10 @@ import { signIn } from "#domain/accounts/sign-in.server.ts";
 const wrongText = "Invalid email or password. Please try again.";
 
 /** The form of all three sign-in pages; `usual` is where it leads a visitor who came from nowhere. */
-export async function signInFromForm({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }, usual: string) {
+export async function signInFromForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  usual: string,
+) {
   const services = context.get(servicesContext);
   const { from, cookies } = context.get(visitingContext);
   const form = await request.formData();
@@ -19,11 +29,15 @@ export async function signInFromForm({ request, context }: { request: Request; c
   const answer = await signIn(services, read.data, from);
   switch (answer.outcome) {
     case "signed-in":
-      return goOn(landingOf(answer.session.workplace, asked, usual), cookies.open(answer.session, services.clock()));
+      return goOn(
+        landingOf(answer.session.workplace, asked, usual),
+        cookies.open(answer.session, services.clock()),
+      );
     case "second-factor":
-      return goOn(`/sign-in/second-step?${new URLSearchParams({ next: ownPath(asked.next, ""), from: ownPath(asked.from, usual) })}`, [
-        cookies.step(answer.token),
-      ]);
+      return goOn(
+        `/sign-in/second-step?${new URLSearchParams({ next: ownPath(asked.next, ""), from: ownPath(asked.from, usual) })}`,
+        [cookies.step(answer.token)],
+      );
     case "limited":
       return refused(form, { email: [limitedText(answer.retryAfter)] });
     case "busy":

@@ -1,8 +1,20 @@
 import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Services } from "#domain/services.ts";
-import { changeSpecial, createSpecial, type OwnSpecial, type SpecialAct, saveSpecial, specialActs } from "#domain/specials/own-specials.server.ts";
-import { formerPriceMissing, mostSpecials, type SpecialInput, specialSchema } from "#domain/specials/special.ts";
+import {
+  changeSpecial,
+  createSpecial,
+  type OwnSpecial,
+  type SpecialAct,
+  saveSpecial,
+  specialActs,
+} from "#domain/specials/own-specials.server.ts";
+import {
+  formerPriceMissing,
+  mostSpecials,
+  type SpecialInput,
+  specialSchema,
+} from "#domain/specials/special.ts";
 import { problemWords, type SpecialProblem } from "#domain/specials/special-problems.ts";
 import { wholeForm } from "./form-fields.ts";
 
@@ -15,15 +27,24 @@ function numberIn(text: string) {
 }
 
 function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, numbers.includes(name) ? numberIn(String(value)) : value]));
+  const typed = Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      numbers.includes(name) ? numberIn(String(value)) : value,
+    ]),
+  );
   const read = readForm(specialSchema, form, typed);
-  if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes") return read;
+  if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes")
+    return read;
   return { answer: mistaken(form, { formerPrice: [formerPriceMissing] }) };
 }
 
-const problemOf = (form: FormData, problem: SpecialProblem) => ({ answer: mistaken(form, { [problemWords[problem].field]: [problemWords[problem].message] }) });
+const problemOf = (form: FormData, problem: SpecialProblem) => ({
+  answer: mistaken(form, { [problemWords[problem].field]: [problemWords[problem].message] }),
+});
 
-const endedBefore = (form: FormData) => mistaken(form, { validTo: ["End date must not be before today"] });
+const endedBefore = (form: FormData) =>
+  mistaken(form, { validTo: ["End date must not be before today"] });
 
 const refusals = {
   "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then make this one.`,
@@ -34,23 +55,38 @@ const refusals = {
 /** What a form did, or why it did nothing. */
 type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";
 
-export async function addFromForm(services: Services, actor: Actor, medSpaId: number, form: FormData): Promise<Done> {
+export async function addFromForm(
+  services: Services,
+  actor: Actor,
+  medSpaId: number,
+  form: FormData,
+): Promise<Done> {
   const read = readSpecial(form);
   if ("answer" in read) return read;
   const created = await createSpecial(services, actor, medSpaId, read.data);
   if (created.outcome === "not-found") return "not-found";
-  if (created.outcome === "too-many") return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
+  if (created.outcome === "too-many")
+    return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
   if (created.outcome === "created") return { done: "created" };
-  return created.outcome === "over" ? { answer: endedBefore(form) } : problemOf(form, created.outcome);
+  return created.outcome === "over"
+    ? { answer: endedBefore(form) }
+    : problemOf(form, created.outcome);
 }
 
 /** Saves an offer, or does with it what the pressed button says. */
-export async function changeFromForm(services: Services, actor: Actor, special: OwnSpecial, form: FormData): Promise<Done> {
+export async function changeFromForm(
+  services: Services,
+  actor: Actor,
+  special: OwnSpecial,
+  form: FormData,
+): Promise<Done> {
   const act = specialActs.find((each) => each === form.get("act"));
   if (act) {
     const changed = await changeSpecial(services, actor, special.id, act);
     if (changed === "not-found") return changed;
-    return changed === "done" ? { done: act } : { answer: mistaken(form, { [wholeForm]: [refusals[changed]] }) };
+    return changed === "done"
+      ? { done: act }
+      : { answer: mistaken(form, { [wholeForm]: [refusals[changed]] }) };
   }
   const read = readSpecial(form);
   if ("answer" in read) return read;
@@ -59,7 +95,9 @@ export async function changeFromForm(services: Services, actor: Actor, special: 
   if (saved === "done") return { done: "saved" };
   if (saved === "claimed") return { answer: mistaken(form, { specialPrice: [refusals.claimed] }) };
   if (saved !== "over") return problemOf(form, saved);
-  return { answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form) };
+  return {
+    answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form),
+  };
 }
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
@@ -96,5 +134,7 @@ export function specialAsTyped({
 /** What a special can be about. */
 export async function treatmentChoices({ reference }: Pick<Services, "reference">) {
   const { names } = await reference();
-  return names.treatments.map(({ slug, name }) => ({ value: slug, label: name })).toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+  return names.treatments
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }

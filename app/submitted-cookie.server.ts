@@ -9,10 +9,19 @@ const seconds = 24 * 60 * 60;
 /** So that whoever has just sent a listing in may choose its plan, for a day, before its owner has an account. */
 export function submittedCookie({ submittedSigner, siteUrl }: Given, medSpaId: number) {
   const isSecure = siteUrl.startsWith("https:");
-  return serialize(name, submittedSigner.sign(String(medSpaId)), { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge: seconds });
+  return serialize(name, submittedSigner.sign(String(medSpaId)), {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: isSecure,
+    maxAge: seconds,
+  });
 }
 
-export function submittedIn({ submittedSigner }: Pick<Given, "submittedSigner">, header: string | null | undefined) {
+export function submittedIn(
+  { submittedSigner }: Pick<Given, "submittedSigner">,
+  header: string | null | undefined,
+) {
   const value = header ? parse(header, name)[name] : undefined;
   const read = value ? submittedSigner.read(value) : null;
   return read === null ? null : Number(read);

@@ -5,7 +5,12 @@ import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import type { Services } from "#domain/services.ts";
-import { deliveryStates, findDelivery, listDeliveries, sendAgain } from "#domain/webhooks/deliveries.server.ts";
+import {
+  deliveryStates,
+  findDelivery,
+  listDeliveries,
+  sendAgain,
+} from "#domain/webhooks/deliveries.server.ts";
 import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
 import {
   addEndpoint,
@@ -31,17 +36,26 @@ export type WebhooksAnswer = { secret: string | null; answer?: FormAnswer };
 const zone = brand.region.timeZone;
 const proofOf = (path: string) => `/profile/security/proof?next=${encodeURIComponent(path)}`;
 
-function shown({ createdAt, failingSince, secretBeforeUntil, last, ...endpoint }: ListedEndpoint, now: Date) {
+function shown(
+  { createdAt, failingSince, secretBeforeUntil, last, ...endpoint }: ListedEndpoint,
+  now: Date,
+) {
   return {
     ...endpoint,
     made: momentInWords(createdAt),
     failing: failingSince && momentInWords(failingSince),
-    secretBeforeUntil: secretBeforeUntil && secretBeforeUntil > now ? momentInWords(secretBeforeUntil) : null,
+    secretBeforeUntil:
+      secretBeforeUntil && secretBeforeUntil > now ? momentInWords(secretBeforeUntil) : null,
     last: last && { status: last.status, answer: last.answer, at: momentInWords(last.at) },
   };
 }
 
-export async function loadEndpoints(services: Services, actor: Actor, { medSpaId, list, one }: Place, request: Request) {
+export async function loadEndpoints(
+  services: Services,
+  actor: Actor,
+  { medSpaId, list, one }: Place,
+  request: Request,
+) {
   const endpoints = await listEndpoints(services, actor, medSpaId);
   return (
     endpoints && {
@@ -55,16 +69,35 @@ export async function loadEndpoints(services: Services, actor: Actor, { medSpaId
   );
 }
 
-export async function actOnEndpoints(services: Services, actor: Actor, { medSpaId, list }: Place, form: FormData): Promise<WebhooksAnswer | Response | null> {
-  const read = readForm(endpointSchema, form, { ...Object.fromEntries(form), events: form.getAll("events") });
+export async function actOnEndpoints(
+  services: Services,
+  actor: Actor,
+  { medSpaId, list }: Place,
+  form: FormData,
+): Promise<WebhooksAnswer | Response | null> {
+  const read = readForm(endpointSchema, form, {
+    ...Object.fromEntries(form),
+    events: form.getAll("events"),
+  });
   if ("answer" in read) return { secret: null, answer: read.answer };
   const made = await addEndpoint(services, actor, medSpaId, read.data);
   if (made.outcome === "made") return { secret: made.secret };
   if (made.outcome === "proof-needed") return goOn(proofOf(list), []);
-  return made.outcome === "not-found" ? null : { secret: null, answer: refused(form, { [wholeForm]: ["Ten endpoints are the most. Delete one first."] }) };
+  return made.outcome === "not-found"
+    ? null
+    : {
+        secret: null,
+        answer: refused(form, { [wholeForm]: ["Ten endpoints are the most. Delete one first."] }),
+      };
 }
 
-export async function loadEndpoint(services: Services, actor: Actor, { one }: Pick<Place, "one">, id: number, request: Request) {
+export async function loadEndpoint(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+  request: Request,
+) {
   const { searchParams } = new URL(request.url);
   const state = deliveryStates.find((each) => each === searchParams.get("state")) ?? null;
   const page = readPageNumber(request);
@@ -72,12 +105,17 @@ export async function loadEndpoint(services: Services, actor: Actor, { one }: Pi
   const found = await listDeliveries(services, actor, id, state, pageOf(page));
   if (!endpoint || !found) return null;
   const now = services.clock();
-  const total = state ? found.counts[state] : Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+  const total = state
+    ? found.counts[state]
+    : Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   return {
     path: `${one}/${id}`,
     one,
     endpoint: shown(endpoint, now),
-    deliveries: found.rows.map(({ happenedAt, deliveredAt: _, failedAt: __, ...row }) => ({ ...row, at: momentInWords(happenedAt) })),
+    deliveries: found.rows.map(({ happenedAt, deliveredAt: _, failedAt: __, ...row }) => ({
+      ...row,
+      at: momentInWords(happenedAt),
+    })),
     counts: found.counts,
     state,
     page,
@@ -92,11 +130,25 @@ export async function loadEndpoint(services: Services, actor: Actor, { one }: Pi
 function readNews(parameters: URLSearchParams) {
   const again = parameters.get("again");
   if (again !== null && /^\d{1,6}$/.test(again))
-    return { title: again === "0" ? "Nothing failed since" : `${again} sent again`, text: "Load this page once more to see what became of it." };
-  if (parameters.has("tested")) return { title: "A test is on its way", text: "Load this page once more to see what became of it." };
-  if (parameters.has("limited")) return { title: "No test was sent", text: "Twenty tests were sent within the last hour. Try again later." };
-  if (parameters.has("enabled")) return { title: "Enabled", text: "What waited meanwhile is on its way." };
-  return parameters.has("disabled") ? { title: "Disabled", text: "It is told nothing until you enable it." } : null;
+    return {
+      title: again === "0" ? "Nothing failed since" : `${again} sent again`,
+      text: "Load this page once more to see what became of it.",
+    };
+  if (parameters.has("tested"))
+    return {
+      title: "A test is on its way",
+      text: "Load this page once more to see what became of it.",
+    };
+  if (parameters.has("limited"))
+    return {
+      title: "No test was sent",
+      text: "Twenty tests were sent within the last hour. Try again later.",
+    };
+  if (parameters.has("enabled"))
+    return { title: "Enabled", text: "What waited meanwhile is on its way." };
+  return parameters.has("disabled")
+    ? { title: "Disabled", text: "It is told nothing until you enable it." }
+    : null;
 }
 
 export async function actOnEndpoint(
@@ -110,7 +162,10 @@ export async function actOnEndpoint(
   if (form.has("since")) {
     const day = String(form.get("since"));
     const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, zone) : null;
-    const again = since && !Number.isNaN(since.getTime()) ? await sendAgain(services, actor, id, { failedSince: since }) : 0;
+    const again =
+      since && !Number.isNaN(since.getTime())
+        ? await sendAgain(services, actor, id, { failedSince: since })
+        : 0;
     return again === null ? null : goOn(`${path}?again=${again}`, []);
   }
   if (form.has("rotate")) {
@@ -123,10 +178,21 @@ export async function actOnEndpoint(
   const outcome = await changeEndpoint(services, actor, id, act);
   if (outcome === "not-found") return null;
   if (outcome === "limited") return goOn(`${path}?limited=1`, []);
-  return goOn(act === "remove" ? `${list}?removed=1` : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`, []);
+  return goOn(
+    act === "remove"
+      ? `${list}?removed=1`
+      : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`,
+    [],
+  );
 }
 
-export async function loadDelivery(services: Services, actor: Actor, { one }: Pick<Place, "one">, id: number, request: Request) {
+export async function loadDelivery(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+  request: Request,
+) {
   const found = await findDelivery(services, actor, id);
   if (!found) return null;
   const { endpoint, attempts, body, type, messageId, state, dueAt, happenedAt } = found;
@@ -134,8 +200,18 @@ export async function loadDelivery(services: Services, actor: Actor, { one }: Pi
     id,
     path: `${one}/deliveries/${id}`,
     medSpaId: endpoint.medSpaId,
-    endpoint: { url: endpoint.url, path: `${one}/${endpoint.id}`, isDisabled: endpoint.disabledFor !== null },
-    attempts: attempts.map(({ id: number, at, status, milliseconds, answer }) => ({ id: number, at: momentInWords(at), status, milliseconds, answer })),
+    endpoint: {
+      url: endpoint.url,
+      path: `${one}/${endpoint.id}`,
+      isDisabled: endpoint.disabledFor !== null,
+    },
+    attempts: attempts.map(({ id: number, at, status, milliseconds, answer }) => ({
+      id: number,
+      at: momentInWords(at),
+      status,
+      milliseconds,
+      answer,
+    })),
     body: JSON.stringify(JSON.parse(body), null, 2),
     type,
     messageId: `msg_${messageId}`,
@@ -146,7 +222,12 @@ export async function loadDelivery(services: Services, actor: Actor, { one }: Pi
   };
 }
 
-export async function actOnDelivery(services: Services, actor: Actor, { one }: Pick<Place, "one">, id: number) {
+export async function actOnDelivery(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+) {
   const found = await findDelivery(services, actor, id);
   if (!found) return null;
   await sendAgain(services, actor, found.endpointId, { id });

@@ -18,7 +18,8 @@ export function setWork({ formSigner, clock }: Pick<Working, "formSigner" | "clo
 export async function isWorkDone(services: Working, form: FormData) {
   const [task = "", solution = ""] = String(form.get(workField) ?? "").split("~");
   const [kind, made] = services.formSigner.read(task)?.split(" ") ?? [];
-  if (kind !== purpose || services.clock().getTime() - Number(made) > minutes * 60_000) return false;
+  if (kind !== purpose || services.clock().getTime() - Number(made) > minutes * 60_000)
+    return false;
   if (!/^\d{1,12}$/.test(solution)) return false;
   const digest = createHash("sha256").update(`${task}~${solution}`).digest();
   return leadingZeros(digest) >= workBits && isFirstUse(services, task, minutes);

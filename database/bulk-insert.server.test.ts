@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { test as databaseTest } from "#tests/support/database.ts";
@@ -53,7 +62,15 @@ test("every kind of value comes back as it went in", async ({ tx }) => {
 });
 
 test("nothing is nothing, of every kind", async ({ tx }) => {
-  const nothing = { firstWord: null, words: null, settings: null, day: null, moment: null, price: null, weeklyHours: null };
+  const nothing = {
+    firstWord: null,
+    words: null,
+    settings: null,
+    day: null,
+    moment: null,
+    price: null,
+    weeklyHours: null,
+  };
   await bulkInsert(tx, things, [{ id: 1, ...nothing }]);
   expect(await all(tx)).toMatchObject([{ id: 1, ...nothing, isShown: true }]);
 });
@@ -68,15 +85,36 @@ test("a column that no row gives keeps its default", async ({ tx }) => {
   expect(await all(tx)).toMatchObject([{ isShown: true, firstWord: null }]);
 });
 
-test("each row keeps its own columns and the defaults of the others, in every combination", async ({ tx }) => {
-  const whole = { firstWord: "x", words: ["a"], weeklyHours: [[0, 60]], price: 2, isShown: false, links: { a: "b" }, addedOn: "2027-01-01" };
-  const bare = { firstWord: null, words: null, weeklyHours: null, price: null, isShown: true, links: {}, addedOn: expect.stringMatching(/^\d{4}-/) };
+test("each row keeps its own columns and the defaults of the others, in every combination", async ({
+  tx,
+}) => {
+  const whole = {
+    firstWord: "x",
+    words: ["a"],
+    weeklyHours: [[0, 60]],
+    price: 2,
+    isShown: false,
+    links: { a: "b" },
+    addedOn: "2027-01-01",
+  };
+  const bare = {
+    firstWord: null,
+    words: null,
+    weeklyHours: null,
+    price: null,
+    isShown: true,
+    links: {},
+    addedOn: expect.stringMatching(/^\d{4}-/),
+  };
   const keys = Object.keys(whole);
   const subsets = fc.array(fc.subarray(keys), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(subsets, async (given) => {
       await tx.delete(things);
-      const rows = given.map((names, id) => ({ id, ...Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) }));
+      const rows = given.map((names, id) => ({
+        id,
+        ...Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))),
+      }));
       await bulkInsert(tx, things, rows);
       expect(await all(tx)).toMatchObject(rows.map((row) => ({ ...bare, ...row })));
     }),
@@ -86,7 +124,10 @@ test("each row keeps its own columns and the defaults of the others, in every co
 
 test("what only a later row gives is not lost", async ({ tx }) => {
   await bulkInsert(tx, things, [{ id: 1 }, { id: 2, firstWord: "late", weeklyHours: [[0, 60]] }]);
-  expect(await all(tx)).toMatchObject([{ firstWord: null }, { firstWord: "late", weeklyHours: [[0, 60]] }]);
+  expect(await all(tx)).toMatchObject([
+    { firstWord: null },
+    { firstWord: "late", weeklyHours: [[0, 60]] },
+  ]);
 });
 
 test("rows that are there already stay as they are, the others are added", async ({ tx }) => {

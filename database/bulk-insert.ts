@@ -1,4 +1,12 @@
-import { type Column, getTableColumns, getTableName, type InferInsertModel, is, SQL, sql } from "drizzle-orm";
+import {
+  type Column,
+  getTableColumns,
+  getTableName,
+  type InferInsertModel,
+  is,
+  SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "./database.ts";
 
@@ -6,20 +14,34 @@ import type { Executor } from "./database.ts";
  * Many rows in one statement with one parameter: twenty times the rate of a VALUES list. Rows that are there already stay.
  * A column that a row leaves out gets its default in that row, whatever the other rows give.
  */
-export async function bulkInsert<Table extends PgTable>(tx: Executor, table: Table, rows: InferInsertModel<Table>[], returning: string[] = []) {
+export async function bulkInsert<Table extends PgTable>(
+  tx: Executor,
+  table: Table,
+  rows: InferInsertModel<Table>[],
+  returning: string[] = [],
+) {
   if (rows.length === 0) return [];
-  const isGiven = (row: InferInsertModel<Table>, key: string) => row[key as keyof typeof row] !== undefined;
-  const given = Object.entries(getTableColumns(table)).filter(([key]) => rows.some((row) => isGiven(row, key)));
+  const isGiven = (row: InferInsertModel<Table>, key: string) =>
+    row[key as keyof typeof row] !== undefined;
+  const given = Object.entries(getTableColumns(table)).filter(([key]) =>
+    rows.some((row) => isGiven(row, key)),
+  );
   const valueIn = (row: InferInsertModel<Table>, key: string, column: Column) => {
     if (isGiven(row, key)) return row[key as keyof typeof row];
     return is(column.default, SQL) ? undefined : column.default;
   };
-  const records = rows.map((row) => Object.fromEntries(given.map(([key, column]) => [snakeCase(key), toJson(column, valueIn(row, key, column))])));
+  const records = rows.map((row) =>
+    Object.fromEntries(
+      given.map(([key, column]) => [snakeCase(key), toJson(column, valueIn(row, key, column))]),
+    ),
+  );
   const names = sql.raw(given.map(([key]) => `"${snakeCase(key)}"`).join(", "));
   const name = sql.identifier(getTableName(table));
   const values = given.map(([key, column]) => {
     const value = sql.identifier(snakeCase(key));
-    return column.notNull && is(column.default, SQL) ? sql`coalesce(${value}, ${column.default})` : value;
+    return column.notNull && is(column.default, SQL)
+      ? sql`coalesce(${value}, ${column.default})`
+      : value;
   });
   const result = await tx.execute(sql`
     insert into ${name} (${names})

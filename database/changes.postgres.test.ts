@@ -6,11 +6,17 @@ import { test } from "#tests/support/changes.ts";
 import { announceChange, watchThroughConnection } from "./changes.ts";
 import { connect } from "./connection.ts";
 
-const listening = "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
-const newest = listening.replace("select pid", "select pid, backend_start").concat(" order by backend_start desc limit 1");
+const listening =
+  "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
+const newest = listening
+  .replace("select pid", "select pid, backend_start")
+  .concat(" order by backend_start desc limit 1");
 const listeners = async (pool: pg.Pool) => (await pool.query(listening)).rows.length;
 
-test("after the listening connection is killed everything counts as changed, and later changes are heard", async ({ own: { db, pool }, heard }) => {
+test("after the listening connection is killed everything counts as changed, and later changes are heard", async ({
+  own: { db, pool },
+  heard,
+}) => {
   await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
   await announceChange(db, ["med-spa:glow"]);
@@ -33,7 +39,9 @@ test("what another process announces is heard", async ({ own: { pool }, heard })
   await expect.poll(() => heard).toEqual(["city:irvine"]);
 });
 
-test("who commits a change has heard of it when the commit is answered, and hears it as nobody; what others change is heard once", async ({ own }) => {
+test("who commits a change has heard of it when the commit is answered, and hears it as nobody; what others change is heard once", async ({
+  own,
+}) => {
   const pool = new pg.Pool({ connectionString: own.address });
   const watched = await watchThroughConnection(own.address, pino({ level: "silent" }), pool);
   onTestFinished(async () => {
@@ -47,7 +55,9 @@ test("who commits a change has heard of it when the commit is answered, and hear
     heardBy.add(acting());
   });
   for (let round = 0; round < 50; round++) {
-    await actAsSite("a test", () => connect(pool).transaction((tx) => announceChange(tx, [`round:${round}`])));
+    await actAsSite("a test", () =>
+      connect(pool).transaction((tx) => announceChange(tx, [`round:${round}`])),
+    );
     expect(heard).toContain(`round:${round}`);
   }
   await own.pool.query("select pg_notify('changes', 'elsewhere')");
@@ -57,9 +67,14 @@ test("who commits a change has heard of it when the commit is answered, and hear
   expect([...heardBy]).toEqual([null]);
 });
 
-test("closing while the connection is away leaves no connection behind", async ({ own: { pool, address } }) => {
+test("closing while the connection is away leaves no connection behind", async ({
+  own: { pool, address },
+}) => {
   const said: string[] = [];
-  const watched = await watchThroughConnection(address, pino({}, { write: (line) => void said.push(line) }));
+  const watched = await watchThroughConnection(
+    address,
+    pino({}, { write: (line) => void said.push(line) }),
+  );
   const before = (await listeners(pool)) - 1;
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await pool.query(`select pg_terminate_backend(max(pid)) from (${newest}) gone`);

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { test } from "#tests/support/changes.ts";
 import { announceChange } from "./changes.ts";
 
-test("what is announced in a transaction is heard after its commit, not before", async ({ own: { db }, heard }) => {
+test("what is announced in a transaction is heard after its commit, not before", async ({
+  own: { db },
+  heard,
+}) => {
   await db.transaction(async (tx) => {
     await announceChange(tx, ["med-spa:glow", "city:irvine"]);
     await tx.execute(sql`select 1`);
@@ -12,7 +15,10 @@ test("what is announced in a transaction is heard after its commit, not before",
   await expect.poll(() => heard).toEqual(["med-spa:glow", "city:irvine"]);
 });
 
-test("what is announced in a transaction that fails is never heard", async ({ own: { db }, heard }) => {
+test("what is announced in a transaction that fails is never heard", async ({
+  own: { db },
+  heard,
+}) => {
   const failing = db.transaction(async (tx) => {
     await announceChange(tx, ["med-spa:never"]);
     throw new Error("changed my mind");
@@ -22,7 +28,10 @@ test("what is announced in a transaction that fails is never heard", async ({ ow
   await expect.poll(() => heard).toEqual(["med-spa:later"]);
 });
 
-test("a list too long for one message means that anything may have changed", async ({ own: { db }, heard }) => {
+test("a list too long for one message means that anything may have changed", async ({
+  own: { db },
+  heard,
+}) => {
   await announceChange(
     db,
     Array.from({ length: 1_000 }, (_, index) => `med-spa:spa-number-${index}`),
@@ -36,7 +45,10 @@ test("a list that just fits is heard whole", async ({ own: { db }, heard }) => {
   await expect.poll(() => heard).toEqual(tags);
 });
 
-test("letters of two bytes do not make a list too long for the database", async ({ own: { db }, heard }) => {
+test("letters of two bytes do not make a list too long for the database", async ({
+  own: { db },
+  heard,
+}) => {
   await announceChange(db, [`med-spa:${"é".repeat(5_000)}`]);
   await expect.poll(() => heard).toEqual(["*"]);
 });

@@ -18,7 +18,9 @@ export type Changes = { onChange(listener: Listener): void; close(): Promise<voi
 export async function announceChange(tx: Executor, tags: string[]) {
   if (tags.length === 0) return;
   const payload = tags.join(" ");
-  await tx.execute(sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > longestPayload ? "*" : payload})`);
+  await tx.execute(
+    sql`select pg_notify(${channel}, ${Buffer.byteLength(payload) > longestPayload ? "*" : payload})`,
+  );
 }
 
 /**
@@ -43,14 +45,23 @@ export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => (
  * A connection of the pool hears what it announces itself, before its commit is answered: who changed something reads it on the next page.
  * The one that listens tells of it again, in case the other broke meanwhile.
  */
-export async function watchThroughConnection(connectionString: string, logger: Logger, pool?: pg.Pool): Promise<Changes> {
+export async function watchThroughConnection(
+  connectionString: string,
+  logger: Logger,
+  pool?: pg.Pool,
+): Promise<Changes> {
   const { listeners, tell } = createListeners();
   if (pool) pool.options.onConnect = hearsItself;
   let isClosing = false;
   let client = await listen();
 
   async function listen() {
-    const connected = new pg.Client({ connectionString, application_name: "changes", keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const connected = new pg.Client({
+      connectionString,
+      application_name: "changes",
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     connected.on("notification", ({ payload }) => tell(payload));
     // A connection that breaks says so once or twice; unheard, that ends the process. What counts is its end.
     connected.on("error", () => {});
@@ -69,7 +80,10 @@ export async function watchThroughConnection(connectionString: string, logger: L
     // A pooler in between gives each client a number of its own; a notification carries that of the database.
     const { rows } = await pooled.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid ?? 0;
-    pooled.on("notification", ({ processId, payload }) => void (processId === pid && tell(payload)));
+    pooled.on(
+      "notification",
+      ({ processId, payload }) => void (processId === pid && tell(payload)),
+    );
     await pooled.query(`listen ${channel}`);
   }
 

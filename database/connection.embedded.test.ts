@@ -8,7 +8,8 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { test } from "#tests/support/embedded-directory.ts";
 import { openDatabase } from "./connection.ts";
 
-const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: "silent" }));
+const open = (dataDir: string) =>
+  openDatabase({ databaseUrl: undefined, dataDir }, pino({ level: "silent" }));
 
 function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), "data-"));
@@ -16,11 +17,15 @@ function emptyFolder() {
   return folder;
 }
 
-test("a data directory is one process's: the second to open it is told so, and after closing it is free", async ({ directory }) => {
+test("a data directory is one process's: the second to open it is told so, and after closing it is free", async ({
+  directory,
+}) => {
   const dataDir = dirname(directory);
   const first = await open(dataDir);
   expect(first.engine).toBe("embedded");
-  await expect(open(dataDir)).rejects.toThrow(`The data directory ${directory} is in use by process ${process.pid}.`);
+  await expect(open(dataDir)).rejects.toThrow(
+    `The data directory ${directory} is in use by process ${process.pid}.`,
+  );
   await first.close();
   expect(existsSync(`${directory}.lock`)).toBe(false);
 });
@@ -42,13 +47,17 @@ test("a data directory that cannot be made is named in one line", async () => {
     [file, "ENOTDIR"],
     ["/dev/null", "ENOTDIR"],
   ] as const)
-    await expect(open(dataDir)).rejects.toThrow(new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${reason}).`));
+    await expect(open(dataDir)).rejects.toThrow(
+      new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${reason}).`),
+    );
 });
 
 test.skipIf(process.getuid?.() === 0)("one that may only be read is named, too", async () => {
   const folder = emptyFolder();
   chmodSync(folder, 0o500);
-  await expect(open(folder)).rejects.toThrow(new StartFailure(`DATA_DIR: ${folder} cannot be written (EACCES).`));
+  await expect(open(folder)).rejects.toThrow(
+    new StartFailure(`DATA_DIR: ${folder} cannot be written (EACCES).`),
+  );
 });
 
 test("a database that does not open is named in one line and stays unlocked", async () => {
@@ -66,18 +75,30 @@ test("what stands in a data directory and is no database is not opened", async (
   await expect(open(folder)).rejects.toThrow(`The database in ${folder}/database cannot be opened`);
 });
 
-test("tidying up makes room of rows that are gone, counts those that are there, and lets others come in between", async ({ directory }) => {
+test("tidying up makes room of rows that are gone, counts those that are there, and lets others come in between", async ({
+  directory,
+}) => {
   const { db, tidy, close } = await open(dirname(directory));
-  await db.execute(sql`insert into attempts (key, count, ends_at) select 'row ' || n, 1, now() from generate_series(1, 2000) n`);
+  await db.execute(
+    sql`insert into attempts (key, count, ends_at) select 'row ' || n, 1, now() from generate_series(1, 2000) n`,
+  );
   await db.execute(sql`delete from attempts where right(key, 1) <> '7'`);
   const size = async () =>
-    (await db.execute<{ rows: number; pages: number }>(sql`select reltuples::int as rows, relpages as pages from pg_class where relname = 'attempts'`)).rows[0];
+    (
+      await db.execute<{ rows: number; pages: number }>(
+        sql`select reltuples::int as rows, relpages as pages from pg_class where relname = 'attempts'`,
+      )
+    ).rows[0];
   const tidying = tidy().then(() => "tidied");
-  expect(await Promise.race([tidying, db.execute(sql`select 1`).then(() => "asked")])).toBe("asked");
+  expect(await Promise.race([tidying, db.execute(sql`select 1`).then(() => "asked")])).toBe(
+    "asked",
+  );
   await tidying;
   expect((await size())?.rows).toBe(200);
   const { pages } = (await size()) ?? { pages: 0 };
-  await db.execute(sql`insert into attempts (key, count, ends_at) select 'new ' || n, 1, now() from generate_series(1, 1000) n`);
+  await db.execute(
+    sql`insert into attempts (key, count, ends_at) select 'new ' || n, 1, now() from generate_series(1, 1000) n`,
+  );
   await tidy();
   expect((await size())?.pages).toBe(pages);
   await close();

@@ -5,9 +5,12 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { test } from "#tests/support/database.ts";
 import { openDatabase } from "./connection.ts";
 
-const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: "nowhere" }, pino({ level: "silent" }));
+const open = (databaseUrl: string) =>
+  openDatabase({ databaseUrl, dataDir: "nowhere" }, pino({ level: "silent" }));
 
-test("a transaction whose connection breaks fails; the process and the others go on", async ({ own: { address, pool } }) => {
+test("a transaction whose connection breaks fails; the process and the others go on", async ({
+  own: { address, pool },
+}) => {
   const database = await open(address);
   onTestFinished(() => database.close());
   expect(database.engine).toBe("postgresql");
@@ -23,17 +26,22 @@ test("a transaction whose connection breaks fails; the process and the others go
 test("a statement that takes too long is ended", async ({ own: { address } }) => {
   const database = await open(address);
   onTestFinished(() => database.close());
-  expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "15s" }]);
+  expect((await database.db.execute(sql`show statement_timeout`)).rows).toEqual([
+    { statement_timeout: "15s" },
+  ]);
 });
 
 test.for([
   ["nobody listens", { port: "1" }, "ECONNREFUSED"],
   ["the database does not exist", { pathname: "/gone" }, 'database "gone" does not exist'],
-] as const)("where %s, one line says so, without the password", async ([, change, reason], { own: { address } }) => {
-  const url = Object.assign(new URL(address), { password: "secret" }, change);
-  const failure = await open(url.href).catch((error: Error) => error);
-  expect(failure).toBeInstanceOf(StartFailure);
-  expect(String(failure)).toContain("DATABASE_URL: the database cannot be reached");
-  expect(String(failure)).toContain(reason);
-  expect(String(failure)).not.toContain("secret");
-});
+] as const)(
+  "where %s, one line says so, without the password",
+  async ([, change, reason], { own: { address } }) => {
+    const url = Object.assign(new URL(address), { password: "secret" }, change);
+    const failure = await open(url.href).catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect(String(failure)).toContain("DATABASE_URL: the database cannot be reached");
+    expect(String(failure)).toContain(reason);
+    expect(String(failure)).not.toContain("secret");
+  },
+);

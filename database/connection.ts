@@ -35,11 +35,25 @@ export function connect(pool: pg.Pool): Database {
 type At = { databaseUrl: string | undefined; dataDir: string };
 
 /** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. `asItIs` leaves its migrations for another time. */
-export async function openDatabase(at: At, logger: Logger, { asItIs = false } = {}): Promise<OpenDatabase> {
-  const { pool, changes, ...opened } = at.databaseUrl ? await openPostgres(at.databaseUrl, logger) : await openEmbedded(at.dataDir, logger);
-  pool.on("error", (error) => logger.error({ error: error.message }, "a database connection broke"));
+export async function openDatabase(
+  at: At,
+  logger: Logger,
+  { asItIs = false } = {},
+): Promise<OpenDatabase> {
+  const { pool, changes, ...opened } = at.databaseUrl
+    ? await openPostgres(at.databaseUrl, logger)
+    : await openEmbedded(at.dataDir, logger);
+  pool.on("error", (error) =>
+    logger.error({ error: error.message }, "a database connection broke"),
+  );
   if (!asItIs) await migrate(pool);
-  return { db: connect(pool), changes, tidy: () => tidy(pool), migrate: (count) => migrate(pool, count), ...opened };
+  return {
+    db: connect(pool),
+    changes,
+    tidy: () => tidy(pool),
+    migrate: (count) => migrate(pool, count),
+    ...opened,
+  };
 }
 
 /** Table by table: whoever asks meanwhile comes in between. */
@@ -61,10 +75,19 @@ async function tidy(pool: pg.Pool) {
 }
 
 async function openPostgres(connectionString: string, logger: Logger) {
-  const pool = createPool({ connectionString, max: 10, statement_timeout: statementTimeout, connectionTimeoutMillis: 5_000 });
-  const changes = await watchThroughConnection(connectionString, logger, pool).catch((error: Error) => {
-    throw new StartFailure(`DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`);
+  const pool = createPool({
+    connectionString,
+    max: 10,
+    statement_timeout: statementTimeout,
+    connectionTimeoutMillis: 5_000,
   });
+  const changes = await watchThroughConnection(connectionString, logger, pool).catch(
+    (error: Error) => {
+      throw new StartFailure(
+        `DATABASE_URL: the database cannot be reached (${error.message || (error as NodeJS.ErrnoException).code}).`,
+      );
+    },
+  );
   return {
     engine: "postgresql" as const,
     pool,
@@ -90,7 +113,11 @@ async function openEmbedded(dataDir: string, logger: Logger) {
       throw new StartFailure(`The database in ${directory} cannot be opened (${error.message}).`);
     });
   const pool = embeddedPool(embedded);
-  const regularly = [checkpointRegularly(pool), answerCopies(dataDir, embedded), watchRoom(pool, directory, logger)];
+  const regularly = [
+    checkpointRegularly(pool),
+    answerCopies(dataDir, embedded),
+    watchRoom(pool, directory, logger),
+  ];
   return {
     engine: "embedded" as const,
     pool,
@@ -106,7 +133,13 @@ async function openEmbedded(dataDir: string, logger: Logger) {
 
 /** One session, so one connection: the pool's queue is what keeps transactions apart. */
 export function embeddedPool(embedded: EmbeddedDatabase) {
-  return createPool({ max: 1, stream: () => embedded.connect() as never, user: "postgres", database: "postgres", idleTimeoutMillis: 0 });
+  return createPool({
+    max: 1,
+    stream: () => embedded.connect() as never,
+    user: "postgres",
+    database: "postgres",
+    idleTimeoutMillis: 0,
+  });
 }
 
 /** A connection that breaks in the middle of a transaction fails its next statement; unheard, its error would end the process. */
@@ -120,7 +153,9 @@ function claimDirectory(dataDir: string, directory: string) {
     return lockDirectory(directory);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    throw new StartFailure(
+      `DATA_DIR: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
 }
 

@@ -4,7 +4,9 @@ import type { Database } from "./database.ts";
 /** Removes what stands in a database without listings and accounts; false where there are some. */
 export async function emptyOut(db: Database): Promise<boolean> {
   const holds = async (table: string) => {
-    const { rows } = await db.execute<{ is: boolean }>(sql`select to_regclass(${`public.${table}`}) is not null as is`);
+    const { rows } = await db.execute<{ is: boolean }>(
+      sql`select to_regclass(${`public.${table}`}) is not null as is`,
+    );
     if (!rows[0]?.is) return false;
     return (await db.execute(sql.raw(`select from ${table} limit 1`))).rowCount !== 0;
   };

@@ -6,7 +6,9 @@ import { migrate } from "./migrate.ts";
 const waiting =
   "select query_start < clock_timestamp() - interval '60 ms' as has_waited from pg_stat_activity where wait_event = 'advisory' and datname = current_database()";
 
-test("a process that waits for another's migration may wait longer than a statement of a page may take", async ({ own: { pool, address } }) => {
+test("a process that waits for another's migration may wait longer than a statement of a page may take", async ({
+  own: { pool, address },
+}) => {
   const other = new pg.Client(address);
   const impatient = new pg.Pool({ connectionString: address, statement_timeout: 50 });
   onTestFinished(() => Promise.all([other.end(), impatient.end()]).then(() => undefined));
@@ -16,5 +18,7 @@ test("a process that waits for another's migration may wait longer than a statem
   await expect.poll(async () => (await pool.query(waiting)).rows).toEqual([{ has_waited: true }]);
   await other.query("commit");
   await migrated;
-  expect((await impatient.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "50ms" }]);
+  expect((await impatient.query("show statement_timeout")).rows).toEqual([
+    { statement_timeout: "50ms" },
+  ]);
 });

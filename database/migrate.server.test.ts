@@ -5,10 +5,15 @@ import { expect } from "vitest";
 import { test } from "#tests/support/database.ts";
 import { migrate } from "./migrate.ts";
 
-const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true }))) as Record<string, unknown>;
+const schema = Object.assign(
+  {},
+  ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true })),
+) as Record<string, unknown>;
 
-const applied = async (pool: pg.Pool) => (await pool.query("select * from drizzle.__drizzle_migrations order by id")).rows;
-const locks = async (pool: pg.Pool) => (await pool.query("select count(*)::int from pg_locks where locktype = 'advisory'")).rows;
+const applied = async (pool: pg.Pool) =>
+  (await pool.query("select * from drizzle.__drizzle_migrations order by id")).rows;
+const locks = async (pool: pg.Pool) =>
+  (await pool.query("select count(*)::int from pg_locks where locktype = 'advisory'")).rows;
 
 /** As a database is before the first start. */
 async function empty(pool: pg.Pool) {
@@ -27,7 +32,9 @@ test("to migrate again does nothing", async ({ own: { pool } }) => {
   expect(await applied(pool)).toEqual(before);
 });
 
-test("two that migrate at once wait for each other, and each migration is applied once", async ({ own: { pool } }) => {
+test("two that migrate at once wait for each other, and each migration is applied once", async ({
+  own: { pool },
+}) => {
   const before = await applied(pool);
   await empty(pool);
   await Promise.all([migrate(pool), migrate(pool)]);
@@ -35,11 +42,15 @@ test("two that migrate at once wait for each other, and each migration is applie
   await expect.poll(() => locks(pool)).toEqual([{ count: 0 }]);
 });
 
-test("a migration that fails leaves nothing behind and locks nobody out", async ({ own: { pool } }) => {
+test("a migration that fails leaves nothing behind and locks nobody out", async ({
+  own: { pool },
+}) => {
   await empty(pool);
   await pool.query("create table treatments (in_the_way text)");
   await expect(migrate(pool)).rejects.toThrow();
-  expect((await pool.query("select to_regclass('cities') as cities")).rows).toEqual([{ cities: null }]);
+  expect((await pool.query("select to_regclass('cities') as cities")).rows).toEqual([
+    { cities: null },
+  ]);
   await expect.poll(() => locks(pool)).toEqual([{ count: 0 }]);
   await pool.query("drop table treatments");
   await migrate(pool);

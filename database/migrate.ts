@@ -23,7 +23,9 @@ export async function migrate(pool: pg.Pool, count?: number) {
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockNumber]);
     await letGoOfTables(client);
-    await applyMigrations(drizzle(client, { casing: "snake_case" }), { migrationsFolder: folder ?? migrationsFolder });
+    await applyMigrations(drizzle(client, { casing: "snake_case" }), {
+      migrationsFolder: folder ?? migrationsFolder,
+    });
     if (!folder) await recordChanges(client);
   } finally {
     // With the connection go the lock and the setting, whatever happened.
@@ -34,7 +36,8 @@ export async function migrate(pool: pg.Pool, count?: number) {
 
 type Journal = { entries: { tag: string }[] };
 
-const readJournal = () => JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
+const readJournal = () =>
+  JSON.parse(readFileSync(join(migrationsFolder, "meta/_journal.json"), "utf8")) as Journal;
 const fileOf = ({ tag }: Journal["entries"][number]) => join(migrationsFolder, `${tag}.sql`);
 
 function firstMigrations(count: number) {
@@ -57,6 +60,8 @@ export function knownMigrations() {
 }
 
 export async function appliedMigrations(db: Executor) {
-  const { rows } = await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`);
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by id`,
+  );
   return rows.map(({ hash }) => hash);
 }

@@ -6,8 +6,12 @@ import config from "../drizzle.config.ts";
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
-const schema = Object.assign({}, ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true })));
-const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, "migrations/meta", file), "utf8"));
+const schema = Object.assign(
+  {},
+  ...Object.values(import.meta.glob("./schema/**/*.ts", { eager: true })),
+);
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "migrations/meta", file), "utf8"));
 const entries: { idx: number; when: number; tag: string }[] = read("_journal.json").entries;
 const snapshots: Snapshot[] = entries.map(({ tag }) => read(`${tag.split("_")[0]}_snapshot.json`));
 
@@ -19,7 +23,9 @@ test("the migrations end where the schema stands", async () => {
 });
 
 test("each migration stands on the one before it", () => {
-  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id));
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(
+    snapshots.slice(0, -1).map(({ id }) => id),
+  );
 });
 
 test("each migration is later than the one before it: an older one would be passed over in silence", () => {

@@ -18,9 +18,17 @@ test("what is planned once answers each time what is so by then", async ({ own: 
   const answers = [];
   for (let id = 1; id <= 8; id++) {
     await pool.query("insert into planned_things values ($1)", [id]);
-    answers.push((await db.execute(sql`select count(*)::int as count, ${id}::int as id from planned_things where id <= ${id}`)).rows[0]);
+    answers.push(
+      (
+        await db.execute(
+          sql`select count(*)::int as count, ${id}::int as id from planned_things where id <= ${id}`,
+        )
+      ).rows[0],
+    );
   }
   expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ count: id, id })));
-  const { rows } = await pool.query("select custom_plans + generic_plans as times from pg_prepared_statements where statement like '%from planned_things%'");
+  const { rows } = await pool.query(
+    "select custom_plans + generic_plans as times from pg_prepared_statements where statement like '%from planned_things%'",
+  );
   expect(rows).toEqual([{ times: "4" }]);
 });

@@ -27,7 +27,16 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What the domain needs from outside. Built once in server/, replaced in tests. */
-export type Services = Omit<AccountTouches & BillingTouches & BookingTouches & LeadTouches & PhotoTouches & SpecialTouches & WebhookTouches, "db"> & {
+export type Services = Omit<
+  AccountTouches &
+    BillingTouches &
+    BookingTouches &
+    LeadTouches &
+    PhotoTouches &
+    SpecialTouches &
+    WebhookTouches,
+  "db"
+> & {
   db: Database;
   /** Null where the database tidies up by itself. */
   tidyDatabase: (() => Promise<void>) | null;

@@ -17,10 +17,14 @@ const store = new AsyncLocalStorage<Acting>();
 export const acting = () => store.getStore() ?? null;
 
 /** Awaited here, since a query is asked only once somebody waits for it. */
-export const actAs = <Result>(who: Acting, work: () => PromiseLike<Result>): Promise<Result> => store.run(who, async () => await work());
+export const actAs = <Result>(who: Acting, work: () => PromiseLike<Result>): Promise<Result> =>
+  store.run(who, async () => await work());
 
 /** The site's own work: nobody asked for it at this moment. */
-export const actAsSite = <Result>(operation: string, work: () => PromiseLike<Result>): Promise<Result> =>
+export const actAsSite = <Result>(
+  operation: string,
+  work: () => PromiseLike<Result>,
+): Promise<Result> =>
   actAs({ userId: null, role: "site", operatorId: null, operation, requestId: null }, work);
 
 /** Called as soon as it is known who asks. */

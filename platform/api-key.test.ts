@@ -8,7 +8,8 @@ test("a key is known by itself, and one with a letter changed is none", () => {
     const other = key.at(12) === "a" ? "b" : "a";
     expect(isApiKey(`${key.slice(0, 12)}${other}${key.slice(13)}`)).toBe(false);
   }
-  for (const text of ["", "oc_", "oc_short", `x${createApiKey()}`, `${createApiKey()}x`]) expect(isApiKey(text)).toBe(false);
+  for (const text of ["", "oc_", "oc_short", `x${createApiKey()}`, `${createApiKey()}x`])
+    expect(isApiKey(text)).toBe(false);
 });
 
 test("a log keeps no more of it than people see", () => {

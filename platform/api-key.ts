@@ -15,7 +15,10 @@ export function createApiKey() {
 }
 
 export function isApiKey(text: string) {
-  return new RegExp(`^${pattern.source}$`).test(text) && text.slice(-checked) === checksum(text.slice(3, -checked));
+  return (
+    new RegExp(`^${pattern.source}$`).test(text) &&
+    text.slice(-checked) === checksum(text.slice(3, -checked))
+  );
 }
 
 /** As much of it as people may see. */

@@ -65,7 +65,8 @@ test("everything set is taken", () => {
   });
 });
 
-test("what the machine has besides is left alone", () => expect(readConfig({ PATH: "/bin", PORTS: "x" })).toEqual(readConfig({})));
+test("what the machine has besides is left alone", () =>
+  expect(readConfig({ PATH: "/bin", PORTS: "x" })).toEqual(readConfig({})));
 
 test("the address of the site may end with a slash", () => {
   expect(readConfig({ SITE_URL: "https://guide.example/" }).siteUrl).toBe("https://guide.example");
@@ -81,18 +82,42 @@ test.each([
   ["PORT", "70000", "PORT must be 65535 or less."],
   ["SITE_URL", "guide.example", "SITE_URL must be an address like https://example.com."],
   ["SITE_URL", "ftp://guide.example", "SITE_URL must be an address like https://example.com."],
-  ["SITE_URL", "https://guide.example/start", "SITE_URL must be an address without a path, like https://example.com."],
-  ["SITE_URL", "https://guide.example/?now", "SITE_URL must be an address without a path, like https://example.com."],
-  ["SITE_URL", "https://olivia@guide.example", "SITE_URL must be an address without a path, like https://example.com."],
+  [
+    "SITE_URL",
+    "https://guide.example/start",
+    "SITE_URL must be an address without a path, like https://example.com.",
+  ],
+  [
+    "SITE_URL",
+    "https://guide.example/?now",
+    "SITE_URL must be an address without a path, like https://example.com.",
+  ],
+  [
+    "SITE_URL",
+    "https://olivia@guide.example",
+    "SITE_URL must be an address without a path, like https://example.com.",
+  ],
   ...[
     "tiles",
     "https://tiles.example/",
     "https://{s}.tiles.example/{z}/{x}/{y}.png",
     "https://a;b.example/{z}/{x}/{y}.png",
     "ftp://tiles.example/{z}/{x}/{y}.png",
-  ].map((value): [string, string, string] => ["MAP_TILES_URL", value, "MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png."]),
-  ["DATABASE_URL", "mysql://db/medspa", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
-  ["DATABASE_URL", "secret-word", "DATABASE_URL must be an address like postgres://user:password@host:5432/name."],
+  ].map((value): [string, string, string] => [
+    "MAP_TILES_URL",
+    value,
+    "MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png.",
+  ]),
+  [
+    "DATABASE_URL",
+    "mysql://db/medspa",
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/name.",
+  ],
+  [
+    "DATABASE_URL",
+    "secret-word",
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/name.",
+  ],
   ["DEMO", "yes", "DEMO must be 0 or 1."],
   ["TRUST_PROXY", "all", "TRUST_PROXY must be the number of proxies in front."],
   ["TRUST_PROXY", "-2", "TRUST_PROXY must be 0 or more."],
@@ -115,42 +140,69 @@ const stripe = {
 
 test("Stripe is configured by four variables, or not at all", () => {
   expect(readConfig({}).stripe).toBeUndefined();
-  const four = { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret: "whsec_1", priceId: "price_1" };
+  const four = {
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
+    priceId: "price_1",
+  };
   expect(readConfig(stripe).stripe).toEqual({ ...four, apiUrl: undefined });
-  expect(readConfig({ ...stripe, STRIPE_API_URL: "http://127.0.0.1:4242" }).stripe).toEqual({ ...four, apiUrl: "http://127.0.0.1:4242" });
+  expect(readConfig({ ...stripe, STRIPE_API_URL: "http://127.0.0.1:4242" }).stripe).toEqual({
+    ...four,
+    apiUrl: "http://127.0.0.1:4242",
+  });
 });
 
-test.each(Object.keys(stripe))("without %s, but with the others, the start is refused in one line that names it", (name) => {
-  const line = `${name} is missing: Stripe needs ${Object.keys(stripe).join(", ")}.`;
-  expect(() => readConfig({ ...stripe, [name]: "" })).toThrow(new StartFailure(line));
-});
+test.each(Object.keys(stripe))(
+  "without %s, but with the others, the start is refused in one line that names it",
+  (name) => {
+    const line = `${name} is missing: Stripe needs ${Object.keys(stripe).join(", ")}.`;
+    expect(() => readConfig({ ...stripe, [name]: "" })).toThrow(new StartFailure(line));
+  },
+);
 
 test("the address of Stripe alone configures nothing", () => {
-  expect(() => readConfig({ STRIPE_API_URL: "http://127.0.0.1:4242" })).toThrow("STRIPE_SECRET_KEY is missing");
+  expect(() => readConfig({ STRIPE_API_URL: "http://127.0.0.1:4242" })).toThrow(
+    "STRIPE_SECRET_KEY is missing",
+  );
 });
 
 test("the key that pages show is not the secret one", () => {
-  expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow("STRIPE_PUBLISHABLE_KEY must begin with pk_.");
+  expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow(
+    "STRIPE_PUBLISHABLE_KEY must begin with pk_.",
+  );
 });
 
 test("of several bad variables the first is named: one line, one thing to do", () => {
-  expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(new StartFailure("PORT must be a number from 0 to 65535."));
+  expect(() => readConfig({ DEMO: "maybe", PORT: "http" })).toThrow(
+    new StartFailure("PORT must be a number from 0 to 65535."),
+  );
 });
 
 test("the first webmaster's address is taken in lower case, and short passwords are refused by their names", () => {
-  expect(readConfig({ ADMIN_EMAIL: " Ada@Example.com ", ADMIN_PASSWORD: "granite swallow" }).admin).toEqual({
+  expect(
+    readConfig({ ADMIN_EMAIL: " Ada@Example.com ", ADMIN_PASSWORD: "granite swallow" }).admin,
+  ).toEqual({
     email: "ada@example.com",
     password: "granite swallow",
   });
   expect(() => readConfig({ ADMIN_EMAIL: "ada" })).toThrow("ADMIN_EMAIL must be an email address.");
   for (const name of ["ADMIN_PASSWORD", "DEMO_OWNER_PASSWORD"])
-    expect(() => readConfig({ [name]: "short" })).toThrow(`${name} must have at least 12 characters.`);
+    expect(() => readConfig({ [name]: "short" })).toThrow(
+      `${name} must have at least 12 characters.`,
+    );
 });
 
 test("mails are from the sender that is named, else from the site", () => {
   expect(readConfig({}).mailFrom).toEqual({ name: brand.name, address: brand.contactEmail });
-  expect(readConfig({ MAIL_FROM: "post@guide.example" }).mailFrom).toEqual({ name: brand.name, address: "post@guide.example" });
-  expect(readConfig({ MAIL_FROM: '"The Guide" <post@guide.example>' }).mailFrom).toEqual({ name: "The Guide", address: "post@guide.example" });
+  expect(readConfig({ MAIL_FROM: "post@guide.example" }).mailFrom).toEqual({
+    name: brand.name,
+    address: "post@guide.example",
+  });
+  expect(readConfig({ MAIL_FROM: '"The Guide" <post@guide.example>' }).mailFrom).toEqual({
+    name: "The Guide",
+    address: "post@guide.example",
+  });
 });
 
 for (const [name, value] of [
@@ -161,12 +213,15 @@ for (const [name, value] of [
   ["MAIL_FROM", "A\r\nBcc: b@example.com <a@example.com>"],
 ] as const)
   test(`${name}=${JSON.stringify(value)} is refused by its name`, () => {
-    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address like`));
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name} must be an address like`),
+    );
   });
 
 describe("the lists of variables", () => {
   const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
-  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
+  const names = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name]) => name).toSorted();
   const known = variableNames.toSorted();
 
   test("README.md names every variable and no other", () => {
@@ -175,7 +230,8 @@ describe("the lists of variables", () => {
     expect(names(firstCells, /`([A-Z0-9_]+)`/g)).toEqual(known);
   });
 
-  test(".env.example names every variable and no other", () => expect(names(read(".env.example"), /^([A-Z0-9_]+)=/gm)).toEqual(known));
+  test(".env.example names every variable and no other", () =>
+    expect(names(read(".env.example"), /^([A-Z0-9_]+)=/gm)).toEqual(known));
 
   test("compose.yaml passes every variable to the site and no other", () => {
     const [site = ""] = read("compose.yaml").split("\n  database:\n");
@@ -183,7 +239,12 @@ describe("the lists of variables", () => {
   });
 
   test("a copy of .env.example changes nothing", () => {
-    const copied = Object.fromEntries([...read(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+    const copied = Object.fromEntries(
+      [...read(".env.example").matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
     expect(readConfig(copied)).toEqual(readConfig({}));
   });
 });

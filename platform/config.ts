@@ -7,18 +7,31 @@ import { StartFailure } from "./start-failure.ts";
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address like https://example.com", abort: true })
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an address without a path, like https://example.com")
+  .refine(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    "must be an address without a path, like https://example.com",
+  )
   .transform((value) => new URL(value).origin);
 const anAddressOfTiles = "must be an address like https://tiles.example/{z}/{x}/{y}.png";
 /** Its origin goes into the policy of every page, so it has to be one, and nothing that would read as more of the policy. */
 const tiles = z
   .url({ protocol: /^https?$/, error: anAddressOfTiles, abort: true })
-  .refine((value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(value) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), anAddressOfTiles);
-const smtp = z.url({ protocol: /^smtps?$/, hostname: /./, error: "must be an address like smtp://user:password@mail.example:587" });
+  .refine(
+    (value) =>
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\//i.test(value) &&
+      ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
+    anAddressOfTiles,
+  );
+const smtp = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: "must be an address like smtp://user:password@mail.example:587",
+});
 /** "hello@example.com", or with a name before it: "Guide <hello@example.com>". */
 const aSender = "must be an address like hello@example.com or Guide <hello@example.com>";
 const sender = z.string().transform((text, context) => {
-  const [, name = "", inBrackets, alone] = /^(?:"?([^"<>\p{Cc}]*?)"?(?<!\s)\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
+  const [, name = "", inBrackets, alone] =
+    /^(?:"?([^"<>\p{Cc}]*?)"?(?<!\s)\s*<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
   const address = z.email().safeParse((inBrackets ?? alone ?? "").trim());
   if (address.success) return { name, address: address.data };
   context.addIssue({ code: "custom", message: aSender });
@@ -33,19 +46,34 @@ const number = (message: string) =>
     .transform(Number);
 
 /** What Stripe needs: all of it or nothing. */
-const ofStripe = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"] as const;
+const ofStripe = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_PRICE_ID",
+] as const;
 
 /** Likewise, what a service that speaks as S3 does needs. */
 const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const variables = z.object({
   PORT: number("must be a number from 0 to 65535")
-    .pipe(z.int("must be a whole number").min(0, "must be 0 or more").max(65_535, "must be 65535 or less"))
+    .pipe(
+      z
+        .int("must be a whole number")
+        .min(0, "must be 0 or more")
+        .max(65_535, "must be 65535 or less"),
+    )
     .default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user:password@host:5432/name" }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must be an address like postgres://user:password@host:5432/name",
+    })
+    .optional(),
   DEMO: flag.default(true),
   ADMIN_EMAIL: z
     .string()
@@ -57,14 +85,21 @@ const variables = z.object({
   SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),
-  TRUST_PROXY: number("must be the number of proxies in front").pipe(z.int("must be a whole number").min(0, "must be 0 or more")).default(0),
-  PAGE_CACHE_MB: number("must be a number of megabytes").pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less")).default(64),
+  TRUST_PROXY: number("must be the number of proxies in front")
+    .pipe(z.int("must be a whole number").min(0, "must be 0 or more"))
+    .default(0),
+  PAGE_CACHE_MB: number("must be a number of megabytes")
+    .pipe(z.number().min(0, "must be 0 or more").max(4096, "must be 4096 or less"))
+    .default(64),
   MAP_TILES_URL: tiles.optional(),
   MAP_TILES_ATTRIBUTION: z.string().trim().max(300).default(""),
   AD_TEST: flag.default(false),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
-    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be one of fatal, error, warn, info, debug, trace, silent")
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be one of fatal, error, warn, info, debug, trace, silent",
+    )
     .default("info"),
   STRIPE_SECRET_KEY: z.string().optional(),
   /** It stands in pages, so nobody may put the other key here. */
@@ -89,18 +124,39 @@ const variables = z.object({
 export const variableNames = Object.keys(variables.shape);
 
 const environment = variables.superRefine((data, context) => {
-  const demand = (service: string, wanted: readonly (keyof typeof data)[], others: (keyof typeof data)[]) => {
+  const demand = (
+    service: string,
+    wanted: readonly (keyof typeof data)[],
+    others: (keyof typeof data)[],
+  ) => {
     if (![...wanted, ...others].some((name) => data[name])) return;
     for (const name of wanted)
-      if (!data[name]) context.addIssue({ code: "custom", path: [name], message: `is missing: ${service} needs ${wanted.join(", ")}` });
+      if (!data[name])
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: `is missing: ${service} needs ${wanted.join(", ")}`,
+        });
   };
   demand("Stripe", ofStripe, ["STRIPE_API_URL"]);
   demand("S3", ofS3, ["S3_REGION"]);
 });
 
-export type StripeConfig = { secretKey: string; publishableKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined };
+export type StripeConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  priceId: string;
+  apiUrl: string | undefined;
+};
 
-export type S3Config = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type Config = {
   port: number;
@@ -148,10 +204,16 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     demoOwnerPassword: data.DEMO_OWNER_PASSWORD,
     secret: data.SECRET,
     smtpUrl: data.SMTP_URL,
-    mailFrom: { name: data.MAIL_FROM?.name || brand.name, address: data.MAIL_FROM?.address ?? brand.contactEmail },
+    mailFrom: {
+      name: data.MAIL_FROM?.name || brand.name,
+      address: data.MAIL_FROM?.address ?? brand.contactEmail,
+    },
     proxies: data.TRUST_PROXY,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
-    mapTiles: data.MAP_TILES_URL === undefined ? undefined : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
+    mapTiles:
+      data.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: data.MAP_TILES_URL, attribution: data.MAP_TILES_ATTRIBUTION },
     isAdTest: data.AD_TEST,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
@@ -161,13 +223,23 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
 }
 
 function stripeOf(data: z.infer<typeof variables>): StripeConfig | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId } = data;
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = data;
   if (!secretKey || !publishableKey || !webhookSecret || !priceId) return undefined;
   return { secretKey, publishableKey, webhookSecret, priceId, apiUrl: data.STRIPE_API_URL };
 }
 
 function s3Of(data: z.infer<typeof variables>): S3Config | undefined {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = data;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region: data.S3_REGION ?? "us-east-1", accessKeyId, secretAccessKey };
 }

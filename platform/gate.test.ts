@@ -19,7 +19,9 @@ test("only so many run at once: the rest wait their turn, first come first", asy
   expect([first, second, third].map(({ state }) => state.hasBegun)).toEqual([true, false, false]);
   first.end("one");
   expect(await answers[0]).toBe("one");
-  await expect.poll(() => [second, third].map(({ state }) => state.hasBegun)).toEqual([true, false]);
+  await expect
+    .poll(() => [second, third].map(({ state }) => state.hasBegun))
+    .toEqual([true, false]);
   second.end("two");
   third.end("three");
   expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
@@ -85,18 +87,21 @@ inFalseTime("who has waited too long is told so, and takes no turn any more", as
   expect(await answer).toBe("a turn as at the beginning");
 });
 
-inFalseTime("while the first has waited as long as is good, the next is told so when he comes, and who was let in has his turn", async ({ time }) => {
-  const gate = createGate({ running: 1, waiting: 50, patience: 500 });
-  const [running, first, second] = [piece(), piece(), piece()];
-  const answers = [gate(running.work), gate(first.work)];
-  await time.advanceTimersByTimeAsync(500);
-  answers.push(gate(second.work));
-  await time.advanceTimersByTimeAsync(1);
-  expect(await gate(piece().work)).toBe("full");
-  running.end("one");
-  await time.advanceTimersByTimeAsync(1);
-  expect(gate.isFull()).toBe(false);
-  first.end("two");
-  second.end("three");
-  expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
-});
+inFalseTime(
+  "while the first has waited as long as is good, the next is told so when he comes, and who was let in has his turn",
+  async ({ time }) => {
+    const gate = createGate({ running: 1, waiting: 50, patience: 500 });
+    const [running, first, second] = [piece(), piece(), piece()];
+    const answers = [gate(running.work), gate(first.work)];
+    await time.advanceTimersByTimeAsync(500);
+    answers.push(gate(second.work));
+    await time.advanceTimersByTimeAsync(1);
+    expect(await gate(piece().work)).toBe("full");
+    running.end("one");
+    await time.advanceTimersByTimeAsync(1);
+    expect(gate.isFull()).toBe(false);
+    first.end("two");
+    second.end("three");
+    expect(await Promise.all(answers)).toEqual(["one", "two", "three"]);
+  },
+);

@@ -6,14 +6,22 @@ type Turn = { begin: (isTurn: boolean) => void; since: number };
  * waited `patience` milliseconds already, nobody else is let in: he is told so when he comes, and who was let in gets his turn. Only where
  * something is stuck does anybody wait for nothing: he is told after `longest`.
  */
-export function createGate({ running: mostRunning, waiting: mostWaiting, patience = Number.POSITIVE_INFINITY, longest = Number.POSITIVE_INFINITY }: Places) {
+export function createGate({
+  running: mostRunning,
+  waiting: mostWaiting,
+  patience = Number.POSITIVE_INFINITY,
+  longest = Number.POSITIVE_INFINITY,
+}: Places) {
   const queue = new Set<Turn>();
   let running = 0;
 
   function isFull() {
     if (running < mostRunning) return false;
     const [first] = queue;
-    return queue.size >= mostWaiting || (first !== undefined && performance.now() - first.since > patience);
+    return (
+      queue.size >= mostWaiting ||
+      (first !== undefined && performance.now() - first.since > patience)
+    );
   }
 
   function turn() {

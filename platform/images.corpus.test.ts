@@ -12,16 +12,31 @@ const mutants = Number(process.env.MUTANTS ?? 400);
 const secret = "SECRET-OF-THE-FILE";
 const script = `<script>alert("${secret}")</script>`;
 
-const plain = (width = 48, height = 48) => sharp({ create: { width, height, channels: 3, background: "#a86" } });
+const plain = (width = 48, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: "#a86" } });
 const noisy = (width = 48, height = 48) =>
-  sharp(Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 251)), { raw: { width, height, channels: 3 } });
+  sharp(
+    Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 251)),
+    { raw: { width, height, channels: 3 } },
+  );
 
 /** Nothing but a picture of ours: of a known kind by its first bytes, readable, without a word of the file it came from. */
 async function expectMadeAnew(encoded: Awaited<ReturnType<typeof encode>>) {
   if (typeof encoded === "string") return encoded;
   for (const { bytes, format } of encoded.files) {
-    expect(format === "webp" ? bytes.toString("latin1", 8, 12) : bytes.toString("latin1", 4, 12)).toBe(format === "webp" ? "WEBP" : "ftypavif");
-    for (const told of [secret, "script", "Exif", "GPS", "http://ns.adobe.com", "<?php", "PK\x03\x04"]) expect(bytes.includes(told)).toBe(false);
+    expect(
+      format === "webp" ? bytes.toString("latin1", 8, 12) : bytes.toString("latin1", 4, 12),
+    ).toBe(format === "webp" ? "WEBP" : "ftypavif");
+    for (const told of [
+      secret,
+      "script",
+      "Exif",
+      "GPS",
+      "http://ns.adobe.com",
+      "<?php",
+      "PK\x03\x04",
+    ])
+      expect(bytes.includes(told)).toBe(false);
     const { exif, xmp, iptc, comments } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
   }
@@ -49,7 +64,12 @@ const png = (width: number, height: number, ...chunks: Buffer[]) => {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), chunk("IHDR", head), ...chunks, chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    ...chunks,
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 };
 /** Between the first two bytes of a JPEG and its rest. */
 const segment = (jpeg: Buffer, marker: number, text: string) => {
@@ -60,22 +80,45 @@ const segment = (jpeg: Buffer, marker: number, text: string) => {
 
 describe("of a picture that is something else besides", () => {
   test.each<[string, () => Promise<Buffer>]>([
-    ["a page behind a JPEG", async () => Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(script)])],
-    ["an archive behind a PNG", async () => Buffer.concat([await plain().png().toBuffer(), Buffer.from(`PK\x03\x04${secret}`, "latin1")])],
-    ["a script in the comment of a JPEG", async () => segment(await plain().jpeg().toBuffer(), 0xfe, `<?php echo "${secret}"; ?>`)],
-    ["a script where a JPEG has its camera", async () => segment(await plain().jpeg().toBuffer(), 0xe1, `Exif\0\0${script}`)],
+    [
+      "a page behind a JPEG",
+      async () => Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from(script)]),
+    ],
+    [
+      "an archive behind a PNG",
+      async () =>
+        Buffer.concat([
+          await plain().png().toBuffer(),
+          Buffer.from(`PK\x03\x04${secret}`, "latin1"),
+        ]),
+    ],
+    [
+      "a script in the comment of a JPEG",
+      async () => segment(await plain().jpeg().toBuffer(), 0xfe, `<?php echo "${secret}"; ?>`),
+    ],
+    [
+      "a script where a JPEG has its camera",
+      async () => segment(await plain().jpeg().toBuffer(), 0xe1, `Exif\0\0${script}`),
+    ],
     [
       "a page in the text of a PNG",
       async () => {
         const bytes = await plain().png().toBuffer();
-        return Buffer.concat([bytes.subarray(0, 33), chunk("tEXt", Buffer.from(`Comment\0${script}`, "latin1")), bytes.subarray(33)]);
+        return Buffer.concat([
+          bytes.subarray(0, 33),
+          chunk("tEXt", Buffer.from(`Comment\0${script}`, "latin1")),
+          bytes.subarray(33),
+        ]);
       },
     ],
     [
       "a place and an owner",
       () =>
         plain()
-          .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 40/1 0/1" } })
+          .withExif({
+            IFD0: { Copyright: secret },
+            IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 40/1 0/1" },
+          })
           .jpeg()
           .toBuffer(),
     ],
@@ -95,7 +138,14 @@ describe("of a picture that is something else besides", () => {
           .avif()
           .toBuffer(),
     ],
-    ["notes of a program", () => plain().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`).jpeg().toBuffer()],
+    [
+      "notes of a program",
+      () =>
+        plain()
+          .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>${secret}</a></x:xmpmeta>`)
+          .jpeg()
+          .toBuffer(),
+    ],
   ])("only the pixels are left: %s", async (_, make) => {
     const bytes = await make();
     expect(bytes.includes(secret) || bytes.includes("GPS")).toBe(true);
@@ -108,7 +158,9 @@ test("what is none of the four kinds is refused, whatever its name and its type 
     await plain().gif().toBuffer(),
     await plain().tiff().toBuffer(),
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
-    Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`),
+    Buffer.from(
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
+    ),
     Buffer.from(`GIF89a/*\x01\x00*/=1;//${script}`, "latin1"),
     Buffer.from("BM\x36\0\0\0", "latin1"),
     Buffer.from("8BPS\0\x01", "latin1"),
@@ -116,7 +168,9 @@ test("what is none of the four kinds is refused, whatever its name and its type 
     Buffer.from("%!PS-Adobe-3.0 EPSF-3.0"),
     Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1"),
     Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
-    Buffer.from("push graphic-context\nfill 'url(https://example.com/\"|ls \"-la)'\npop graphic-context"),
+    Buffer.from(
+      "push graphic-context\nfill 'url(https://example.com/\"|ls \"-la)'\npop graphic-context",
+    ),
     Buffer.from("#!/bin/sh\n"),
     Buffer.from("RIFF\0\0\0\0AVI ", "latin1"),
     Buffer.alloc(0),
@@ -136,21 +190,43 @@ test("what would unpack to more than fits is refused before it is unpacked", asy
     png(100_000, 100_000, chunk("IDAT", rows)),
     png(2_147_483_647, 2_147_483_647, chunk("IDAT", rows)),
     png(48, 48, chunk("IDAT", rows)),
-    png(48, 48, chunk("iCCP", Buffer.concat([Buffer.from("x\0\0", "latin1"), rows])), chunk("IDAT", deflateSync(Buffer.alloc(48 * 145)))),
-    png(48, 48, chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), rows])), chunk("IDAT", deflateSync(Buffer.alloc(48 * 145)))),
+    png(
+      48,
+      48,
+      chunk("iCCP", Buffer.concat([Buffer.from("x\0\0", "latin1"), rows])),
+      chunk("IDAT", deflateSync(Buffer.alloc(48 * 145))),
+    ),
+    png(
+      48,
+      48,
+      chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0", "latin1"), rows])),
+      chunk("IDAT", deflateSync(Buffer.alloc(48 * 145))),
+    ),
   ];
   expect(bombs.every(({ length }) => length < 1_000_000)).toBe(true);
   const said = [];
   for (const bomb of bombs) said.push(await expectMadeAnew(await encode(bomb)));
   // The last three are small pictures; of what hangs on them no more is unpacked than they need.
-  expect(said).toEqual(["too-many-pixels", "too-many-pixels", "unreadable", "taken", "taken", "taken"]);
+  expect(said).toEqual([
+    "too-many-pixels",
+    "too-many-pixels",
+    "unreadable",
+    "taken",
+    "taken",
+    "taken",
+  ]);
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
 test("of a film only the first picture is taken", async () => {
-  const frames = Array.from({ length: 60 }, (_, index) => ({ create: { width: 40, height: 40, channels: 3 as const, background: { r: index, g: 0, b: 0 } } }));
-  const film = await sharp(await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())), { join: { animated: true } })
+  const frames = Array.from({ length: 60 }, (_, index) => ({
+    create: { width: 40, height: 40, channels: 3 as const, background: { r: index, g: 0, b: 0 } },
+  }));
+  const film = await sharp(
+    await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())),
+    { join: { animated: true } },
+  )
     .webp()
     .toBuffer();
   const encoded = await encode(film);
@@ -159,9 +235,16 @@ test("of a film only the first picture is taken", async () => {
 });
 
 test("a file that breaks off is refused, wherever it does", async () => {
-  for (const whole of [await noisy().jpeg().toBuffer(), await noisy().png().toBuffer(), await noisy().webp().toBuffer(), await noisy().avif().toBuffer()])
+  for (const whole of [
+    await noisy().jpeg().toBuffer(),
+    await noisy().png().toBuffer(),
+    await noisy().webp().toBuffer(),
+    await noisy().avif().toBuffer(),
+  ])
     for (let tenth = 1; tenth < 9; tenth++) {
-      const outcome = await expectMadeAnew(await encode(whole.subarray(0, Math.floor((whole.length * tenth) / 10))));
+      const outcome = await expectMadeAnew(
+        await encode(whole.subarray(0, Math.floor((whole.length * tenth) / 10))),
+      );
       expect(["unreadable", "unknown-type", "too-many-pixels"]).toContain(outcome);
     }
 });
@@ -191,7 +274,8 @@ const ways: ((bytes: Buffer, random: Random) => Buffer)[] = [
   scribble,
   (bytes, random) => scribble(bytes.subarray(0, random(bytes.length)), random),
   (bytes, random) => Buffer.concat([bytes, bytes.subarray(random(bytes.length))]),
-  (bytes, random) => Buffer.concat([bytes.subarray(0, random(bytes.length)), bytes.subarray(random(bytes.length))]),
+  (bytes, random) =>
+    Buffer.concat([bytes.subarray(0, random(bytes.length)), bytes.subarray(random(bytes.length))]),
 ];
 
 test(
@@ -212,7 +296,9 @@ test(
         work.push({ kind, bytes: kind === "PNG" && count % 3 > 0 ? summed(bytes) : bytes });
       }
     }
-    expect(new Set(work.map(({ bytes }) => bytes.toString("latin1"))).size).toBeGreaterThan(mutants * 0.9);
+    expect(new Set(work.map(({ bytes }) => bytes.toString("latin1"))).size).toBeGreaterThan(
+      mutants * 0.9,
+    );
     const judge = async () => {
       for (let mutant = work.pop(); mutant; mutant = work.pop()) {
         const outcome = `${mutant.kind} ${await expectMadeAnew(await encode(mutant.bytes))}`;

@@ -4,11 +4,15 @@ import { createImages } from "./images.ts";
 
 const sizes = { large: 1600, medium: 800, small: 320 };
 const encode = (bytes: Buffer) => createImages().encode(bytes, sizes);
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#a86" } });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#a86" } });
 
 test("a picture comes back in three sizes of two formats, upright and without what its file told", async () => {
   const taken = await plain(2000, 1000)
-    .withExif({ IFD0: { Copyright: "GPS-OF-GINA" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 40/1 0/1" } })
+    .withExif({
+      IFD0: { Copyright: "GPS-OF-GINA" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "33/1 40/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -41,14 +45,25 @@ test("of a file that is two things at once only the pixels are left", async () =
 
 test("what is no picture of a known kind is refused by its first bytes", async () => {
   const gif = Buffer.from("GIF89a/*\x01\x00\x01\x00*/=1;alert(1)", "latin1");
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  for (const bytes of [gif, svg, Buffer.from("%PDF-1.7"), Buffer.from("<!doctype html>"), Buffer.alloc(0)]) expect(await encode(bytes)).toBe("unknown-type");
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  for (const bytes of [
+    gif,
+    svg,
+    Buffer.from("%PDF-1.7"),
+    Buffer.from("<!doctype html>"),
+    Buffer.alloc(0),
+  ])
+    expect(await encode(bytes)).toBe("unknown-type");
 });
 
 test("a picture that is cut off or only begins like one is unreadable", async () => {
   const jpeg = await plain(600, 600).jpeg().toBuffer();
   expect(await encode(jpeg.subarray(0, 300))).toBe("unreadable");
-  expect(await encode(Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1"))).toBe("unreadable");
+  expect(await encode(Buffer.from("\xff\xd8\xff\xe0<script>alert(1)</script>", "latin1"))).toBe(
+    "unreadable",
+  );
 });
 
 test("a small file that would unpack to a huge picture is refused unopened", async () => {

@@ -50,6 +50,8 @@ function isKnown(bytes: Buffer) {
     text(0, 3) === "\xff\xd8\xff" ||
     text(0, 8) === "\x89PNG\r\n\x1a\n" ||
     (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") ||
-    (text(4, 8) === "ftyp" && ["avif", "mif1"].includes(text(8, 12)) && text(8, 64).includes("avif"))
+    (text(4, 8) === "ftyp" &&
+      ["avif", "mif1"].includes(text(8, 12)) &&
+      text(8, 64).includes("avif"))
   );
 }

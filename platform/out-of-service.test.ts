@@ -11,7 +11,11 @@ test.for([
   ["a server that starts", coded("57P03"), "away"],
   ["nobody who listens", coded("ECONNREFUSED"), "away"],
   ["a connection that broke", new Error("Connection terminated unexpectedly"), "away"],
-  ["an embedded database that ended", new Error("The embedded database stopped: Aborted()"), "away"],
+  [
+    "an embedded database that ended",
+    new Error("The embedded database stopped: Aborted()"),
+    "away",
+  ],
   ["what is in a query's cause", new Error("Failed query", { cause: coded("53100") }), "full"],
   ["a row that is there already", coded("23505"), null],
   ["a bug", new TypeError("x is not a function"), null],
@@ -20,5 +24,7 @@ test.for([
 
 test("who hung up while he asked is no sign that the database is away", () => {
   expect(outOfService(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(null);
-  expect(outOfService(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))).toBe("away");
+  expect(outOfService(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))).toBe(
+    "away",
+  );
 });

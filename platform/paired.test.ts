@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import { paired } from "./paired.ts";
 
 test("texts are paired by where they stand", () => {
-  const english = [{ slug: "botox", name: "Botox", benefits: ["Smooth skin", "Quick"], minutes: 30 }];
+  const english = [
+    { slug: "botox", name: "Botox", benefits: ["Smooth skin", "Quick"], minutes: 30 },
+  ];
   const spanish = [{ name: "Bótox", benefits: ["Piel lisa", "Rápido"] }];
-  expect(paired(english, spanish)).toEqual({ Botox: "Bótox", "Smooth skin": "Piel lisa", Quick: "Rápido" });
+  expect(paired(english, spanish)).toEqual({
+    Botox: "Bótox",
+    "Smooth skin": "Piel lisa",
+    Quick: "Rápido",
+  });
 });
 
 test("what has no place in the other language has no pair", () => {

@@ -17,7 +17,10 @@ export function createPasswords({ running = 2, waiting = 60, cost = usual } = {}
   // One password typed on two keyboards may be two texts.
   const same = (password: string) => password.normalize("NFKC");
   return {
-    hash: (password: string) => gate(() => hash(same(password), cost)).then((made) => (made === "full" ? ("busy" as const) : made)),
+    hash: (password: string) =>
+      gate(() => hash(same(password), cost)).then((made) =>
+        made === "full" ? ("busy" as const) : made,
+      ),
     /** Takes as long where there is no hash to compare with. */
     async matches(known: string | null, password: string): Promise<boolean | "busy"> {
       decoy ??= hash(randomBytes(16).toString("hex"), cost);

@@ -11,5 +11,7 @@ test("what was sealed opens again, and never reads the same twice", () => {
 test("nothing opens that was changed, or sealed for something else", () => {
   const sealed = sealer.seal("a link");
   expect(() => createSealer("a secret of at least 32 characters", "codes").open(sealed)).toThrow();
-  expect(() => sealer.open(`${sealed.slice(0, -2)}${sealed.endsWith("AA") ? "BB" : "AA"}`)).toThrow();
+  expect(() =>
+    sealer.open(`${sealed.slice(0, -2)}${sealed.endsWith("AA") ? "BB" : "AA"}`),
+  ).toThrow();
 });

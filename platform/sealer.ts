@@ -11,7 +11,10 @@ export function openIfReadable(sealer: Sealer, sealed: string) {
 
 /** What a customer wrote, as owners and admins see it. */
 export const openMessage = (sealer: Sealer, sealed: string | null) =>
-  sealed === null ? null : (openIfReadable(sealer, sealed) ?? "(This message cannot be read: it is damaged or was encrypted with another secret.)");
+  sealed === null
+    ? null
+    : (openIfReadable(sealer, sealed) ??
+      "(This message cannot be read: it is damaged or was encrypted with another secret.)");
 
 export type Sealer = { seal(text: string): string; open(sealed: string): string };
 
@@ -27,8 +30,12 @@ export function createSealer(secret: string, purpose: string): Sealer {
     },
     open(text) {
       const bytes = Buffer.from(text, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), { authTagLength: 16 }).setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12), {
+        authTagLength: 16,
+      }).setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
+        "utf8",
+      );
     },
   };
 }

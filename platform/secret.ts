@@ -18,14 +18,16 @@ export const secretFileOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataD
 
 /** A text that stands for another: the same each time, and without the secret nobody finds the other from it. */
 export function createFingerprint(secret: string, purpose: string) {
-  return (text: string) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+  return (text: string) =>
+    createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
 }
 
 export type Signer = { sign(text: string): string; read(signed: string): string | null };
 
 /** Texts that nobody else can make: "text.signature". The purpose keeps one use from passing for another. */
 export function createSigner(secret: string, purpose: string): Signer {
-  const signatureOf = (text: string) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+  const signatureOf = (text: string) =>
+    createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
   return {
     sign: (text) => `${text}.${signatureOf(text)}`,
     read(signed) {

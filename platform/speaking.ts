@@ -9,7 +9,8 @@ import { projectRoot } from "./project-root.ts";
 const store = new AsyncLocalStorage<Language>();
 
 /** Everything that is written in `work` is written in this language: a page for who asks, a mail for who gets it. */
-export const speakIn = <Result>(language: Language, work: () => Result): Result => store.run(language, work);
+export const speakIn = <Result>(language: Language, work: () => Result): Result =>
+  store.run(language, work);
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
@@ -21,4 +22,5 @@ function wordsOf(file: string): Words {
 }
 
 languageFrom(() => store.getStore() ?? "en");
-for (const file of globSync("**/*.json", { cwd: join(projectRoot, "site/spanish") })) learnSpanish(wordsOf(file));
+for (const file of globSync("**/*.json", { cwd: join(projectRoot, "site/spanish") }))
+  learnSpanish(wordsOf(file));

@@ -11,7 +11,11 @@ try {
   await ensureBuilt(node);
   const chromium = await ensureChromium(node);
   await ensurePostgres();
-  await run(node, ["tests/assure/assure.ts", ...process.argv.slice(2)], { label: "assure", env: { CHROMIUM_PATH: chromium }, shows: true });
+  await run(node, ["tests/assure/assure.ts", ...process.argv.slice(2)], {
+    label: "assure",
+    env: { CHROMIUM_PATH: chromium },
+    shows: true,
+  });
 } catch (error) {
   stopOnFailure(error);
 }

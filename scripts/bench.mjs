@@ -41,14 +41,27 @@ try {
     console.table(results[name]);
   }
   mkdirSync(".cache", { recursive: true });
-  writeFileSync(".cache/bench.json", JSON.stringify({ at: new Date().toISOString(), machine: machine(), versions: versions(node), results }, null, 2));
+  writeFileSync(
+    ".cache/bench.json",
+    JSON.stringify(
+      { at: new Date().toISOString(), machine: machine(), versions: versions(node), results },
+      null,
+      2,
+    ),
+  );
   console.log("As JSON: .cache/bench.json");
 } catch (error) {
   stopOnFailure(error);
 }
 
 function machine() {
-  return { cpu: cpus()[0]?.model, cores: cpus().length, memoryMb: Math.round(totalmem() / 2 ** 20), system: `${platform()} ${arch()}`, load: loadavg() };
+  return {
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryMb: Math.round(totalmem() / 2 ** 20),
+    system: `${platform()} ${arch()}`,
+    load: loadavg(),
+  };
 }
 
 /** What was measured: a figure without them is nobody's. */
@@ -65,7 +78,10 @@ function versions(node) {
 /** Null where the machine has none, or no history. */
 function said(program, ...words) {
   try {
-    return execFileSync(program, words, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    return execFileSync(program, words, {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
   } catch {
     return null;
   }

@@ -16,14 +16,27 @@ const reasons = new Map(options.ruleSet.forbidden.map((rule) => [rule.name, rule
 const cruised = code.length ? await cruiseAll() : { modules: [], violations: [] };
 const imports = cruised.modules.reduce((sum, module) => sum + module.dependencies.length, 0);
 
-const refusals = [...nothingChecked(), ...unchecked(), ...outsideTheTables(), ...cruised.violations.map(describe), ...diagram()];
+const refusals = [
+  ...nothingChecked(),
+  ...unchecked(),
+  ...outsideTheTables(),
+  ...cruised.violations.map(describe),
+  ...diagram(),
+];
 for (const refusal of refusals) console.error(refusal);
-console.log(`${refusals.length} refusals: ${cruised.modules.length} files, ${imports} imports, ${reasons.size} rules`);
+console.log(
+  `${refusals.length} refusals: ${cruised.modules.length} files, ${imports} imports, ${reasons.size} rules`,
+);
 process.exitCode = refusals.length ? 1 : 0;
 
 async function cruiseAll() {
-  const { output } = await cruise(code, options, undefined, { tsConfig: extractTsConfig("tsconfig.json") });
-  return { modules: output.modules.filter((module) => code.includes(module.source)), violations: output.summary.violations };
+  const { output } = await cruise(code, options, undefined, {
+    tsConfig: extractTsConfig("tsconfig.json"),
+  });
+  return {
+    modules: output.modules.filter((module) => code.includes(module.source)),
+    violations: output.summary.violations,
+  };
 }
 
 function describe({ rule, from, to, cycle }) {
@@ -32,33 +45,61 @@ function describe({ rule, from, to, cycle }) {
 }
 
 function nothingChecked() {
-  const readsTypeScript = allExtensions.some(({ extension, available }) => extension === ".ts" && available);
+  const readsTypeScript = allExtensions.some(
+    ({ extension, available }) => extension === ".ts" && available,
+  );
   return [
-    ...(readsTypeScript ? [] : ["check-reads-typescript: dependency-cruiser cannot use this TypeScript, so it guesses (install version 6)"]),
-    ...(cruised.modules.length && imports ? [] : [`check-saw-something: ${cruised.modules.length} files and ${imports} imports (is this a git checkout?)`]),
+    ...(readsTypeScript
+      ? []
+      : [
+          "check-reads-typescript: dependency-cruiser cannot use this TypeScript, so it guesses (install version 6)",
+        ]),
+    ...(cruised.modules.length && imports
+      ? []
+      : [
+          `check-saw-something: ${cruised.modules.length} files and ${imports} imports (is this a git checkout?)`,
+        ]),
   ];
 }
 
 /** dependency-cruiser passes over what it cannot read. */
 function unchecked() {
   const seen = cruised.modules.map((module) => module.source);
-  const empty = Object.keys(layers).filter((layer) => files.some((file) => file.startsWith(`${layer}/`)) && !seen.some((file) => file.startsWith(`${layer}/`)));
+  const empty = Object.keys(layers).filter(
+    (layer) =>
+      files.some((file) => file.startsWith(`${layer}/`)) &&
+      !seen.some((file) => file.startsWith(`${layer}/`)),
+  );
   const missed = code.filter((file) => !seen.includes(file));
   return [
-    ...empty.map((layer) => `every-layer-is-checked: ${layer}/ (it is on disk, yet no file of it was read)`),
+    ...empty.map(
+      (layer) => `every-layer-is-checked: ${layer}/ (it is on disk, yet no file of it was read)`,
+    ),
     ...missed.map((file) => `every-file-is-checked: ${file} (it was not read, so no rule held it)`),
   ];
 }
 
 function outsideTheTables() {
-  const folders = new Set(code.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
-  const strangers = [...folders].filter((folder) => !(folder in layers) && !outsideLayers.includes(folder));
-  const features = new Set(code.map((file) => /^domain\/([^/]+)\//.exec(file)?.[1]).filter(Boolean));
+  const folders = new Set(
+    code.filter((file) => file.includes("/")).map((file) => file.split("/")[0]),
+  );
+  const strangers = [...folders].filter(
+    (folder) => !(folder in layers) && !outsideLayers.includes(folder),
+  );
+  const features = new Set(
+    code.map((file) => /^domain\/([^/]+)\//.exec(file)?.[1]).filter(Boolean),
+  );
   return [
-    ...strangers.map((folder) => `every-folder-has-a-layer: ${folder}/ (no rule holds it: put it in a layer, or add a layer to architecture.mjs)`),
+    ...strangers.map(
+      (folder) =>
+        `every-folder-has-a-layer: ${folder}/ (no rule holds it: put it in a layer, or add a layer to architecture.mjs)`,
+    ),
     ...[...features]
       .filter((feature) => !(feature in modules))
-      .map((feature) => `every-module-is-listed: domain/${feature}/ (say in architecture.mjs whom it may import)`),
+      .map(
+        (feature) =>
+          `every-module-is-listed: domain/${feature}/ (say in architecture.mjs whom it may import)`,
+      ),
   ];
 }
 
@@ -66,7 +107,10 @@ function diagram() {
   const written = readFileSync(page, "utf8");
   const drawn = withDiagram(written);
   if (drawn === written) return [];
-  if (!process.argv.includes("--write")) return [`diagram-is-current: ${page} (draw it anew: npm exec -- node scripts/check-architecture.mjs --write)`];
+  if (!process.argv.includes("--write"))
+    return [
+      `diagram-is-current: ${page} (draw it anew: npm exec -- node scripts/check-architecture.mjs --write)`,
+    ];
   writeFileSync(page, drawn);
   return [];
 }

@@ -3,7 +3,8 @@ import { delimiter, join } from "node:path";
 
 // The slowest first: two run at a time.
 const steps = {
-  types: "react-router typegen && node node_modules/typescript-7/bin/tsc --checkers 2 --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",
+  types:
+    "react-router typegen && node node_modules/typescript-7/bin/tsc --checkers 2 --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",
   "dead-code": "knip --no-config-hints",
   style: "biome check --error-on-warnings",
   architecture: "node scripts/check-architecture.mjs",
@@ -11,12 +12,17 @@ const steps = {
 };
 
 const root = join(import.meta.dirname, "..");
-const env = { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH };
+const env = {
+  ...process.env,
+  PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH,
+};
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
 const unknown = chosen.filter((name) => !(name in steps));
 
 if (unknown.length) {
-  console.error(`There is no step ${unknown.join(", ")}: npm run check -- [${Object.keys(steps).join("] [")}]`);
+  console.error(
+    `There is no step ${unknown.join(", ")}: npm run check -- [${Object.keys(steps).join("] [")}]`,
+  );
   process.exitCode = 1;
 } else {
   const started = performance.now();
@@ -24,7 +30,9 @@ if (unknown.length) {
   const failed = [];
   await Promise.all([work(waiting, failed), work(waiting, failed)]);
   const passed = chosen.length - failed.length;
-  console.log(`check ${failed.length ? `failed: ${failed.join(", ")}` : "passed"} (${passed} of ${chosen.length} in ${seconds(started)})`);
+  console.log(
+    `check ${failed.length ? `failed: ${failed.join(", ")}` : "passed"} (${passed} of ${chosen.length} in ${seconds(started)})`,
+  );
   process.exitCode = failed.length ? 1 : 0;
 }
 
@@ -33,14 +41,21 @@ async function work(waiting, failed) {
     const started = performance.now();
     const { passed, output } = await run(steps[name]);
     if (!passed) failed.push(name);
-    const shown = passed ? output.split("\n").filter((line) => line.startsWith("warning:")) : [output.trim()];
+    const shown = passed
+      ? output.split("\n").filter((line) => line.startsWith("warning:"))
+      : [output.trim()];
     console.log([`${passed ? "ok" : "FAILED"} ${name} ${seconds(started)}`, ...shown].join("\n"));
   }
 }
 
 function run(command) {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, env, cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, {
+      shell: true,
+      env,
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let output = "";
     const keep = (text) => {
       output += text;

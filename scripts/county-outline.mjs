@@ -16,7 +16,9 @@ const outline = {
   waters: [{ name: "Pacific Ocean", latitude: 33.5, longitude: -118.03 }],
   source: "U.S. Census Bureau",
   region: ringsOf(region),
-  neighbours: neighbours.flatMap((code) => ringsOf(code).map(cut)).filter((ring) => ring.length > 2),
+  neighbours: neighbours
+    .flatMap((code) => ringsOf(code).map(cut))
+    .filter((ring) => ring.length > 2),
 };
 const text = `${JSON.stringify(outline)}\n`;
 writeFileSync(join(import.meta.dirname, "../site/county-outline.json"), text);
@@ -42,7 +44,10 @@ function cut(ring) {
     (points, { axis, at, isInside }) =>
       points.flatMap((point, index) => {
         const before = points.at(index - 1);
-        const crossing = isInside(point) === isInside(before) ? [] : [rounded(crossingOf(before, point, axis, at))];
+        const crossing =
+          isInside(point) === isInside(before)
+            ? []
+            : [rounded(crossingOf(before, point, axis, at))];
         return isInside(point) ? [...crossing, point] : crossing;
       }),
     ring,

@@ -4,7 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run, Stop, stopOnFailure } from "./setup/run.mjs";
 
-const pages = { "/": "MedSpa Guide", "/category/laser-light-therapies": "Laser", "/city/irvine": "Med spas in Irvine", "/botox/irvine": "Botox in Irvine" };
+const pages = {
+  "/": "MedSpa Guide",
+  "/category/laser-light-therapies": "Laser",
+  "/city/irvine": "Med spas in Irvine",
+  "/botox/irvine": "Botox in Irvine",
+};
 const port = 3900;
 const longest = 300_000;
 
@@ -16,7 +21,9 @@ try {
   console.log(`npm start, again: ${await startAndLook()} s`);
   if (!process.argv.includes("--start")) {
     const begin = Date.now();
-    const output = await run("npm", ["test", "--prefix", folder], { label: "npm test in the clone" });
+    const output = await run("npm", ["test", "--prefix", folder], {
+      label: "npm test in the clone",
+    });
     console.log(`npm test: ${seconds(begin)} s, ${output.trim().split("\n").at(-1)}`);
   }
 } catch (error) {
@@ -59,7 +66,8 @@ async function untilReady(child) {
 
 async function expectPage(path, text) {
   const answer = await fetch(`http://localhost:${port}${path}`);
-  if (answer.status !== 200 || !(await answer.text()).includes(text)) throw new Stop(`${path}: ${answer.status}, without "${text}"`);
+  if (answer.status !== 200 || !(await answer.text()).includes(text))
+    throw new Stop(`${path}: ${answer.status}, without "${text}"`);
 }
 
 function seconds(begin) {

@@ -10,7 +10,11 @@ try {
   await ensureBuilt(node);
   await ensurePostgres();
   const env = { FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? "1000" };
-  await run(node, ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "tests/server/fuzz.test.ts"], { label: "fuzz", env, shows: true });
+  await run(
+    node,
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "server", "tests/server/fuzz.test.ts"],
+    { label: "fuzz", env, shows: true },
+  );
 } catch (error) {
   stopOnFailure(error);
 }

@@ -19,7 +19,10 @@ try {
   });
   // The check needs neither, and works while those wait.
   const [check, chromium] = await Promise.all([
-    suite("check", node, ["scripts/check.mjs"], {}, (passes) => ({ passed: passes ? 1 : 0, failed: passes ? 0 : 1 })),
+    suite("check", node, ["scripts/check.mjs"], {}, (passes) => ({
+      passed: passes ? 1 : 0,
+      failed: passes ? 0 : 1,
+    })),
     fetched,
     ensureBuilt(node),
   ]);
@@ -33,7 +36,13 @@ try {
     await suite(
       "tests",
       node,
-      ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/vitest.json`],
+      [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reports}/vitest.json`,
+      ],
       env,
       vitestCounts,
     ),
@@ -45,7 +54,14 @@ try {
       playwrightCounts,
     ),
   ];
-  console.log(suites.map(({ name, passed, failed, seconds }) => `${name}: ${passed} passed, ${failed} failed, ${seconds} s`).join("\n"));
+  console.log(
+    suites
+      .map(
+        ({ name, passed, failed, seconds }) =>
+          `${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
+      )
+      .join("\n"),
+  );
   const sum = (key) => suites.reduce((total, each) => total + each[key], 0);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;
@@ -62,7 +78,12 @@ async function suite(name, node, args, env, count) {
   );
   const { passed, failed } = count(passes);
   const isBroken = (!passes && failed === 0) || passed + failed === 0;
-  return { name, passed, failed: isBroken ? failed + 1 : failed, seconds: Math.round((Date.now() - start) / 1000) };
+  return {
+    name,
+    passed,
+    failed: isBroken ? failed + 1 : failed,
+    seconds: Math.round((Date.now() - start) / 1000),
+  };
 }
 
 function vitestCounts() {
@@ -76,5 +97,7 @@ function playwrightCounts() {
 }
 
 function readReport(file) {
-  return existsSync(`${reports}/${file}`) ? JSON.parse(readFileSync(`${reports}/${file}`, "utf8")) : {};
+  return existsSync(`${reports}/${file}`)
+    ? JSON.parse(readFileSync(`${reports}/${file}`, "utf8"))
+    : {};
 }

@@ -59,7 +59,16 @@ type Parts = {
 };
 
 /** Everything behind the page cache, in the order in which a request meets it. */
-export function createApp({ config, services, logger, outage, metrics, build, find, isReady }: Parts) {
+export function createApp({
+  config,
+  services,
+  logger,
+  outage,
+  metrics,
+  build,
+  find,
+  isReady,
+}: Parts) {
   speakPlainly();
   const app = new OpenAPIHono<{ Variables: RequestIdVariables }>();
   const headers = securityHeaders(config.siteUrl);
@@ -74,13 +83,21 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
     await next();
     // The preview of a mail stands in a frame of our own pages.
     const isFramed = context.res.headers.get("x-frame-options") === "SAMEORIGIN";
-    for (const [name, value] of headersOf(context.req.path, headers)) if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
+    for (const [name, value] of headersOf(context.req.path, headers))
+      if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
     context.res.headers.set("x-request-id", context.get("requestId"));
-    if (!context.res.headers.get("content-type")?.startsWith("text/html")) context.res.headers.set("content-security-policy", closedPolicy);
+    if (!context.res.headers.get("content-type")?.startsWith("text/html"))
+      context.res.headers.set("content-security-policy", closedPolicy);
     const took = performance.now() - start;
     metrics.observe(context.req.path, context.res.status, took);
     logger.info(
-      { requestId: context.get("requestId"), method: context.req.method, path: loggedPath(context.req.path), status: context.res.status, ms: Math.round(took) },
+      {
+        requestId: context.get("requestId"),
+        method: context.req.method,
+        path: loggedPath(context.req.path),
+        status: context.res.status,
+        ms: Math.round(took),
+      },
       "answered",
     );
   });
@@ -111,21 +128,42 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
   });
   app.use(async (context, next) => {
     const operation = await operationOf(context);
-    return actAs({ userId: null, role: "stranger", operatorId: null, operation, requestId: context.get("requestId") }, async () => {
-      const { refusal, limit = {} } = await byKey(context, operation);
-      for (const [name, value] of Object.entries(limit)) context.header(name, value);
-      const refused = refusal ?? (await refuseEndedSession(context, operation));
-      if (refused) return refused;
-      const isRefused = isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
-      return isRefused ? notForAnother(context) : next();
-    });
+    return actAs(
+      {
+        userId: null,
+        role: "stranger",
+        operatorId: null,
+        operation,
+        requestId: context.get("requestId"),
+      },
+      async () => {
+        const { refusal, limit = {} } = await byKey(context, operation);
+        for (const [name, value] of Object.entries(limit)) context.header(name, value);
+        const refused = refusal ?? (await refuseEndedSession(context, operation));
+        if (refused) return refused;
+        const isRefused =
+          isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
+        return isRefused ? notForAnother(context) : next();
+      },
+    );
   });
   app.use(movedReference(services));
   app.use(movedListing(services));
   const late = new HTTPException(503);
   const [usually, uploading] = [timeout(longestAnswer, late), timeout(longestUpload, late)];
-  app.use((context, next) => (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(context, next));
-  app.use(methodNotAllowed({ app, onMethodNotAllowed: (context, methods) => refuse(context.req.path, 405, { allow: methods.join(", ") }) }));
+  app.use((context, next) =>
+    (Number(context.req.header("content-length") ?? 0) > largestBody ? uploading : usually)(
+      context,
+      next,
+    ),
+  );
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) =>
+        refuse(context.req.path, 405, { allow: methods.join(", ") }),
+    }),
+  );
 
   app.use("/unsubscribe/:link", oneClick(services, config.siteUrl));
   app.get("/media/:file", async (context) => {
@@ -137,11 +175,16 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
   app.all("/mcp", mcpWhenAsked(services, config, logger));
   app.get("/healthz", (context) => context.text("ok", 200, { "cache-control": "no-store" }));
   app.get("/readyz", async (context) =>
-    (await isReady()) ? context.text("ready", 200, { "cache-control": "no-store" }) : refuse(context.req.path, 503, { "retry-after": "5" }),
+    (await isReady())
+      ? context.text("ready", 200, { "cache-control": "no-store" })
+      : refuse(context.req.path, 503, { "retry-after": "5" }),
   );
   app.get("/metrics", async (context) => {
     if (!mayReadMetrics(context, config.metricsToken)) return refuse(context.req.path, 404);
-    return context.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+    return context.body(await metrics.text(), 200, {
+      "content-type": metrics.contentType,
+      "cache-control": "no-store",
+    });
   });
 
   const api = createApiRoutes(services, siteUrl);
@@ -152,10 +195,22 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
     document ??= apiDocument(api, config);
     return document;
   };
-  app.get("/api/openapi.json", (context) => context.json(madeDocument(), 200, { "cache-control": "public, max-age=600", "cache-tag": "api-document" }));
+  app.get("/api/openapi.json", (context) =>
+    context.json(madeDocument(), 200, {
+      "cache-control": "public, max-age=600",
+      "cache-tag": "api-document",
+    }),
+  );
 
   const read = async (path: string) => app.fetch(new Request(siteUrl + path), { isRead: true });
-  const pages = renderPages({ build, find, services, siteUrl, mapTiles: config.mapTiles, apiDocument: madeDocument });
+  const pages = renderPages({
+    build,
+    find,
+    services,
+    siteUrl,
+    mapTiles: config.mapTiles,
+    apiDocument: madeDocument,
+  });
   const page = async (context: Context) => {
     const report = (error: unknown) => {
       if (hungUp(error)) return;
@@ -168,9 +223,17 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
   };
   /** A webmaster sees the site as somebody, and asked for what is that person's alone. */
   async function notForAnother(context: Context) {
-    if (context.req.path.startsWith("/api/")) return problem(403, "This is for the person alone, not for a webmaster who sees the site as them.");
+    if (context.req.path.startsWith("/api/"))
+      return problem(
+        403,
+        "This is for the person alone, not for a webmaster who sees the site as them.",
+      );
     const refusal = new Request(`${siteUrl}/impersonation?refused`);
-    return pages(refusal, { report: () => {}, visiting: context.get("visiting"), read: async () => refuse(context.req.path, 403) });
+    return pages(refusal, {
+      report: () => {},
+      visiting: context.get("visiting"),
+      read: async () => refuse(context.req.path, 403),
+    });
   }
   app.get("/api/docs", page);
   app.get("/api/docs.data", page);
@@ -184,11 +247,26 @@ export function createApp({ config, services, logger, outage, metrics, build, fi
       return unserved(context.req.path, out);
     }
     if (error instanceof HTTPException && error.res) {
-      logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error.cause) }, "failed");
+      logger.error(
+        {
+          requestId: context.get("requestId"),
+          path: loggedPath(context.req.path),
+          ...describeFailure(error.cause),
+        },
+        "failed",
+      );
       return error.res;
     }
     const status = statusOf(error);
-    if (status === 500) logger.error({ requestId: context.get("requestId"), path: loggedPath(context.req.path), ...describeFailure(error) }, "failed");
+    if (status === 500)
+      logger.error(
+        {
+          requestId: context.get("requestId"),
+          path: loggedPath(context.req.path),
+          ...describeFailure(error),
+        },
+        "failed",
+      );
     return refuse(context.req.path, status, status === 503 ? { "retry-after": "2" } : {});
   });
   return inLanguages(app.fetch);

@@ -28,11 +28,22 @@ export async function backupCommand({ config, logger }: Given, args: string[]) {
   await mkdir(dirname(file), { recursive: true });
   const copy = config.databaseUrl ? null : await copyOfRunning(config.dataDir);
   try {
-    const database = await openDatabase(copy ? { databaseUrl: undefined, dataDir: copy.dataDir } : config, logger, { asItIs: true });
+    const database = await openDatabase(
+      copy ? { databaseUrl: undefined, dataDir: copy.dataDir } : config,
+      logger,
+      { asItIs: true },
+    );
     try {
-      const from = { db: database.db, clock: () => new Date(), media: config.s3 ? null : folderOf(config.dataDir), dataDir: config.dataDir };
+      const from = {
+        db: database.db,
+        clock: () => new Date(),
+        media: config.s3 ? null : folderOf(config.dataDir),
+        dataDir: config.dataDir,
+      };
       const { bytes, ...done } = await backUp(from, file);
-      console.log(`Backed up ${contents(done)} to ${file} (${megabytes(bytes)}), and read it again: it is whole.`);
+      console.log(
+        `Backed up ${contents(done)} to ${file} (${megabytes(bytes)}), and read it again: it is whole.`,
+      );
       if (config.s3) console.log("Pictures lie in the bucket and are not in it.");
     } finally {
       await database.close();
@@ -44,17 +55,25 @@ export async function backupCommand({ config, logger }: Given, args: string[]) {
 
 /** Into an empty database; with --replace the embedded one makes room, and is kept beside. */
 export async function restoreCommand(given: Given, args: string[]) {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { replace: { type: "boolean", default: false } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
   const file = oneFile(positionals, "restore");
   const backup = await speaking(() => openBackup(file));
-  await (given.config.databaseUrl ? restorePostgres(given, backup) : restoreEmbedded(given, backup, values.replace));
+  await (given.config.databaseUrl
+    ? restorePostgres(given, backup)
+    : restoreEmbedded(given, backup, values.replace));
 }
 
 async function restorePostgres({ config, logger }: Given, backup: Backup) {
   const database = await openDatabase(config, logger, { asItIs: true });
   try {
     if (!(await emptyOut(database.db)))
-      throw new StartFailure("DATABASE_URL: this database holds a site. Restore into a new one, then point DATABASE_URL at it.");
+      throw new StartFailure(
+        "DATABASE_URL: this database holds a site. Restore into a new one, then point DATABASE_URL at it.",
+      );
     await fill(database, config, backup);
   } finally {
     await database.close();
@@ -67,10 +86,14 @@ async function restoreEmbedded({ config, logger }: Given, backup: Backup, replac
   const directory = join(dataDir, "database");
   if (isLocked(directory)) throw new StartFailure(`The site runs on ${dataDir}. Stop it first.`);
   if (existsSync(directory) && !replaces)
-    throw new StartFailure(`${directory} is there already. With --replace it makes room, and is kept as database.before-restore.`);
+    throw new StartFailure(
+      `${directory} is there already. With --replace it makes room, and is kept as database.before-restore.`,
+    );
   const fresh = join(dataDir, "restoring");
   rmSync(fresh, { recursive: true, force: true });
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: fresh }, logger, { asItIs: true });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: fresh }, logger, {
+    asItIs: true,
+  });
   try {
     await fill(database, config, backup);
     await database.tidy();
@@ -91,7 +114,9 @@ async function fill(database: OpenDatabase, config: Config, backup: Backup) {
   });
   setAside(join(dataDir, "audit"));
   const { tables, rows, files } = backup.end;
-  console.log(`Restored ${contents({ tables, rows, files })}, as of ${backup.head.madeAt}. Every table was compared.`);
+  console.log(
+    `Restored ${contents({ tables, rows, files })}, as of ${backup.head.madeAt}. Every table was compared.`,
+  );
 }
 
 const contents = ({ tables, rows, files }: Record<"tables" | "rows" | "files", number>) =>
@@ -107,7 +132,10 @@ function setAside(path: string) {
 async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
   const path = join(dataDir, secretFile);
   if (secret) {
-    if (secret !== bytes.toString()) console.log("SECRET is another than that of the backup: what was sealed with that one stays closed.");
+    if (secret !== bytes.toString())
+      console.log(
+        "SECRET is another than that of the backup: what was sealed with that one stays closed.",
+      );
     return;
   }
   const known = existsSync(path) ? await readFile(path) : null;
@@ -118,7 +146,8 @@ async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
 }
 
 function oneFile([file, ...rest]: string[], verb: string) {
-  if (!file || file.startsWith("-") || rest.length > 0) throw new StartFailure(`${verb} takes one file: npm run site -- ${verb} FILE`);
+  if (!file || file.startsWith("-") || rest.length > 0)
+    throw new StartFailure(`${verb} takes one file: npm run site -- ${verb} FILE`);
   return fromWhereAsked(file);
 }
 

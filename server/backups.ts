@@ -15,15 +15,22 @@ export function keepBackups({ dataDir }: Pick<Config, "dataDir">, clock: () => D
 
   async function list() {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending));
-    const found = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })));
-    return found.map(({ name, size, mtime }) => ({ name, bytes: size, at: mtime })).sort((one, other) => other.at.getTime() - one.at.getTime());
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })),
+    );
+    return found
+      .map(({ name, size, mtime }) => ({ name, bytes: size, at: mtime }))
+      .sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
   return {
     list,
     async make() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${clock().toISOString().slice(0, 19).replaceAll(":", "-")}${ending}`);
+      const file = join(
+        folder,
+        `${clock().toISOString().slice(0, 19).replaceAll(":", "-")}${ending}`,
+      );
       const [script = ""] = process.argv.slice(1);
       await promisify(execFile)(process.execPath, [script, "backup", file], { timeout: patience });
       for (const { name } of (await list()).slice(kept)) await rm(join(folder, name));

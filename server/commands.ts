@@ -9,7 +9,12 @@ import { sealChanges } from "#domain/audit/seal-changes.server.ts";
 import { refreshReference } from "#domain/catalogue/refresh-reference.server.ts";
 import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
 import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
-import { growCatalogue, loadCatalogue, loadDemo, readReference } from "#domain/transfer/load-catalogue.server.ts";
+import {
+  growCatalogue,
+  loadCatalogue,
+  loadDemo,
+  readReference,
+} from "#domain/transfer/load-catalogue.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
@@ -24,13 +29,18 @@ import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { exportCommand, withServices } from "./transfer-commands.ts";
 
-type Command = (context: { config: Config; logger: Logger; build: ServerBuild }, args: string[]) => Promise<void>;
+type Command = (
+  context: { config: Config; logger: Logger; build: ServerBuild },
+  args: string[],
+) => Promise<void>;
 
 /** What the process can be started for: the server, and the verbs of `npm run site`. */
 const commands: Record<string, Command> = {
   async serve({ config, logger, build }) {
     const running = await serve(config, build, logger);
-    console.log(`\n  ${running.url}   (${running.engine === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL"})\n`);
+    console.log(
+      `\n  ${running.url}   (${running.engine === "embedded" ? `embedded database in ${config.dataDir}` : "PostgreSQL"})\n`,
+    );
     stopOnSignal(running.stop);
   },
 
@@ -47,36 +57,54 @@ const commands: Record<string, Command> = {
   async seed({ config, logger }, args) {
     const { values } = parseArgs({ args, options: { listings: { type: "string" } } });
     const total = values.listings === undefined ? 0 : Number(values.listings);
-    if (!Number.isInteger(total) || total < 0) throw new StartFailure("seed --listings takes a whole number.");
+    if (!Number.isInteger(total) || total < 0)
+      throw new StartFailure("seed --listings takes a whole number.");
     const { database, services } = await openSite(config, logger);
     try {
       await loadCatalogue(services, { demo: true });
       await loadDemo(services);
       for (const line of await addFirstAccounts(services, config)) console.log(line);
-      const added = await growCatalogue(services, total, (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`));
+      const added = await growCatalogue(
+        services,
+        total,
+        (count) => process.stdout.isTTY && process.stdout.write(`\r${count} of ${total}`),
+      );
       await database.tidy();
-      console.log(`${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`);
+      console.log(
+        `${process.stdout.isTTY ? "\r" : ""}The catalogue is loaded; ${added} listings were generated.`,
+      );
     } finally {
       await database.close();
     }
   },
 
   async reference({ config, logger }, args) {
-    const { values } = parseArgs({ args, options: { overwrite: { type: "boolean", default: false } } });
+    const { values } = parseArgs({
+      args,
+      options: { overwrite: { type: "boolean", default: false } },
+    });
     await withServices({ config, logger }, "/admin/catalogue/treatments", async (services) => {
       const { added, updated, kept } = await refreshReference(services, readReference(), values);
       console.log(`${added.length} added, ${updated.length} brought up to date.`);
-      if (kept.length > 0) console.log(`Kept as an admin changed them (--overwrite replaces them): ${kept.join(", ")}.`);
+      if (kept.length > 0)
+        console.log(
+          `Kept as an admin changed them (--overwrite replaces them): ${kept.join(", ")}.`,
+        );
     });
   },
 
   async audit({ config, logger }, [position, hash, ...rest]) {
     if (rest.length > 0 || (position !== undefined && !(Number(position) > 0 && hash)))
-      throw new StartFailure("audit takes nothing, or a head that was noted: npm run site -- audit 1234 HASH");
+      throw new StartFailure(
+        "audit takes nothing, or a head that was noted: npm run site -- audit 1234 HASH",
+      );
     const { database, services } = await openSite(config, logger);
     try {
       await sealChanges(services);
-      const state = await checkChain(services, position && hash ? [{ position: Number(position), hash }] : []);
+      const state = await checkChain(
+        services,
+        position && hash ? [{ position: Number(position), hash }] : [],
+      );
       console.log(chainInWords(state));
       if (!state.isWhole) process.exitCode = 1;
     } finally {
@@ -89,7 +117,8 @@ const commands: Record<string, Command> = {
     try {
       const done = await runDueJobs(services, jobsOf(services));
       await sealChanges(services);
-      for (const { name, did, error } of done) console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
+      for (const { name, did, error } of done)
+        console.log(`${name}: ${error ? `failed (${error})` : (did ?? "nothing to do")}`);
       if (done.length === 0) console.log("Nothing is due.");
       if (done.some(({ error }) => error)) process.exitCode = 1;
     } finally {
@@ -102,7 +131,9 @@ const commands: Record<string, Command> = {
     const database = await openDatabase(config, logger);
     try {
       await acceptSecret(database.db, config);
-      console.log("The secret at hand is this database's from now on. What was encrypted with another one stays unreadable.");
+      console.log(
+        "The secret at hand is this database's from now on. What was encrypted with another one stays unreadable.",
+      );
     } finally {
       await database.close();
     }
@@ -115,10 +146,15 @@ const commands: Record<string, Command> = {
 
   async admin({ config, logger }, [given, ...rest]) {
     const email = emailSchema("").safeParse(given);
-    if (!email.success || rest.length > 0) throw new StartFailure("admin takes one email address: npm run site -- admin you@example.com");
+    if (!email.success || rest.length > 0)
+      throw new StartFailure(
+        "admin takes one email address: npm run site -- admin you@example.com",
+      );
     const { database, services } = await openSite(config, logger);
     try {
-      console.log(`Signs in once, within 15 minutes:\n\n  ${await createOperatorLink(services, email.data)}\n`);
+      console.log(
+        `Signs in once, within 15 minutes:\n\n  ${await createOperatorLink(services, email.data)}\n`,
+      );
       await deliverMails(services);
     } finally {
       await database.close();
@@ -135,7 +171,9 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
     const command = commands[verb];
     if (!command) throw new StartFailure(`There is no verb "${verb}". ${verbsInWords()}`);
     const config = readConfig(process.env);
-    await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () => command({ config, logger: createLogger(config.logLevel), build }, args));
+    await actAsSite(verb === "serve" ? "start" : `command ${verb}`, () =>
+      command({ config, logger: createLogger(config.logLevel), build }, args),
+    );
   } catch (error) {
     console.error(isForPeople(error) ? error.message : error);
     process.exit(1);
@@ -144,5 +182,10 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
 
 /** The sentence alone helps whoever started it; a stack helps only with a bug. */
 function isForPeople(error: unknown): error is Error {
-  return error instanceof StartFailure || (error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"));
+  return (
+    error instanceof StartFailure ||
+    (error instanceof TypeError &&
+      "code" in error &&
+      String(error.code).startsWith("ERR_PARSE_ARGS"))
+  );
 }

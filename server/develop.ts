@@ -41,7 +41,9 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
     isReady: async () => true,
   });
   const render = getRequestListener(answer);
-  const server = createServer((request, response) => middlewares(request, response, () => void render(request, response)));
+  const server = createServer((request, response) =>
+    middlewares(request, response, () => void render(request, response)),
+  );
   try {
     await listen(server, config);
   } catch (error) {
@@ -49,7 +51,9 @@ export async function develop(middlewares: Connect.Server, build: () => Promise<
     await database.close();
     throw error;
   }
-  console.log(`\n  http://${config.host}:${(server.address() as AddressInfo).port}   (hot reload)\n`);
+  console.log(
+    `\n  http://${config.host}:${(server.address() as AddressInfo).port}   (hot reload)\n`,
+  );
   stopOnSignal(async () => {
     server.close();
     server.closeAllConnections();

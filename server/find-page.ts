@@ -9,14 +9,28 @@ const remembered = 200;
 export function pageFinder({ routes }: ServerBuild): (pathname: string) => RouteObject | undefined {
   const pages = Object.values(routes)
     .filter((route) => route?.parentId !== undefined && (route.path !== undefined || route.index))
-    .map((route) => ({ id: route?.id, path: route?.path ?? "", handle: route?.module.handle, action: Boolean(route?.module.action) }) as RouteObject);
-  const beginning = Map.groupBy(pages, ({ path = "" }) => (/^[:*]/.test(path) ? "any" : (path.split("/")[0] ?? "")));
+    .map(
+      (route) =>
+        ({
+          id: route?.id,
+          path: route?.path ?? "",
+          handle: route?.module.handle,
+          action: Boolean(route?.module.action),
+        }) as RouteObject,
+    );
+  const beginning = Map.groupBy(pages, ({ path = "" }) =>
+    /^[:*]/.test(path) ? "any" : (path.split("/")[0] ?? ""),
+  );
   const anywhere = beginning.get("any") ?? [];
-  const candidates = new Map([...beginning].map(([begins, all]) => [begins, [...all, ...anywhere]]));
+  const candidates = new Map(
+    [...beginning].map(([begins, all]) => [begins, [...all, ...anywhere]]),
+  );
   const found = new Map<string, RouteObject | undefined>();
   const find = (path: string) => {
     const begins = path.split("/")[1] ?? "";
-    const likely = begins.includes("%") ? pages : (candidates.get(begins.toLowerCase()) ?? anywhere);
+    const likely = begins.includes("%")
+      ? pages
+      : (candidates.get(begins.toLowerCase()) ?? anywhere);
     return matchRoutes(likely, path)?.at(-1)?.route;
   };
   return (pathname) => {

@@ -5,20 +5,32 @@ import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 
 /** The first webmaster, and the owners of the demonstration. Passwords that nobody chose are told in these lines, once. */
-export async function addFirstAccounts(services: Services, { admin, demoOwnerPassword }: Pick<Config, "admin" | "demoOwnerPassword">) {
+export async function addFirstAccounts(
+  services: Services,
+  { admin, demoOwnerPassword }: Pick<Config, "admin" | "demoOwnerPassword">,
+) {
   const lines: string[] = [];
   const operator = await addFirstOperator(services, admin);
-  if (operator?.password) lines.push(`  Webmaster: ${operator.email}  password: ${operator.password}  (shown this once; sign in at /admin)`);
+  if (operator?.password)
+    lines.push(
+      `  Webmaster: ${operator.email}  password: ${operator.password}  (shown this once; sign in at /admin)`,
+    );
   const owners = (await services.isDemo()) ? await demoOwners(services) : [];
   const demo = await addDemoOwners(services, owners, demoOwnerPassword);
   if (demo?.password)
-    lines.push(`  Demo owners: ${owners[0]?.email} and ${owners.length - 1} others  password: ${demo.password}  (shown only once; sign in at /client-admin)`);
+    lines.push(
+      `  Demo owners: ${owners[0]?.email} and ${owners.length - 1} others  password: ${demo.password}  (shown only once; sign in at /client-admin)`,
+    );
   return lines;
 }
 
 async function demoOwners({ db }: Services) {
   const owners = readOwners();
-  const listed = await exportMedSpas({ db }, { slugs: owners.map(({ medSpa }) => medSpa) }, { limit: owners.length, offset: 0 });
+  const listed = await exportMedSpas(
+    { db },
+    { slugs: owners.map(({ medSpa }) => medSpa) },
+    { limit: owners.length, offset: 0 },
+  );
   return owners.flatMap(({ medSpa, ...owner }) => {
     const found = listed.find(({ slug }) => slug === medSpa);
     return found ? [{ ...owner, medSpaId: found.id }] : [];

@@ -20,7 +20,9 @@ export async function requireFittingSecret(db: Database, config: Given) {
   const isMissing = !config.secret && !existsSync(file);
   const [check] = await db.select().from(secretChecks);
   if (isMissing && (check || (await hasAccounts(db))))
-    throw new StartFailure(`${file} is missing, but this database was filled with it. Put the file back (a backup holds it), or set SECRET.${elsewise}`);
+    throw new StartFailure(
+      `${file} is missing, but this database was filled with it. Put the file back (a backup holds it), or set SECRET.${elsewise}`,
+    );
   const secret = readSecret(config);
   const sealed = check?.sealed ?? (await writeCheck(db, secret));
   if (sealed !== null && openIfReadable(sealerOf(secret), sealed) !== word)
@@ -34,7 +36,10 @@ const elsewise = " If it is lost: npm run site -- accept-secret";
 /** For a secret that is lost: what was encrypted stays unreadable, everything else goes on. */
 export async function acceptSecret(db: Database, config: Given) {
   const sealed = sealerOf(readSecret(config)).seal(word);
-  await db.insert(secretChecks).values({ id: 1, sealed }).onConflictDoUpdate({ target: secretChecks.id, set: { sealed } });
+  await db
+    .insert(secretChecks)
+    .values({ id: 1, sealed })
+    .onConflictDoUpdate({ target: secretChecks.id, set: { sealed } });
 }
 
 /** Of several processes that start at once, the first one's counts. */
@@ -53,6 +58,10 @@ async function writeCheck(db: Database, secret: string) {
 }
 
 async function hasAccounts(db: Database) {
-  const [account] = await db.select({ id: users.id }).from(users).where(isNotNull(users.email)).limit(1);
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.email))
+    .limit(1);
   return account !== undefined;
 }

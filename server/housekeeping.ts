@@ -4,8 +4,17 @@ import type { Logger } from "#platform/logger.ts";
 const logEvery = 5_000;
 
 /** What each process does for itself: searches and events are written down after their answers, and the listings are in memory before the first. */
-export function keepHouse({ searches, events, adCounts, reference }: Pick<Services, "searches" | "events" | "adCounts" | "reference">, logger: Logger) {
-  const quietly = (what: string, work: () => Promise<unknown>) => work().catch((error: Error) => logger.warn({ error: error.message }, what));
+export function keepHouse(
+  {
+    searches,
+    events,
+    adCounts,
+    reference,
+  }: Pick<Services, "searches" | "events" | "adCounts" | "reference">,
+  logger: Logger,
+) {
+  const quietly = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error: Error) => logger.warn({ error: error.message }, what));
   const log = async () => {
     await quietly("searches could not be written down", searches.flush);
     await quietly("events could not be written down", events.flush);

@@ -3,7 +3,14 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import type { Services } from "#domain/services.ts";
-import { fieldLabel, importFields, isImportField, ruleNames, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
+import {
+  fieldLabel,
+  importFields,
+  isImportField,
+  ruleNames,
+  type Verdict,
+  verdicts,
+} from "#domain/transfer/import-fields.ts";
 import { beginForSite, listUnreadColumns, takeFile } from "#domain/transfer/imports.server.ts";
 import { countNotes, countRows, listRows } from "#domain/transfer/list-imports.server.ts";
 import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
@@ -48,11 +55,21 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     // Into a database that no site has begun yet: rows are read by its cities and treatments.
     await loadCatalogue(services, { demo: config.loadsDemo });
     const category = await knownCategory(services, values.category);
-    const taken = await takeFile(services, { name: basename(path), bytes: await readFile(path) }, { mapping: values.mapping, map });
+    const taken = await takeFile(
+      services,
+      { name: basename(path), bytes: await readFile(path) },
+      { mapping: values.mapping, map },
+    );
     if (taken.outcome === "unreadable") throw new StartFailure(taken.problem);
-    if (taken.outcome === "no-mapping") throw new StartFailure(`No mapping is called "${values.mapping}".`);
-    if (taken.outcome === "no-column") throw new StartFailure(`${basename(path)} has no column "${taken.column}". It has: ${taken.headers.join(", ")}.`);
-    const merge = values["take-file"] ? Object.fromEntries(ruleNames.map((rule) => [rule, "take" as const])) : {};
+    if (taken.outcome === "no-mapping")
+      throw new StartFailure(`No mapping is called "${values.mapping}".`);
+    if (taken.outcome === "no-column")
+      throw new StartFailure(
+        `${basename(path)} has no column "${taken.column}". It has: ${taken.headers.join(", ")}.`,
+      );
+    const merge = values["take-file"]
+      ? Object.fromEntries(ruleNames.map((rule) => [rule, "take" as const]))
+      : {};
     const asked = {
       merge,
       added: values.live ? ("active" as const) : ("pending" as const),
@@ -60,10 +77,13 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
       ...(category ? { category } : {}),
     };
     const isTerminal = process.stdout.isTTY;
-    const tell = (done: number, total: number) => isTerminal && process.stdout.write(`\r${done} of ${total}`);
+    const tell = (done: number, total: number) =>
+      isTerminal && process.stdout.write(`\r${done} of ${total}`);
     const failures: string[] = [];
     const onFailedRow = (error: unknown) => failures.push(reasonOf(error));
-    for (const work of values["dry-run"] ? (["checking"] as const) : (["checking", "running"] as const)) {
+    for (const work of values["dry-run"]
+      ? (["checking"] as const)
+      : (["checking", "running"] as const)) {
       await beginForSite(services, taken.id, work, asked);
       await workOn(services, taken.id, { tell, onFailedRow }).catch((error: unknown) => {
         throw new StartFailure(
@@ -73,9 +93,19 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
     }
     if (isTerminal) process.stdout.write("\r");
     const counts = await countRows(services, taken.id);
-    for (const line of await summary(services, { id: taken.id, total: taken.total, name: basename(path), isDry: values["dry-run"], counts })) console.log(line);
+    for (const line of await summary(services, {
+      id: taken.id,
+      total: taken.total,
+      name: basename(path),
+      isDry: values["dry-run"],
+      counts,
+    }))
+      console.log(line);
     const unread = await listUnreadColumns(services, taken.id);
-    if (unread.length > 0) console.log(`Columns that were not read: ${unread.join(", ")}. --map COLUMN=FIELD says what one means.`);
+    if (unread.length > 0)
+      console.log(
+        `Columns that were not read: ${unread.join(", ")}. --map COLUMN=FIELD says what one means.`,
+      );
     for (const reason of new Set(failures)) console.log(`  A row could not be written: ${reason}.`);
     if (values.report) {
       const to = fromWhereAsked(values.report);
@@ -89,7 +119,9 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
 /** The deepest reason on one line: neither a stack nor the values of other rows. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : (error.message.split("\n")[0] ?? "");
+  return error.cause instanceof Error
+    ? reasonOf(error.cause)
+    : (error.message.split("\n")[0] ?? "");
 }
 
 function parsed(args: string[]) {
@@ -104,7 +136,9 @@ function readMap(text: string): [column: string, field: string] {
   const at = text.lastIndexOf("=");
   const [column, field] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || (field !== "" && !isImportField(field)))
-    throw new StartFailure(`--map takes COLUMN=FIELD, or COLUMN= to leave a column out. Fields: ${importFields.join(", ")}.`);
+    throw new StartFailure(
+      `--map takes COLUMN=FIELD, or COLUMN= to leave a column out. Fields: ${importFields.join(", ")}.`,
+    );
   return [column, field];
 }
 
@@ -112,22 +146,37 @@ async function knownCategory(services: Services, wanted: string | undefined) {
   if (wanted === undefined) return null;
   const { categories } = await readKnown(services);
   if (categories.some(({ slug }) => slug === wanted)) return wanted;
-  throw new StartFailure(`No category has the slug "${wanted}". There are: ${categories.map(({ slug }) => slug).join(", ")}.`);
+  throw new StartFailure(
+    `No category has the slug "${wanted}". There are: ${categories.map(({ slug }) => slug).join(", ")}.`,
+  );
 }
 
 type Summed = { id: number; total: number; name: string; isDry: boolean; counts: Counts };
 
 async function summary(services: Services, { id, total, name, isDry, counts }: Summed) {
   const { verdicts: counted, did, warned } = counts;
-  const said = Object.entries(verdicts).map(([verdict, label]) => `${label}: ${counted[verdict as Verdict].toLocaleString("en-US")}`);
+  const said = Object.entries(verdicts).map(
+    ([verdict, label]) => `${label}: ${counted[verdict as Verdict].toLocaleString("en-US")}`,
+  );
   const notes = await countNotes(services, id);
   const more = notes.length - notesShown;
   return [
     `${plural(total, "row")} of ${name}. ${said.join(", ")}.`,
-    isDry ? "Nothing was written." : `Added: ${did.added ?? 0}, changed: ${did.changed ?? 0}. To look at it or take it back: /admin/imports/${id}`,
-    ...(warned > 0 ? [`${plural(warned, "row")} with a warning: a cell was left out, or the listing waits in the inbox.`] : []),
+    isDry
+      ? "Nothing was written."
+      : `Added: ${did.added ?? 0}, changed: ${did.changed ?? 0}. To look at it or take it back: /admin/imports/${id}`,
+    ...(warned > 0
+      ? [
+          `${plural(warned, "row")} with a warning: a cell was left out, or the listing waits in the inbox.`,
+        ]
+      : []),
     ...(counted.invalid > 0 ? [`${plural(counted.invalid, "row")} cannot be read.`] : []),
-    ...notes.slice(0, notesShown).map(({ field, count, example, position }) => `  ${nameOf(field)}, ${plural(count, "row")}. Row ${position}: ${example}`),
+    ...notes
+      .slice(0, notesShown)
+      .map(
+        ({ field, count, example, position }) =>
+          `  ${nameOf(field)}, ${plural(count, "row")}. Row ${position}: ${example}`,
+      ),
     ...(more > 0 ? [`  and ${more} more fields: --report FILE lists every row.`] : []),
   ];
 }
@@ -142,7 +191,15 @@ async function reportOf(services: Services, id: number) {
     for (const { row } of rows)
       for (const [field, sentences] of Object.entries({ ...row.problems, ...row.warnings }))
         for (const sentence of sentences)
-          lines.push(csvLine([String(row.position), row.verdict ? verdicts[row.verdict] : "", nameOf(field), sentence, row.cells.slice(0, 4).join(" | ")]));
+          lines.push(
+            csvLine([
+              String(row.position),
+              row.verdict ? verdicts[row.verdict] : "",
+              nameOf(field),
+              sentence,
+              row.cells.slice(0, 4).join(" | "),
+            ]),
+          );
     if (rows.length < rowsAtOnce) return lines.join("");
   }
 }

@@ -24,7 +24,8 @@ export function createLeaving() {
       const heard = new Promise<"told">((resolve) => {
         told = () => resolve("told");
       });
-      if ((await Promise.race([heard, pause(longest, "nobody", { ref: false })])) === "told") await pause(toAct);
+      if ((await Promise.race([heard, pause(longest, "nobody", { ref: false })])) === "told")
+        await pause(toAct);
     },
   };
 }

@@ -10,7 +10,11 @@ export function listen(server: Server, { port, host }: Config) {
         EADDRINUSE: `Port ${port} is taken. Stop what runs there or set PORT.`,
         EACCES: `Port ${port} needs more rights than this user has. Set PORT.`,
       };
-      reject(new StartFailure(reasons[error.code ?? ""] ?? `HOST ${host}: cannot listen there (${error.code}).`));
+      reject(
+        new StartFailure(
+          reasons[error.code ?? ""] ?? `HOST ${host}: cannot listen there (${error.code}).`,
+        ),
+      );
     });
     server.listen(port, host, resolve);
   });

@@ -4,17 +4,25 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { kindOf } from "./request-kind.ts";
 
 /** prom-client's own gauges whose names end as a counter's do: a checker of metrics refuses them. */
-const misnamed = ["nodejs_active_handles_total", "nodejs_active_requests_total", "nodejs_active_resources_total"];
+const misnamed = [
+  "nodejs_active_handles_total",
+  "nodejs_active_requests_total",
+  "nodejs_active_resources_total",
+];
 
 /** Figures for monitoring: kinds of requests, never a path or a person. */
 export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueFigures | null>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of misnamed) registry.removeSingleMetric(name);
-  const counter = (name: string, help: string, labelNames: string[] = []) => new Counter({ name, help, labelNames, registers: [registry] });
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 
-  const requests = counter("http_requests_total", "Responses, from the page cache or not", ["kind", "status"]);
+  const requests = counter("http_requests_total", "Responses, from the page cache or not", [
+    "kind",
+    "status",
+  ]);
   const seconds = new Histogram({
     name: "http_request_seconds",
     help: "Time to a response that did not come from the page cache",
@@ -22,10 +30,18 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   });
-  const refused = counter("http_requests_shed_total", "Requests refused by load shedding", ["lane"]);
+  const refused = counter("http_requests_shed_total", "Requests refused by load shedding", [
+    "lane",
+  ]);
   const hits = counter("page_cache_hits_total", "Responses from the page cache");
-  const misses = counter("page_cache_misses_total", "Responses rendered because the page cache had none");
-  const dropped = counter("page_cache_dropped_total", "Responses invalidated because their content changed");
+  const misses = counter(
+    "page_cache_misses_total",
+    "Responses rendered because the page cache had none",
+  );
+  const dropped = counter(
+    "page_cache_dropped_total",
+    "Responses invalidated because their content changed",
+  );
   const bytes = gauge("page_cache_bytes", "Size of the page cache");
   const queues = {
     emailsWaiting: gauge("emails_waiting", "Emails in the queue"),
@@ -48,10 +64,12 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
     misses.inc(since("misses", counts.misses));
     dropped.inc(since("dropped", counts.dropped));
     for (const [kind, served] of Object.entries(counts.served))
-      for (const [status, count] of Object.entries(served)) requests.inc({ kind, status }, since(`${kind} ${status}`, count));
+      for (const [status, count] of Object.entries(served))
+        requests.inc({ kind, status }, since(`${kind} ${status}`, count));
     bytes.set(cache.size.bytes);
     const figures = await readQueues();
-    for (const [name, value] of Object.entries(figures ?? {})) queues[name as keyof QueueFigures].set(value);
+    for (const [name, value] of Object.entries(figures ?? {}))
+      queues[name as keyof QueueFigures].set(value);
   }
 
   return {

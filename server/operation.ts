@@ -7,7 +7,8 @@ export function operationsOf(find: FindRoute) {
   return async (context: Context) => {
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;
     const known = matchedRoutes(context).findLast(({ path }) => !path.endsWith("*"))?.path;
-    if (known) return `${method} ${known.startsWith("/api/") ? known.replace(/:(\w+)/g, "{$1}") : known}`;
+    if (known)
+      return `${method} ${known.startsWith("/api/") ? known.replace(/:(\w+)/g, "{$1}") : known}`;
     const route = await find(new URL(context.req.url).pathname);
     return `${method} /${route?.path ?? "*"}`;
   };

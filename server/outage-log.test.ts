@@ -5,7 +5,9 @@ test("an outage is one line a minute, however much fails, and other failures are
   const lines: object[] = [];
   let now = 0;
   const log = createOutageLog({ warn: (fields: object) => lines.push(fields) } as never, () => now);
-  const full = Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" });
+  const full = Object.assign(new Error("cannot execute INSERT in a read-only transaction"), {
+    code: "25006",
+  });
   for (let count = 0; count < 100; count++) expect(log(full)).toBe(true);
   now = 60_000;
   log(full);

@@ -1,5 +1,16 @@
-import { createRequestHandler, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
-import { apiDocumentContext, pageContext, servicesContext, type Visiting, visitingContext } from "#app/context.ts";
+import {
+  createRequestHandler,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import {
+  apiDocumentContext,
+  pageContext,
+  servicesContext,
+  type Visiting,
+  visitingContext,
+} from "#app/context.ts";
 import { asksForUnknown, queryReaders } from "#app/query-readers.server.ts";
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
@@ -27,9 +38,20 @@ export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
 export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
 
-type Parts = { build: PageBuild; find: FindRoute; services: Services; siteUrl: string; mapTiles: Tiles | undefined; apiDocument: () => ApiDocument };
+type Parts = {
+  build: PageBuild;
+  find: FindRoute;
+  services: Services;
+  siteUrl: string;
+  mapTiles: Tiles | undefined;
+  apiDocument: () => ApiDocument;
+};
 
-type Asking = { report: (error: unknown) => void; read: (path: string) => Promise<Response>; visiting: Visiting };
+type Asking = {
+  report: (error: unknown) => void;
+  read: (path: string) => Promise<Response>;
+  visiting: Visiting;
+};
 
 /** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
 export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Parts) {
@@ -38,8 +60,10 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
     const { pathname } = new URL(request.url);
     const route = await find(pathname);
     const methods = methodsOf(route);
-    if (!methods.includes(request.method)) return refuse(pathname, 405, { allow: methods.join(", ") });
-    const { fault, form } = request.method === "POST" ? await readForm(request) : { fault: null, form: null };
+    if (!methods.includes(request.method))
+      return refuse(pathname, 405, { allow: methods.join(", ") });
+    const { fault, form } =
+      request.method === "POST" ? await readForm(request) : { fault: null, form: null };
     if (fault) return refuse(pathname, fault);
     let out: OutOfService | null = null;
     const shown = new Set<string>();
@@ -65,20 +89,29 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
     };
     context.set(visitingContext, { from: visiting.from, cookies: visiting.cookies, visitor });
     const rendered = await render(request, context);
-    if (out && rendered.status >= 500) return keepsItsWords(pathname, rendered) ? later(rendered) : unserved(pathname, out, form);
+    if (out && rendered.status >= 500)
+      return keepsItsWords(pathname, rendered) ? later(rendered) : unserved(pathname, out, form);
     // What shows no page of its own refuses as data: who sent a form is a person.
-    const isData = rendered.status >= 400 && rendered.headers.get("content-type")?.startsWith("application/json");
+    const isData =
+      rendered.status >= 400 &&
+      rendered.headers.get("content-type")?.startsWith("application/json");
     const response = isData ? refuse(pathname, rendered.status) : rendered;
     if (isPersonal) response.headers.set("cache-control", "private, no-store");
-    else if (response.status === 200 && shown.size > 0 && !(await asksForUnknown(services, new URL(request.url))))
+    else if (
+      response.status === 200 &&
+      shown.size > 0 &&
+      !(await asksForUnknown(services, new URL(request.url)))
+    )
       response.headers.set("cache-tag", [...shown].join(" "));
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", howLongKept(request, response, route));
+    if (!response.headers.has("cache-control"))
+      response.headers.set("cache-control", howLongKept(request, response, route));
     return response;
   };
 }
 
 /** A search that fails says so in words of its own, and so does a page that gives its form back. */
-const keepsItsWords = (pathname: string, { status }: Response) => status === 503 || /^\/(enhanced-)?search$/.test(pathname);
+const keepsItsWords = (pathname: string, { status }: Response) =>
+  status === 503 || /^\/(enhanced-)?search$/.test(pathname);
 
 function later(response: Response) {
   const headers = new Headers(response.headers);
@@ -102,7 +135,9 @@ function methodsOf(route: RouteObject | undefined) {
 export function uploadsOf(find: FindRoute, usual: number) {
   return async (pathname: string) => {
     // An address that cannot be read is refused later, and no page's.
-    const pictures: number = isReadable(pathname) ? ((await find(pathname))?.handle?.uploads ?? 0) : 0;
+    const pictures: number = isReadable(pathname)
+      ? ((await find(pathname))?.handle?.uploads ?? 0)
+      : 0;
     return usual + pictures * mostBytes;
   };
 }
@@ -115,11 +150,19 @@ export function cacheRules(find: (pathname: string) => RouteObject | undefined) 
     if (pathname !== asked && !hasSpanish(pathname)) return null;
     if (pathname.startsWith("/api/") && pageOf(pathname) !== "/api/docs")
       return (
-        [...reviewsApiCache, ...catalogueApiCache, ...treatmentsApiCache, ...searchApiCache, ...mapApiCache, ...questionsApiCache, apiDocumentCache].find(
-          ({ path }) => path.test(pathname),
-        ) ?? null
+        [
+          ...reviewsApiCache,
+          ...catalogueApiCache,
+          ...treatmentsApiCache,
+          ...searchApiCache,
+          ...mapApiCache,
+          ...questionsApiCache,
+          apiDocumentCache,
+        ].find(({ path }) => path.test(pathname)) ?? null
       );
     const route = find(pathname);
-    return route?.handle?.cache ? { ...route.handle.cache, part: route.id, readers: queryReaders } : null;
+    return route?.handle?.cache
+      ? { ...route.handle.cache, part: route.id, readers: queryReaders }
+      : null;
   };
 }

@@ -43,7 +43,11 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   await loadCatalogue(services, { demo: config.loadsDemo });
   for (const line of await addFirstAccounts(services, config)) console.log(line);
   const tried = await endTestPlans(services);
-  if (tried > 0) logger.info({ plans: tried }, "plans of the test provider are ended: Stripe takes the money now");
+  if (tried > 0)
+    logger.info(
+      { plans: tried },
+      "plans of the test provider are ended: Stripe takes the money now",
+    );
 
   const find = pageFinder(build);
   const cache = new PageCache({ bytes: config.pageCacheBytes, ruleFor: cacheRules(find) });
@@ -53,24 +57,48 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   const beside = startBeside(services, database.changes, logger, outage);
   const metrics = createMetrics(cache, () => readQueueFigures(services).catch(() => null));
   const leaving = createLeaving();
-  const isReady = async () => leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
-  const answer = createApp({ config, services, logger, outage, metrics, build, find: async (path) => find(path), isReady });
-  const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
-  const render = getRequestListener(async (request, bindings) => packed(request, await cache.through(request, (asked) => answer(asked, bindings))), {
-    overrideGlobalObjects: false,
+  const isReady = async () =>
+    leaving.mayCome() && (await database.db.execute(sql`select 1`).then(Boolean, () => false));
+  const answer = createApp({
+    config,
+    services,
+    logger,
+    outage,
+    metrics,
+    build,
+    find: async (path) => find(path),
+    isReady,
   });
+  const files = openStaticFiles(join(projectRoot, "build/client"), securityHeaders(config.siteUrl));
+  const render = getRequestListener(
+    async (request, bindings) =>
+      packed(request, await cache.through(request, (asked) => answer(asked, bindings))),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
 
-  const answersFromMemory = (request: IncomingMessage, response: ServerResponse) => cache.answer(request, response) || files.answer(request, response);
+  const answersFromMemory = (request: IncomingMessage, response: ServerResponse) =>
+    cache.answer(request, response) || files.answer(request, response);
   const shed = await createShed(securityHeaders(config.siteUrl));
   const door = createDoor({ render, answersFromMemory, shed, onShed: metrics.shed });
 
   const underWay = new Set<Promise<unknown>>();
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+    },
     (request, response) => {
-      if (namesTwoHosts(request)) return void response.writeHead(400, { connection: "close" }).end();
+      if (namesTwoHosts(request))
+        return void response.writeHead(400, { connection: "close" }).end();
       if (answersFromMemory(request, response)) return;
-      const answer = Promise.resolve(cache.isMaking(request) ? render(request, response) : door(request, response)).finally(() => underWay.delete(answer));
+      const answer = Promise.resolve(
+        cache.isMaking(request) ? render(request, response) : door(request, response),
+      ).finally(() => underWay.delete(answer));
       underWay.add(answer);
     },
   );
@@ -94,7 +122,10 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
       await closeServer(server, connections);
       leaveSlowReaders();
       // Whoever asked may be gone; what was begun for him still asks the database.
-      await Promise.race([Promise.allSettled(underWay), pause(drainTime, undefined, { ref: false })]);
+      await Promise.race([
+        Promise.allSettled(underWay),
+        pause(drainTime, undefined, { ref: false }),
+      ]);
       await Promise.all([jobs.stop(), beside.stop()]);
       await house.stop();
       await database.close();

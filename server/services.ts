@@ -46,7 +46,11 @@ import { createFingerprint, createSigner, readSecret } from "#platform/secret.ts
 import { keepBackups } from "./backups.ts";
 import { siteUrlOf } from "./site-url.ts";
 
-export function createServices({ db, changes, engine, tidy }: OpenDatabase, config: Config, logger: Logger): Services {
+export function createServices(
+  { db, changes, engine, tidy }: OpenDatabase,
+  config: Config,
+  logger: Logger,
+): Services {
   const reference = keepReference({ db });
   changes.onChange(reference.hear);
   const secret = readSecret(config);
@@ -63,11 +67,20 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
   changes.onChange(overview.hear);
   const isPlace = async (name: string) => {
     const [kind, slug = ""] = name.split("/");
-    return (kind === "city" || kind === "category") && (await reference.read()).nameOf(kind, slug) !== null;
+    return (
+      (kind === "city" || kind === "category") &&
+      (await reference.read()).nameOf(kind, slug) !== null
+    );
   };
   const billing = config.stripe
     ? { payments: createStripePayments(config.stripe, clock), testPayments: null }
-    : inTestOf(createTestPayments({ db, clock, secret: createSigner(secret, "test payments").sign("events") }));
+    : inTestOf(
+        createTestPayments({
+          db,
+          clock,
+          secret: createSigner(secret, "test payments").sign("events"),
+        }),
+      );
   return {
     db,
     tidyDatabase: engine === "embedded" ? tidy : null,
@@ -118,7 +131,9 @@ export function createServices({ db, changes, engine, tidy }: OpenDatabase, conf
     answerSealer: createSealer(secret, "answers to calls"),
     linkSealer: createSealer(secret, "links of mailings"),
     mailer: config.smtpUrl
-      ? createSmtp(config.smtpUrl, config.mailFrom, { onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email") })
+      ? createSmtp(config.smtpUrl, config.mailFrom, {
+          onFailure: (reason) => logger.warn({ reason }, "the mail server refuses an email"),
+        })
       : createOutbox(config.dataDir, config.mailFrom),
     readAddress,
     webhookSealer: createSealer(secret, "secrets of webhooks"),

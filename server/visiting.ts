@@ -19,7 +19,12 @@ declare module "hono" {
 
 /** Whatever is changed from now on is changed by him. */
 export function named(visitor: Visitor) {
-  if (visitor) nameActing({ userId: visitor.userId, role: visitor.role, operatorId: visitor.impersonator?.userId ?? null });
+  if (visitor)
+    nameActing({
+      userId: visitor.userId,
+      role: visitor.role,
+      operatorId: visitor.impersonator?.userId ?? null,
+    });
   return visitor;
 }
 
@@ -35,7 +40,11 @@ export function visitsOf(services: Services, config: Config) {
       cookies,
       get from() {
         return {
-          address: sourceAddress(incoming?.socket.remoteAddress, context.req.header("x-forwarded-for"), config.proxies),
+          address: sourceAddress(
+            incoming?.socket.remoteAddress,
+            context.req.header("x-forwarded-for"),
+            config.proxies,
+          ),
           browser: browserName(context.req.header("user-agent")),
           deviceToken: cookies.deviceIn(sent),
           sessionToken: session,

@@ -7,5 +7,11 @@ const localityOf = ({ locality, city }: Pick<Addressed, "locality" | "city">) =>
 
 /** The address on one line, without the parts that nobody stated. */
 export function addressLine(of: Addressed) {
-  return [of.address, localityOf(of), [brand.region.stateCode, of.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [
+    of.address,
+    localityOf(of),
+    [brand.region.stateCode, of.zipCode].filter(Boolean).join(" "),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -5,6 +5,9 @@ const promisedHours = 24;
 /** "3 hours old", and whether somebody waits for longer than was promised. */
 export function ageOf(at: Date, now: Date) {
   const hours = Math.floor((now.getTime() - at.getTime()) / hour);
-  const words = hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
+  const words =
+    hours < 48
+      ? `${hours} ${hours === 1 ? "hour" : "hours"} old`
+      : `${Math.floor(hours / 24)} days old`;
   return { age: hours < 1 ? "Less than an hour old" : words, isLate: hours >= promisedHours };
 }

@@ -7,10 +7,39 @@ const claims =
 
 /** The members of the American Board of Medical Specialties, and the boards that the Medical Board of California approved beside them. */
 const recognized = [
-  ...["Allergy and Immunology", "Anesthesiology", "Colon and Rectal Surgery", "Dermatology", "Emergency Medicine", "Family Medicine", "Internal Medicine"],
-  ...["Medical Genetics and Genomics", "Neurological Surgery", "Nuclear Medicine", "Obstetrics and Gynecology", "Ophthalmology", "Orthopaedic Surgery"],
-  ...["Otolaryngology - Head and Neck Surgery", "Otolaryngology", "Pathology", "Pediatrics", "Physical Medicine and Rehabilitation", "Plastic Surgery"],
-  ...["Preventive Medicine", "Psychiatry and Neurology", "Radiology", "Surgery", "Thoracic Surgery", "Urology"],
+  ...[
+    "Allergy and Immunology",
+    "Anesthesiology",
+    "Colon and Rectal Surgery",
+    "Dermatology",
+    "Emergency Medicine",
+    "Family Medicine",
+    "Internal Medicine",
+  ],
+  ...[
+    "Medical Genetics and Genomics",
+    "Neurological Surgery",
+    "Nuclear Medicine",
+    "Obstetrics and Gynecology",
+    "Ophthalmology",
+    "Orthopaedic Surgery",
+  ],
+  ...[
+    "Otolaryngology - Head and Neck Surgery",
+    "Otolaryngology",
+    "Pathology",
+    "Pediatrics",
+    "Physical Medicine and Rehabilitation",
+    "Plastic Surgery",
+  ],
+  ...[
+    "Preventive Medicine",
+    "Psychiatry and Neurology",
+    "Radiology",
+    "Surgery",
+    "Thoracic Surgery",
+    "Urology",
+  ],
   ...["Facial Plastic and Reconstructive Surgery", "Pain Medicine", "Sleep Medicine"],
 ];
 const physiciansBoard = /American Board of /g;
@@ -19,11 +48,13 @@ const goesOn = /^(?:\p{L}|[- ]?\p{Lu}| (?:of|for) | and (?!American |Royal |Fell
 const otherBoard =
   /American Osteopathic Board of \p{Lu}|Royal College of \p{Lu}|(?<!\p{L})\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
 /** No recognized board certifies in these. */
-const ofNoBoard = /\bin (?:aesthetic|cosmetic|anti[- ]?aging|laser|obesity|regenerative|functional)\b/i;
+const ofNoBoard =
+  /\bin (?:aesthetic|cosmetic|anti[- ]?aging|laser|obesity|regenerative|functional)\b/i;
 
 export const boardNameMissing =
   "California asks for the full name of the certifying board beside “board certified”, for example: Board certified by the American Board of Dermatology.";
-export const boardNotRecognized = "California does not let members of this board call themselves board certified. Write “diplomate” instead.";
+export const boardNotRecognized =
+  "California does not let members of this board call themselves board certified. Write “diplomate” instead.";
 
 const evenly = (text: string) =>
   text
@@ -32,7 +63,9 @@ const evenly = (text: string) =>
     .replace(/Otolaryngology ?[-\u2010-\u2014] ?Head/g, "Otolaryngology - Head");
 
 function isRecognized(name: string) {
-  return recognized.some((board) => name.startsWith(board) && !goesOn.test(name.slice(board.length)));
+  return recognized.some(
+    (board) => name.startsWith(board) && !goesOn.test(name.slice(board.length)),
+  );
 }
 
 /** Returns the problem of a text that says "board certified" without a recognized board after it, or null. */
@@ -41,13 +74,17 @@ export function boardProblem(line: string) {
   for (const text of said) {
     const [before = "", ...names] = text.split(physiciansBoard);
     const boards = names.filter((name) => /^\p{Lu}/u.test(name));
-    if (boards.length === 0 ? !otherBoard.test(text) || ofNoBoard.test(text) : ofNoBoard.test(before)) return boardNameMissing;
+    if (
+      boards.length === 0 ? !otherBoard.test(text) || ofNoBoard.test(text) : ofNoBoard.test(before)
+    )
+      return boardNameMissing;
     if (!boards.every(isRecognized)) return boardNotRecognized;
   }
   return null;
 }
 
-const ofPhysiciansBoard = /^(?:(?:double|dual)[- ])?(?:board[- ]?)?certified(?: by|,|:) ?(?:the )?(American (?:Osteopathic )?Board of \p{L}.*)$/iu;
+const ofPhysiciansBoard =
+  /^(?:(?:double|dual)[- ])?(?:board[- ]?)?certified(?: by|,|:) ?(?:the )?(American (?:Osteopathic )?Board of \p{L}.*)$/iu;
 
 /** Whether a certificate is that of a recognized physicians' board: the whole line, not a mention of another person's. */
 export function isOfPhysiciansBoard(line: string) {

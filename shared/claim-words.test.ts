@@ -24,10 +24,13 @@ test.each([
   "Ask about the risks",
 ])("accepts %s", (text) => expect(offerProblem(text)).toBeNull());
 
-test.each(["Microneedling with exosomes", "Exosome facial", "Compounded semaglutide", "compounded GLP-1 injections", "Tirzepatide (compounded)"])(
-  "refuses to offer %s, which a regulator warns of",
-  (text) => {
-    expect(offerProblem(text)).toBe(regulatorWarns);
-    expect(promiseProblem(text)).toBeNull();
-  },
-);
+test.each([
+  "Microneedling with exosomes",
+  "Exosome facial",
+  "Compounded semaglutide",
+  "compounded GLP-1 injections",
+  "Tirzepatide (compounded)",
+])("refuses to offer %s, which a regulator warns of", (text) => {
+  expect(offerProblem(text)).toBe(regulatorWarns);
+  expect(promiseProblem(text)).toBeNull();
+});

@@ -2,7 +2,10 @@
 
 /** "Results are not guaranteed" and "no treatment is painless" promise nothing. */
 const promises: [words: RegExp, message: string][] = [
-  [/\bas low as\b|\$\s?\d[\d.,]*\s(?:and|&) up\b|\bdollars (?:and|&) up\b/i, "California asks for the exact price, without “as low as” or “and up”. Name it."],
+  [
+    /\bas low as\b|\$\s?\d[\d.,]*\s(?:and|&) up\b|\bdollars (?:and|&) up\b/i,
+    "California asks for the exact price, without “as low as” or “and up”. Name it.",
+  ],
   [
     /(?<!\b(?:not?|never|cannot|can['’]t|don['’]t|nobody can|without(?: a)?|nothing is|treatment is not) (?:be )?)\bguarante(?:e[ds]?|eing)\b/i,
     "No result can be guaranteed. Say what most patients see.",
@@ -11,15 +14,24 @@ const promises: [words: RegExp, message: string][] = [
     /(?<!\b(?:not|never|no treatment is|nothing is) )\b(?:painless(?:ly)?|pain[- ]free)\b/i,
     "No treatment is painless for everybody. Say how it feels, or how it is numbed.",
   ],
-  [/(?<!\b(?:not|never|no treatment is|nothing is) )\brisk[- ]free\b|\b(?:no|zero|without) risks?\b/i, "Every treatment has risks. Leave this out."],
-  [/\b100 ?(?:%|percent) safe\b|\bcompletely safe\b/i, "No treatment is safe for everybody. Leave this out."],
+  [
+    /(?<!\b(?:not|never|no treatment is|nothing is) )\brisk[- ]free\b|\b(?:no|zero|without) risks?\b/i,
+    "Every treatment has risks. Leave this out.",
+  ],
+  [
+    /\b100 ?(?:%|percent) safe\b|\bcompletely safe\b/i,
+    "No treatment is safe for everybody. Leave this out.",
+  ],
 ];
-const warnedProducts = /\bexosom(?:e|al)|\bcompounded (?:semaglutide|tirzepatide|GLP)|\b(?:semaglutide|tirzepatide|GLP-?1),? \(?compounded\b/i;
+const warnedProducts =
+  /\bexosom(?:e|al)|\bcompounded (?:semaglutide|tirzepatide|GLP)|\b(?:semaglutide|tirzepatide|GLP-?1),? \(?compounded\b/i;
 
 export const regulatorWarns = "A regulator warns of this: it cannot be offered here.";
 
 /** Returns what is wrong with a text that promises too much, or null. */
-export const promiseProblem = (text: string) => promises.find(([words]) => words.test(text))?.[1] ?? null;
+export const promiseProblem = (text: string) =>
+  promises.find(([words]) => words.test(text))?.[1] ?? null;
 
 /** Returns what is wrong with the words of something offered for money, or null. */
-export const offerProblem = (text: string) => (warnedProducts.test(text) ? regulatorWarns : promiseProblem(text));
+export const offerProblem = (text: string) =>
+  warnedProducts.test(text) ? regulatorWarns : promiseProblem(text);

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { firstSentence } from "./first-sentence.ts";
 
 test("a sentence ends where the next one begins with a capital", () => {
-  expect(firstSentence("Needles, e.g. fine ones. They are sterile. Always.")).toBe("Needles, e.g. fine ones.");
+  expect(firstSentence("Needles, e.g. fine ones. They are sterile. Always.")).toBe(
+    "Needles, e.g. fine ones.",
+  );
   expect(firstSentence("One alone.")).toBe("One alone.");
   expect(firstSentence("")).toBe("");
 });

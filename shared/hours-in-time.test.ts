@@ -10,28 +10,31 @@ afterAll(() => {
   else process.env.TZ = ownZone;
 });
 
-describe.each(["America/Los_Angeles", "UTC", "Asia/Tokyo", "Pacific/Chatham"])("with the server's clock in %s, the place's clock", (zone) => {
-  const at = (instant: string) => {
-    process.env.TZ = zone;
-    return minuteOfWeek(new Date(instant), "America/Los_Angeles");
-  };
+describe.each(["America/Los_Angeles", "UTC", "Asia/Tokyo", "Pacific/Chatham"])(
+  "with the server's clock in %s, the place's clock",
+  (zone) => {
+    const at = (instant: string) => {
+      process.env.TZ = zone;
+      return minuteOfWeek(new Date(instant), "America/Los_Angeles");
+    };
 
-  test("jumps from two to three when summer time begins", () => {
-    expect(at("2027-03-14T09:59:00Z")).toBe(minute(sunday, 1, 59));
-    expect(at("2027-03-14T10:00:00Z")).toBe(minute(sunday, 3));
-  });
+    test("jumps from two to three when summer time begins", () => {
+      expect(at("2027-03-14T09:59:00Z")).toBe(minute(sunday, 1, 59));
+      expect(at("2027-03-14T10:00:00Z")).toBe(minute(sunday, 3));
+    });
 
-  test("shows the hour before two twice when it ends", () => {
-    expect(at("2027-11-07T08:30:00Z")).toBe(minute(sunday, 1, 30));
-    expect(at("2027-11-07T09:30:00Z")).toBe(minute(sunday, 1, 30));
-    expect(at("2027-11-07T10:00:00Z")).toBe(minute(sunday, 2));
-  });
+    test("shows the hour before two twice when it ends", () => {
+      expect(at("2027-11-07T08:30:00Z")).toBe(minute(sunday, 1, 30));
+      expect(at("2027-11-07T09:30:00Z")).toBe(minute(sunday, 1, 30));
+      expect(at("2027-11-07T10:00:00Z")).toBe(minute(sunday, 2));
+    });
 
-  test("starts the week at midnight of Monday", () => {
-    expect(at("2027-06-07T06:59:00Z")).toBe(minute(sunday, 23, 59));
-    expect(at("2027-06-07T07:00:00Z")).toBe(0);
-  });
-});
+    test("starts the week at midnight of Monday", () => {
+      expect(at("2027-06-07T06:59:00Z")).toBe(minute(sunday, 23, 59));
+      expect(at("2027-06-07T07:00:00Z")).toBe(0);
+    });
+  },
+);
 
 test("the server's clock did change between these", () => {
   const offsets = ["UTC", "Asia/Tokyo"].map((zone) => {

@@ -9,14 +9,29 @@ const daysOfWeek = weekdays.map((_, day) => day);
 const intervals = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 })
   .map((minutes) => minutes.sort((a, b) => a - b))
-  .map((minutes) => Array.from({ length: Math.floor(minutes.length / 2) }, (_, index) => [minutes[2 * index], minutes[2 * index + 1]] as [number, number]));
+  .map((minutes) =>
+    Array.from(
+      { length: Math.floor(minutes.length / 2) },
+      (_, index) => [minutes[2 * index], minutes[2 * index + 1]] as [number, number],
+    ),
+  );
 const week = fc.tuple(...daysOfWeek.map(() => intervals));
 
 const rangesOf = (days: [number, number][][]): MinuteRanges =>
-  days.flatMap((day, index) => day.map(([from, to]): [number, number] => [index * 1440 + from, index * 1440 + to]));
+  days.flatMap((day, index) =>
+    day.map(([from, to]): [number, number] => [index * 1440 + from, index * 1440 + to]),
+  );
 
-function write(days: [number, number][][], { dash, joint, order }: { dash: string; joint: string; order: number[] }) {
-  return order.map((day) => `${weekdays[day]} ${days[day]?.map(([from, to]) => `${clock(from)}${dash}${clock(to)}`).join(joint) || "closed"}`).join("; ");
+function write(
+  days: [number, number][][],
+  { dash, joint, order }: { dash: string; joint: string; order: number[] },
+) {
+  return order
+    .map(
+      (day) =>
+        `${weekdays[day]} ${days[day]?.map(([from, to]) => `${clock(from)}${dash}${clock(to)}`).join(joint) || "closed"}`,
+    )
+    .join("; ");
 }
 
 function clock(minute: number) {
@@ -39,7 +54,24 @@ test("every week that can be written is read as what it says", () => {
 });
 
 test("reading never throws and never gives hours outside the week", () => {
-  const parts = fc.constantFrom("mon", "Sat", "-", " ", "9", "am", "pm", ":", "closed", ";", "and", "12", "30", "to", "\n", "é");
+  const parts = fc.constantFrom(
+    "mon",
+    "Sat",
+    "-",
+    " ",
+    "9",
+    "am",
+    "pm",
+    ":",
+    "closed",
+    ";",
+    "and",
+    "12",
+    "30",
+    "to",
+    "\n",
+    "é",
+  );
   fc.assert(
     fc.property(
       fc.oneof(
@@ -47,7 +79,8 @@ test("reading never throws and never gives hours outside the week", () => {
         fc.array(parts).map((words) => words.join("")),
       ),
       (text) => {
-        for (const [from, to] of parseHours(text) ?? []) expect(0 <= from && from < to && to <= 7 * 1440).toBe(true);
+        for (const [from, to] of parseHours(text) ?? [])
+          expect(0 <= from && from < to && to <= 7 * 1440).toBe(true);
       },
     ),
   );
@@ -64,10 +97,15 @@ test("what is written day by day is read back as open in the same minutes", () =
 });
 
 test("the parts of all days together are the whole week, over midnight too", () => {
-  const merged = fc.uniqueArray(fc.integer({ min: 0, max: 7 * 1440 }), { minLength: 2, maxLength: 10 }).map((minutes) => minutes.sort((a, b) => a - b));
+  const merged = fc
+    .uniqueArray(fc.integer({ min: 0, max: 7 * 1440 }), { minLength: 2, maxLength: 10 })
+    .map((minutes) => minutes.sort((a, b) => a - b));
   fc.assert(
     fc.property(merged, (minutes) => {
-      const ranges = Array.from({ length: Math.floor(minutes.length / 2) }, (_, index) => [minutes[2 * index], minutes[2 * index + 1]] as [number, number]);
+      const ranges = Array.from(
+        { length: Math.floor(minutes.length / 2) },
+        (_, index) => [minutes[2 * index], minutes[2 * index + 1]] as [number, number],
+      );
       const total = (parts: MinuteRanges) => parts.reduce((sum, [from, to]) => sum + to - from, 0);
       expect(total(daysOfWeek.flatMap((day) => rangesOfDay(ranges, day)))).toBe(total(ranges));
     }),

@@ -18,7 +18,12 @@ describe("the week is described", () => {
   const hoursOf = (ranges: MinuteRanges) => describeWeek(ranges).map(({ hours }) => hours);
 
   test("day by day, closed where there is nothing", () => {
-    expect(describeWeek([[nine, 750]])).toEqual(weekdays.map((name, index) => ({ day: name, hours: index === 0 ? "9:00 AM – 12:30 PM" : "Closed" })));
+    expect(describeWeek([[nine, 750]])).toEqual(
+      weekdays.map((name, index) => ({
+        day: name,
+        hours: index === 0 ? "9:00 AM – 12:30 PM" : "Closed",
+      })),
+    );
   });
 
   test("with each interval of a day", () => {
@@ -27,7 +32,11 @@ describe("the week is described", () => {
   });
 
   test("with a stretch over midnight on both days", () => {
-    expect(hoursOf([[six, day + 360]]).slice(0, 3)).toEqual(["6:00 PM – 12:00 AM", "12:00 AM – 6:00 AM", "Closed"]);
+    expect(hoursOf([[six, day + 360]]).slice(0, 3)).toEqual([
+      "6:00 PM – 12:00 AM",
+      "12:00 AM – 6:00 AM",
+      "Closed",
+    ]);
   });
 
   test("as open every day when it never closes", () => {
@@ -37,6 +46,11 @@ describe("the week is described", () => {
 
 test("a place opens on the minute and is closed on the minute of closing", () => {
   const ranges: MinuteRanges = [[nine, six]];
-  expect([nine - 1, nine, six - 1, six].map((minute) => isOpenAt(ranges, minute))).toEqual([false, true, true, false]);
+  expect([nine - 1, nine, six - 1, six].map((minute) => isOpenAt(ranges, minute))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   expect(isOpenAt([], nine)).toBe(false);
 });

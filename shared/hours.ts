@@ -9,7 +9,15 @@ export function readMinuteRanges(text: string): MinuteRanges {
   return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 }
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const dayMinutes = 1440;
@@ -17,7 +25,12 @@ const dayMinutes = 1440;
 /** What of the ranges lies on one day (0 is Monday), in minutes since its midnight: a stretch over midnight shows on both days. */
 export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
   const start = day * dayMinutes;
-  return ranges.map(([from, to]): [number, number] => [Math.max(from - start, 0), Math.min(to - start, dayMinutes)]).filter(([from, to]) => from < to);
+  return ranges
+    .map(([from, to]): [number, number] => [
+      Math.max(from - start, 0),
+      Math.min(to - start, dayMinutes),
+    ])
+    .filter(([from, to]) => from < to);
 }
 
 /** Every day of the week with its hours as people write them, "Closed" where there are none. */
@@ -29,7 +42,11 @@ export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: strin
 
 /** "9:00 AM – 6:00 PM" of the minutes of a day. */
 export const describeRanges = (ranges: MinuteRanges) =>
-  ranges.map(([from, to]) => (to - from === dayMinutes ? say("Open 24 hours") : `${formatTime(from)} – ${formatTime(to)}`)).join(", ");
+  ranges
+    .map(([from, to]) =>
+      to - from === dayMinutes ? say("Open 24 hours") : `${formatTime(from)} – ${formatTime(to)}`,
+    )
+    .join(", ");
 
 /** "9:30 AM" */
 export function formatTime(minute: number) {

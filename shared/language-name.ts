@@ -17,6 +17,13 @@ export function languageName(name: string) {
 }
 
 function namesInSpanish() {
-  const [english, said] = ["en", "es"].map((locale) => new Intl.DisplayNames(locale, { type: "language" }));
-  return new Map([...codes.split(" ").map((code): [string, string] => [english?.of(code) ?? code, said?.of(code) ?? code]), ["Bengali", "bengalí"]]);
+  const [english, said] = ["en", "es"].map(
+    (locale) => new Intl.DisplayNames(locale, { type: "language" }),
+  );
+  return new Map([
+    ...codes
+      .split(" ")
+      .map((code): [string, string] => [english?.of(code) ?? code, said?.of(code) ?? code]),
+    ["Bengali", "bengalí"],
+  ]);
 }

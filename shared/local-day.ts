@@ -6,7 +6,14 @@ const written = dateFormat({ timeZone: "UTC", year: "numeric", month: "short", d
 
 /** Days of a place as YYYY-MM-DD: what offers and bookings count in. */
 export function localDay(at: Date, timeZone: string) {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const calendar =
+    calendars.get(timeZone) ??
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
   calendars.set(timeZone, calendar);
   return calendar.format(at);
 }

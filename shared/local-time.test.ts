@@ -13,7 +13,8 @@ test("a time of day is the moment at which the clocks of the place show it, in w
 describe("on the days of 2027 when the clocks are changed", () => {
   test("the hour that is left out in March is no time", () => {
     expect(at("2027-03-14", "01:45")?.toISOString()).toBe("2027-03-14T09:45:00.000Z");
-    for (const time of ["02:00", "02:15", "02:30", "02:45"]) expect(at("2027-03-14", time), time).toBeNull();
+    for (const time of ["02:00", "02:15", "02:30", "02:45"])
+      expect(at("2027-03-14", time), time).toBeNull();
     expect(at("2027-03-14", "03:00")?.toISOString()).toBe("2027-03-14T10:00:00.000Z");
     expect(at("2027-03-14", "23:45")?.toISOString()).toBe("2027-03-15T06:45:00.000Z");
   });
@@ -49,7 +50,11 @@ test.each([
 ] as const)(
   "all quarters of an hour from 2026 on come back as they went, on a machine in %s until %i",
   (machine, last) => {
-    const run = spawnSync(process.execPath, ["--input-type=module", "-e", roundTrip(String(last))], { env: { ...process.env, TZ: machine }, encoding: "utf8" });
+    const run = spawnSync(
+      process.execPath,
+      ["--input-type=module", "-e", roundTrip(String(last))],
+      { env: { ...process.env, TZ: machine }, encoding: "utf8" },
+    );
     // Four quarters each spring.
     expect(JSON.parse(run.stdout)).toEqual({ missing: 4 * (last - 2025), wrong: 0 });
   },
@@ -58,8 +63,21 @@ test.each([
 
 test("times and weekdays are read and written", () => {
   expect([timeOf(0), timeOf(570), timeOf(1425)]).toEqual(["00:00", "09:30", "23:45"]);
-  expect([minuteOf("09:30"), minuteOf("24:00"), minuteOf("9:30"), minuteOf("09:60")]).toEqual([570, null, null, null]);
+  expect([minuteOf("09:30"), minuteOf("24:00"), minuteOf("9:30"), minuteOf("09:60")]).toEqual([
+    570,
+    null,
+    null,
+    null,
+  ]);
   expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([0, 6]);
-  expect(daysFrom("2026-12-30", "2027-01-02")).toEqual(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"]);
-  expect(localTime(new Date("2026-11-22T07:59:00Z"), zone)).toEqual({ day: "2026-11-21", minute: 1439 });
+  expect(daysFrom("2026-12-30", "2027-01-02")).toEqual([
+    "2026-12-30",
+    "2026-12-31",
+    "2027-01-01",
+    "2027-01-02",
+  ]);
+  expect(localTime(new Date("2026-11-22T07:59:00Z"), zone)).toEqual({
+    day: "2026-11-21",
+    minute: 1439,
+  });
 });

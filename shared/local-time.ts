@@ -8,7 +8,13 @@ const minute = 60_000;
 function formatOf(timeZone: string) {
   const known = formats.get(timeZone);
   if (known) return known;
-  const parts = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+  const parts = {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  } as const;
   const made = new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", ...parts });
   formats.set(timeZone, made);
   return made;
@@ -17,11 +23,13 @@ function formatOf(timeZone: string) {
 /** What the clocks show, as if it were UTC. */
 function shownAt(at: number, timeZone: string) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) if (type in parts) parts[type as keyof typeof parts] = Number(value);
+  for (const { type, value } of formatOf(timeZone).formatToParts(at))
+    if (type in parts) parts[type as keyof typeof parts] = Number(value);
   return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute);
 }
 
-const offsetAt = (at: number, timeZone: string) => shownAt(at, timeZone) - Math.floor(at / minute) * minute;
+const offsetAt = (at: number, timeZone: string) =>
+  shownAt(at, timeZone) - Math.floor(at / minute) * minute;
 
 /**
  * The clock of a day: which moment a minute of it is. Null for the hour that is left out in spring; of the hour that
@@ -29,11 +37,16 @@ const offsetAt = (at: number, timeZone: string) => shownAt(at, timeZone) - Math.
  */
 export function clockOfDay(day: string, timeZone: string) {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const [before, after] = [offsetAt(midnight - 12 * 60 * minute, timeZone), offsetAt(midnight + 36 * 60 * minute, timeZone)];
+  const [before, after] = [
+    offsetAt(midnight - 12 * 60 * minute, timeZone),
+    offsetAt(midnight + 36 * 60 * minute, timeZone),
+  ];
   return (minuteOfDay: number): Date | null => {
     const shown = midnight + minuteOfDay * minute;
     if (before === after) return new Date(shown - before);
-    const moments = [before, after].map((offset) => shown - offset).filter((at) => shownAt(at, timeZone) === shown);
+    const moments = [before, after]
+      .map((offset) => shown - offset)
+      .filter((at) => shownAt(at, timeZone) === shown);
     return moments.length > 0 ? new Date(Math.min(...moments)) : null;
   };
 }
@@ -47,11 +60,15 @@ export function startOfDay(day: string, timeZone: string) {
 /** The day and the minute of it that the clocks show. */
 export function localTime(at: Date, timeZone: string) {
   const shown = new Date(shownAt(at.getTime(), timeZone));
-  return { day: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
+  return {
+    day: shown.toISOString().slice(0, 10),
+    minute: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+  };
 }
 
 /** "09:30" */
-export const timeOf = (minuteOfDay: number) => `${String(Math.floor(minuteOfDay / 60)).padStart(2, "0")}:${String(minuteOfDay % 60).padStart(2, "0")}`;
+export const timeOf = (minuteOfDay: number) =>
+  `${String(Math.floor(minuteOfDay / 60)).padStart(2, "0")}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 
 export const clockTime = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

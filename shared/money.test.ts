@@ -3,7 +3,8 @@ import { formatCents, formatCentsRange } from "./money.ts";
 
 test("whole dollars carry no cents", () => expect(formatCents(60_000)).toBe("$600"));
 
-test("cents are always two digits", () => expect([1450, 1405, 5].map(formatCents)).toEqual(["$14.50", "$14.05", "$0.05"]));
+test("cents are always two digits", () =>
+  expect([1450, 1405, 5].map(formatCents)).toEqual(["$14.50", "$14.05", "$0.05"]));
 
 test("thousands are set apart", () => expect(formatCents(1_234_567)).toBe("$12,345.67"));
 

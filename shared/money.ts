@@ -1,6 +1,9 @@
 // Costly to make, and no part of what many a script uses of this file: `PURE` lets the build leave them out.
 const whole = /* @__PURE__ */ new Intl.NumberFormat("en-US");
-const withCents = /* @__PURE__ */ new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const withCents = /* @__PURE__ */ new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
 /** "$600", "$14.50": whole dollars carry no cents. */
 export function formatCents(cents: number) {

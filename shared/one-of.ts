@@ -1,4 +1,7 @@
 /** One of the known words, or nothing. */
-export function oneOf<Word extends string>(words: readonly Word[], given: string | null): Word | undefined {
+export function oneOf<Word extends string>(
+  words: readonly Word[],
+  given: string | null,
+): Word | undefined {
   return words.find((word) => word === given);
 }

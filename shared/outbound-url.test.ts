@@ -5,17 +5,31 @@ const linkTo = (...given: Parameters<typeof outboundUrl>) => outboundUrl(...give
 
 test("a link says that the visitor came from a listing of the directory", () => {
   const { searchParams } = new URL(linkTo("https://glow.example.com/"));
-  expect(Object.fromEntries(searchParams)).toEqual({ utm_source: "ocmedspaguide", utm_medium: "listing", utm_campaign: "directory" });
+  expect(Object.fromEntries(searchParams)).toEqual({
+    utm_source: "ocmedspaguide",
+    utm_medium: "listing",
+    utm_campaign: "directory",
+  });
 });
 
 test("the term and the content are said where they are known", () => {
-  const { searchParams } = new URL(linkTo("https://glow.example.com/", { term: "botox irvine", content: "glow-studio" }));
-  expect([searchParams.get("utm_term"), searchParams.get("utm_content")]).toEqual(["botox irvine", "glow-studio"]);
+  const { searchParams } = new URL(
+    linkTo("https://glow.example.com/", { term: "botox irvine", content: "glow-studio" }),
+  );
+  expect([searchParams.get("utm_term"), searchParams.get("utm_content")]).toEqual([
+    "botox irvine",
+    "glow-studio",
+  ]);
 });
 
 test("what the address has stays, only earlier marks of the same name are replaced", () => {
   const url = new URL(linkTo("https://glow.example.com/book?room=2&utm_source=elsewhere#top"));
-  expect([url.pathname, url.hash, url.searchParams.get("room"), url.searchParams.getAll("utm_source")]).toEqual(["/book", "#top", "2", ["ocmedspaguide"]]);
+  expect([
+    url.pathname,
+    url.hash,
+    url.searchParams.get("room"),
+    url.searchParams.getAll("utm_source"),
+  ]).toEqual(["/book", "#top", "2", ["ocmedspaguide"]]);
 });
 
 test.each([
@@ -26,18 +40,32 @@ test.each([
   "https:glow.example.com",
   "/listing/glow",
   "",
-])("no link is made of what is no address of the web: %s", (address) => expect(outboundUrl(address)).toBeNull());
+])("no link is made of what is no address of the web: %s", (address) =>
+  expect(outboundUrl(address)).toBeNull(),
+);
 
 describe("directions", () => {
-  const glow = { name: "Glow", address: "100 Test Street, #2", locality: null, city: "Irvine", zipCode: "92618" };
-  const to = (of: typeof directionsUrl extends (of: infer Of) => string ? Of : never) => new URL(directionsUrl(of)).searchParams;
+  const glow = {
+    name: "Glow",
+    address: "100 Test Street, #2",
+    locality: null,
+    city: "Irvine",
+    zipCode: "92618",
+  };
+  const to = (of: typeof directionsUrl extends (of: infer Of) => string ? Of : never) =>
+    new URL(directionsUrl(of)).searchParams;
 
   test("lead to the address, and say where the visitor came from", () => {
-    expect([to(glow).get("destination"), to(glow).get("utm_content")]).toEqual(["100 Test Street, #2, Irvine, CA 92618", "get-directions"]);
+    expect([to(glow).get("destination"), to(glow).get("utm_content")]).toEqual([
+      "100 Test Street, #2, Irvine, CA 92618",
+      "get-directions",
+    ]);
   });
 
   test("name the locality of the address, not the city that the listing is shown in", () => {
-    expect(to({ ...glow, locality: "Ladera Ranch", city: "Mission Viejo" }).get("destination")).toBe("100 Test Street, #2, Ladera Ranch, CA 92618");
+    expect(
+      to({ ...glow, locality: "Ladera Ranch", city: "Mission Viejo" }).get("destination"),
+    ).toBe("100 Test Street, #2, Ladera Ranch, CA 92618");
   });
 
   test("go by the name where no street is known", () => {

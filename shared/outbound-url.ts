@@ -15,12 +15,22 @@ export function outboundUrl(address: string, about: About = {}) {
  */
 export function directionsUrl(of: Addressed & { name: string }) {
   const url = new URL("https://www.google.com/maps/dir/?api=1");
-  url.searchParams.set("destination", of.address ? addressLine(of) : `${of.name}, ${addressLine(of)}`);
+  url.searchParams.set(
+    "destination",
+    of.address ? addressLine(of) : `${of.name}, ${addressLine(of)}`,
+  );
   return withSource(url, { content: "get-directions" });
 }
 
 function withSource(url: URL, { content, term }: About) {
-  const parameters = { utm_source: brand.productSource, utm_medium: "listing", utm_campaign: "directory", utm_term: term, utm_content: content };
-  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
+  const parameters = {
+    utm_source: brand.productSource,
+    utm_medium: "listing",
+    utm_campaign: "directory",
+    utm_term: term,
+    utm_content: content,
+  };
+  for (const [name, value] of Object.entries(parameters))
+    if (value) url.searchParams.set(name, value);
   return url.href;
 }

@@ -8,7 +8,9 @@ const six = 1080;
 
 describe("hours are read", () => {
   test("a stretch of days", () => {
-    expect(parseHours("Mon-Wed 9am-6pm")).toEqual([0, 1, 2].map((index) => [index * day + nine, index * day + six]));
+    expect(parseHours("Mon-Wed 9am-6pm")).toEqual(
+      [0, 1, 2].map((index) => [index * day + nine, index * day + six]),
+    );
   });
 
   test("several intervals of one day", () => {
@@ -16,11 +18,18 @@ describe("hours are read", () => {
       [5 * day + 600, 5 * day + 780],
       [5 * day + 840, 5 * day + 990],
     ];
-    for (const text of ["Sat 10am-1pm and 2pm-4:30pm", "Sat 10am-1pm, 2pm-4:30pm", "Sat 10am-1pm & 2pm-4:30pm"]) expect(parseHours(text)).toEqual(twice);
+    for (const text of [
+      "Sat 10am-1pm and 2pm-4:30pm",
+      "Sat 10am-1pm, 2pm-4:30pm",
+      "Sat 10am-1pm & 2pm-4:30pm",
+    ])
+      expect(parseHours(text)).toEqual(twice);
   });
 
   test("a stretch of days over the end of the week", () => {
-    expect(parseHours("Sat-Mon 9am-6pm")).toEqual([0, 5, 6].map((index) => [index * day + nine, index * day + six]));
+    expect(parseHours("Sat-Mon 9am-6pm")).toEqual(
+      [0, 5, 6].map((index) => [index * day + nine, index * day + six]),
+    );
   });
 
   test("days that are closed", () => {
@@ -32,7 +41,12 @@ describe("hours are read", () => {
 
   test("words, dashes and full names as people write them", () => {
     const expected = parseHours("Mon-Fri 9am-6pm");
-    for (const text of ["Monday to Friday: 9am to 6pm", "MON–FRI 9:00 AM – 6:00 PM", "mon. - fri. 9 am - 6 pm;"]) expect(parseHours(text)).toEqual(expected);
+    for (const text of [
+      "Monday to Friday: 9am to 6pm",
+      "MON–FRI 9:00 AM – 6:00 PM",
+      "mon. - fri. 9 am - 6 pm;",
+    ])
+      expect(parseHours(text)).toEqual(expected);
   });
 
   test("noon as twelve and midnight as the end of the day", () => {
@@ -54,7 +68,16 @@ describe("usual ways of writing are understood", () => {
   };
 
   test("times without their half of the day, where one is likely", () => {
-    same(["Monday to Friday 9-6", "Mon thru Fri 9 to 6", "Mon-Fri 9am-6", "Mon-Fri 9-6pm", "Mon-Fri: 9:00 - 6:00"], "Mon-Fri 9am-6pm");
+    same(
+      [
+        "Monday to Friday 9-6",
+        "Mon thru Fri 9 to 6",
+        "Mon-Fri 9am-6",
+        "Mon-Fri 9-6pm",
+        "Mon-Fri: 9:00 - 6:00",
+      ],
+      "Mon-Fri 9am-6pm",
+    );
     same(["Sat 10-2"], "Sat 10am-2pm");
     same(["Sat 12-5"], "Sat 12pm-5pm");
     same(["Sat 1-5pm", "Sat 1-5"], "Sat 1pm-5pm");
@@ -67,13 +90,30 @@ describe("usual ways of writing are understood", () => {
   });
 
   test("words for several days", () => {
-    same(["Daily 10am-7pm", "Every day 10-7", "7 days a week 10am to 7pm", "10am-7pm daily"], "Mon-Sun 10am-7pm");
+    same(
+      ["Daily 10am-7pm", "Every day 10-7", "7 days a week 10am to 7pm", "10am-7pm daily"],
+      "Mon-Sun 10am-7pm",
+    );
     same(["Weekdays 9-5; weekends closed", "9am-5pm weekdays, closed weekends"], "Mon-Fri 9am-5pm");
-    same(["Mon, Wed & Fri 9-5", "Mondays, Wednesdays and Fridays 9am-5pm", "Mon/Wed/Fri 9 a.m. - 5 p.m."], "Mon 9am-5pm; Wed 9am-5pm; Fri 9am-5pm");
+    same(
+      [
+        "Mon, Wed & Fri 9-5",
+        "Mondays, Wednesdays and Fridays 9am-5pm",
+        "Mon/Wed/Fri 9 a.m. - 5 p.m.",
+      ],
+      "Mon 9am-5pm; Wed 9am-5pm; Fri 9am-5pm",
+    );
   });
 
   test("parts that only a comma parts, or nothing", () => {
-    same(["Mon-Fri 9am-6pm, Sat 10am-4pm, Sun closed", "Mon-Fri 9-6 Sat 10-4", "9-6 Mon-Fri, 10-4 Sat"], "Mon-Fri 9am-6pm; Sat 10am-4pm");
+    same(
+      [
+        "Mon-Fri 9am-6pm, Sat 10am-4pm, Sun closed",
+        "Mon-Fri 9-6 Sat 10-4",
+        "9-6 Mon-Fri, 10-4 Sat",
+      ],
+      "Mon-Fri 9am-6pm; Sat 10am-4pm",
+    );
   });
 
   test("noon, midnight and all day", () => {
@@ -120,8 +160,9 @@ test("hours that overlap are refused", () => {
 });
 
 describe("a week that names only some of its days", () => {
-  test.each(["Mon-Fri 9-5", "Tue & Thu 9-5", "Weekdays 9-5", "Mon-Thu 9-5; Fri 9-3"])("is closed on the others where days are named together: %s", (text) =>
-    expect(parseWeek(text)).toEqual(parseHours(text)),
+  test.each(["Mon-Fri 9-5", "Tue & Thu 9-5", "Weekdays 9-5", "Mon-Thu 9-5; Fri 9-3"])(
+    "is closed on the others where days are named together: %s",
+    (text) => expect(parseWeek(text)).toEqual(parseHours(text)),
   );
 
   test.each([
@@ -143,9 +184,17 @@ describe("a week that names only some of its days", () => {
 });
 
 test("the longest hours that are accepted are read in a moment", () => {
-  const texts = ["Mo-Su 0:00-0:01,", "Mon,", "Mon 9-5 ", "Mon-", "1:00", "\n", ": ", "12am-12pm and ", "Mon-Sun 9-5,6-7,8-9;"].map((part) =>
-    part.repeat(2000).slice(0, 2000),
-  );
+  const texts = [
+    "Mo-Su 0:00-0:01,",
+    "Mon,",
+    "Mon 9-5 ",
+    "Mon-",
+    "1:00",
+    "\n",
+    ": ",
+    "12am-12pm and ",
+    "Mon-Sun 9-5,6-7,8-9;",
+  ].map((part) => part.repeat(2000).slice(0, 2000));
   const before = process.threadCpuUsage();
   for (const text of texts) parseWeek(text);
   const { user, system } = process.threadCpuUsage(before);

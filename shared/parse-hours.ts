@@ -1,7 +1,10 @@
 import { type MinuteRanges, weekdays } from "./hours.ts";
 
 type Clock = { hour: number; minute: number; half: "am" | "pm" | null; isTwentyFour: boolean };
-type Token = { kind: "days"; days: number[] } | { kind: "time"; clock: Clock } | { kind: "closed" | "all day" | "dash" | "and" | "end" };
+type Token =
+  | { kind: "days"; days: number[] }
+  | { kind: "time"; clock: Clock }
+  | { kind: "closed" | "all day" | "dash" | "and" | "end" };
 
 const dayMinutes = 1440;
 const halfDay = 720;
@@ -13,17 +16,29 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const saturday = 5;
 
 const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
-  [/(?:every ?day|daily|(?:7|seven) days(?: (?:a|per) week)?)\b/y, () => ({ kind: "days", days: everyDay })],
+  [
+    /(?:every ?day|daily|(?:7|seven) days(?: (?:a|per) week)?)\b/y,
+    () => ({ kind: "days", days: everyDay }),
+  ],
   [/weekdays?\b/y, () => ({ kind: "days", days: everyDay.slice(0, 5) })],
   [/weekends?\b/y, () => ({ kind: "days", days: everyDay.slice(5) })],
   [
     /(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b\.?/y,
-    ([, name = ""]) => ({ kind: "days", days: [weekdays.findIndex((day) => day.slice(0, 3).toLowerCase() === name.slice(0, 3))] }),
+    ([, name = ""]) => ({
+      kind: "days",
+      days: [weekdays.findIndex((day) => day.slice(0, 3).toLowerCase() === name.slice(0, 3))],
+    }),
   ],
   [/closed\b/y, () => ({ kind: "closed" })],
   [/(?:24 ?(?:hours|hrs)|all day)\b/y, () => ({ kind: "all day" })],
-  [/noon\b/y, () => ({ kind: "time", clock: { hour: 12, minute: 0, half: "pm", isTwentyFour: false } })],
-  [/midnight\b/y, () => ({ kind: "time", clock: { hour: 12, minute: 0, half: "am", isTwentyFour: false } })],
+  [
+    /noon\b/y,
+    () => ({ kind: "time", clock: { hour: 12, minute: 0, half: "pm", isTwentyFour: false } }),
+  ],
+  [
+    /midnight\b/y,
+    () => ({ kind: "time", clock: { hour: 12, minute: 0, half: "am", isTwentyFour: false } }),
+  ],
   [/(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.?m\b\.?)?(?![\d:])/y, readClock],
   [/[-–—]|(?:to|through|thru|until|till)\b/y, () => ({ kind: "dash" })],
   [/[,&/+]|and\b/y, () => ({ kind: "and" })],
@@ -51,7 +66,8 @@ export function parseWeek(text: string): MinuteRanges | null {
 
 type Group = { days: number[]; times: MinuteRanges };
 
-const statesWeek = ({ days, times }: Group) => times.length > 0 && days.length > 1 && days.some((day) => day < saturday);
+const statesWeek = ({ days, times }: Group) =>
+  times.length > 0 && days.length > 1 && days.some((day) => day < saturday);
 
 function readGroups(text: string) {
   const tokens = text.length > longest ? null : tokensOf(text.toLowerCase());
@@ -63,7 +79,9 @@ function readGroups(text: string) {
     const group = takeGroup(tokens);
     if (!group) return null;
     groups.push(group);
-    for (const day of group.days) for (const [from, to] of group.times) ranges.push(...withinWeek(day * dayMinutes + from, day * dayMinutes + to));
+    for (const day of group.days)
+      for (const [from, to] of group.times)
+        ranges.push(...withinWeek(day * dayMinutes + from, day * dayMinutes + to));
   }
   ranges.sort(([a], [b]) => a - b);
   const overlap = ranges.some(([from], index) => index > 0 && from < (ranges[index - 1]?.[1] ?? 0));
@@ -152,7 +170,9 @@ function readClock([, hour = "", minute = "0", letter]: RegExpExecArray): Token 
     half: letter ? (letter === "a" ? "am" : "pm") : null,
     isTwentyFour: !letter && (Number(hour) > 12 || Number(hour) === 0 || hour.startsWith("0")),
   };
-  const isHour = clock.isTwentyFour ? clock.hour < 24 || (clock.hour === 24 && clock.minute === 0) : clock.hour >= 1 && clock.hour <= 12;
+  const isHour = clock.isTwentyFour
+    ? clock.hour < 24 || (clock.hour === 24 && clock.minute === 0)
+    : clock.hour >= 1 && clock.hour <= 12;
   return isHour && clock.minute <= 59 ? { kind: "time", clock } : null;
 }
 
@@ -161,7 +181,12 @@ function intervalOf(from: Clock, to: Clock): [number, number] | null {
   const isTwentyFour = from.isTwentyFour || to.isTwentyFour;
   const openings = minutesOf(from, isTwentyFour, to.half === null);
   const closings = minutesOf(to, isTwentyFour, false);
-  const stretches = openings.flatMap((opening) => closings.map((closing): [number, number] => [opening, closing > opening ? closing : closing + dayMinutes]));
+  const stretches = openings.flatMap((opening) =>
+    closings.map((closing): [number, number] => [
+      opening,
+      closing > opening ? closing : closing + dayMinutes,
+    ]),
+  );
   const [shortest] = stretches.filter(isLikely).sort(([a, b], [c, d]) => b - a - (d - c));
   return shortest ?? null;
 }

@@ -1,4 +1,7 @@
-const written = /* @__PURE__ */ new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 1 });
+const written = /* @__PURE__ */ new Intl.NumberFormat("en-US", {
+  style: "percent",
+  maximumFractionDigits: 1,
+});
 
 /** "12.5%"; a part of nothing is none. */
 export function percent(part: number | null) {

@@ -4,7 +4,11 @@ import { formatDay } from "./local-day.ts";
 import { plural } from "./plural.ts";
 import { learnSpanish, say, sayStored } from "./say.ts";
 
-learnSpanish({ "View All {count} Providers": "Ver los {count} proveedores", listing: ["anuncio", "anuncios"], Laser: "Láser" });
+learnSpanish({
+  "View All {count} Providers": "Ver los {count} proveedores",
+  listing: ["anuncio", "anuncios"],
+  Laser: "Láser",
+});
 
 test("the English text stands for itself, filled", () => {
   expect(say("View All {count} Providers", { count: 7 })).toBe("View All 7 Providers");
@@ -13,7 +17,11 @@ test("the English text stands for itself, filled", () => {
 test("in Spanish the same text is said in Spanish, and nouns are counted as Spanish counts", () => {
   speakSpanish();
   expect(say("View All {count} Providers", { count: 7 })).toBe("Ver los 7 proveedores");
-  expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual(["1 anuncio", "1,204 anuncios", "2 boats"]);
+  expect([plural(1, "listing"), plural(1204, "listing"), plural(2, "boat")]).toEqual([
+    "1 anuncio",
+    "1,204 anuncios",
+    "2 boats",
+  ]);
   expect([sayStored("Laser"), sayStored("Edited since")]).toEqual(["Láser", "Edited since"]);
 });
 

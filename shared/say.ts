@@ -10,11 +10,16 @@ export function learnSpanish(words: Words) {
   for (const [text, said] of Object.entries(words)) spanish.set(text, said);
 }
 
-type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
 export type Values<T extends string> = Record<Names<T>, string | number>;
 
 /** Our own words in the language of the page. The English text is the key: one without Spanish does not compile. */
-export function say<T extends Text>(text: T, ...[values]: [Names<T>] extends [never] ? [] : [values: Values<T>]): string {
+export function say<T extends Text>(
+  text: T,
+  ...[values]: [Names<T>] extends [never] ? [] : [values: Values<T>]
+): string {
   return filled(sayStored(text), values);
 }
 

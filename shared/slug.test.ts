@@ -20,4 +20,5 @@ test("whatever the text, the slug stands in an address as it is and is its own s
   );
 });
 
-test("names are compared without case and accents", () => expect(plainText("ÉLAN Niño")).toBe("elan nino"));
+test("names are compared without case and accents", () =>
+  expect(plainText("ÉLAN Niño")).toBe("elan nino"));

@@ -27,8 +27,13 @@ describe("in Spanish", () => {
 });
 
 test("what was given a language loses it again, and nothing else does", () => {
-  for (const path of ["/", "/nowhere/irvine"]) expect(withoutLanguage(spanishPath(path))).toBe(path);
+  for (const path of ["/", "/nowhere/irvine"])
+    expect(withoutLanguage(spanishPath(path))).toBe(path);
   expect([withoutLanguage("/estrella"), withoutLanguage("/")]).toEqual([null, null]);
-  expect([plainPath("/es"), plainPath("/es/nowhere"), plainPath("/estrella")]).toEqual(["/", "/nowhere", "/estrella"]);
+  expect([plainPath("/es"), plainPath("/es/nowhere"), plainPath("/estrella")]).toEqual([
+    "/",
+    "/nowhere",
+    "/estrella",
+  ]);
   expect(hasSpanish("/es/nowhere")).toBe(false);
 });

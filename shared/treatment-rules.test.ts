@@ -39,7 +39,15 @@ test("a medical treatment needs two exclusions, two serious side effects, a sour
 });
 
 test("any treatment needs an exclusion; one that the FDA warns of need not suit anyone", () => {
-  expect(fieldsOf({ isMedical: false, notFor: [], seriousSideEffects: [], sources: [], checkedOn: null as never })).toEqual(["notFor"]);
+  expect(
+    fieldsOf({
+      isMedical: false,
+      notFor: [],
+      seriousSideEffects: [],
+      sources: [],
+      checkedOn: null as never,
+    }),
+  ).toEqual(["notFor"]);
   expect(fieldsOf({ idealFor: [] })).toEqual(["idealFor"]);
   expect(fieldsOf({ idealFor: [], warning: "No ozone device is approved." })).toEqual([]);
 });

@@ -27,13 +27,33 @@ export function treatmentProblems(claims: TreatmentClaims): TreatmentProblem[] {
       field: "idealFor",
       message: `"${warned}" is a warning. Write it under "Who should not have it", not among the reasons to have it.`,
     },
-    idealFor.length === 0 && !warning && { field: "idealFor", message: "Name at least one thing it is chosen for." },
-    notFor.length === 0 && { field: "notFor", message: "Name who should not have it, or ask first." },
-    isMedical && notFor.length === 1 && { field: "notFor", message: "A medical treatment needs at least two lines here." },
-    isMedical && seriousSideEffects.length < 2 && { field: "seriousSideEffects", message: "A medical treatment needs at least two serious side effects." },
-    isMedical && sources.length === 0 && { field: "sources", message: "A medical treatment needs at least one source." },
-    badSource !== undefined && { field: "sources", message: "Give each source a title, a space, and its address, which begins with https://." },
-    sources.length > 0 && !checkedOn && { field: "checkedOn", message: "Give the day on which the sources were read." },
+    idealFor.length === 0 &&
+      !warning && { field: "idealFor", message: "Name at least one thing it is chosen for." },
+    notFor.length === 0 && {
+      field: "notFor",
+      message: "Name who should not have it, or ask first.",
+    },
+    isMedical &&
+      notFor.length === 1 && {
+        field: "notFor",
+        message: "A medical treatment needs at least two lines here.",
+      },
+    isMedical &&
+      seriousSideEffects.length < 2 && {
+        field: "seriousSideEffects",
+        message: "A medical treatment needs at least two serious side effects.",
+      },
+    isMedical &&
+      sources.length === 0 && {
+        field: "sources",
+        message: "A medical treatment needs at least one source.",
+      },
+    badSource !== undefined && {
+      field: "sources",
+      message: "Give each source a title, a space, and its address, which begins with https://.",
+    },
+    sources.length > 0 &&
+      !checkedOn && { field: "checkedOn", message: "Give the day on which the sources were read." },
   ];
   return problems.filter((problem) => problem !== undefined && problem !== false);
 }

@@ -8,4 +8,5 @@ export function isDay(text: string) {
 }
 
 /** YYYY-MM-DD that somebody chose or a program sent. */
-export const typedDay = (missing: string) => z.iso.date({ error: missing, abort: true }).refine(isDay, missing);
+export const typedDay = (missing: string) =>
+  z.iso.date({ error: missing, abort: true }).refine(isDay, missing);

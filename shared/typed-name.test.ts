@@ -12,12 +12,20 @@ test.for([
 ])("takes the name %s", (name) => expect(holdsAddress(name)).toBe(false));
 
 test.for([
-  ..."You won $500. Collect it today at https://evil.example/win before midnight|Claim at HTTP://evil.example|www.evil|WWW.Evil.com".split("|"),
-  ..."evil.example|Evil.Com now|visit evil.com, please|evil.co/x|glow.spa/win|bit.ly/3xY|t.me/bot|go to my-site.xyz!|mail me: a@b.co|1.2.3.4".split("|"),
-  ..."evil．com|evil。com|e\u200Bvil\u200B.\u200Bcom|evil.xn--p1ai|пример.com|sub.domain.example.org.".split("|"),
+  ..."You won $500. Collect it today at https://evil.example/win before midnight|Claim at HTTP://evil.example|www.evil|WWW.Evil.com".split(
+    "|",
+  ),
+  ..."evil.example|Evil.Com now|visit evil.com, please|evil.co/x|glow.spa/win|bit.ly/3xY|t.me/bot|go to my-site.xyz!|mail me: a@b.co|1.2.3.4".split(
+    "|",
+  ),
+  ..."evil．com|evil。com|e\u200Bvil\u200B.\u200Bcom|evil.xn--p1ai|пример.com|sub.domain.example.org.".split(
+    "|",
+  ),
 ])("refuses the name %s", (name) => expect(holdsAddress(name)).toBe(true));
 
 test("says what to do", () => {
-  expect(typedName("Enter your name").safeParse("evil.com").error?.issues[0]?.message).toBe("Enter a name without a web or email address.");
+  expect(typedName("Enter your name").safeParse("evil.com").error?.issues[0]?.message).toBe(
+    "Enter a name without a web or email address.",
+  );
   expect(typedName("Enter your name").parse(" Dr. Lee ")).toBe("Dr. Lee");
 });

@@ -22,5 +22,6 @@ export function holdsAddress(text: string) {
 }
 
 /** A name of a person or a business. It stands in emails to others, so it may hold no address. */
-export const typedName = (missing: string) => oneLine(missing).refine((name) => !holdsAddress(name), nameWithAddress);
+export const typedName = (missing: string) =>
+  oneLine(missing).refine((name) => !holdsAddress(name), nameWithAddress);
 export const nameWithAddress = "Enter a name without a web or email address.";

@@ -2,15 +2,21 @@ import { expect, test } from "vitest";
 import { oneLine, typedText } from "./typed-text.ts";
 
 test("control characters go, line breaks and tabs stay, space around goes", () => {
-  expect(typedText("Missing").parse(" one\u0000\u0007\u0085\u007f\r\n\ttwo \u0000")).toBe("one\r\n\ttwo");
+  expect(typedText("Missing").parse(" one\u0000\u0007\u0085\u007f\r\n\ttwo \u0000")).toBe(
+    "one\r\n\ttwo",
+  );
 });
 
 test("one line has no line break", () => {
-  expect(oneLine("Missing").parse("Olivia\r\n Bcc: all@example.com\tx")).toBe("Olivia Bcc: all@example.com x");
+  expect(oneLine("Missing").parse("Olivia\r\n Bcc: all@example.com\tx")).toBe(
+    "Olivia Bcc: all@example.com x",
+  );
 });
 
 test("what nobody can see is too short", () => {
-  expect(typedText("Missing").min(1, "Missing").safeParse("\u0000 \u0000").error?.issues[0]?.message).toBe("Missing");
+  expect(
+    typedText("Missing").min(1, "Missing").safeParse("\u0000 \u0000").error?.issues[0]?.message,
+  ).toBe("Missing");
   expect(oneLine("Missing").safeParse(undefined).error?.issues[0]?.message).toBe("Missing");
 });
 

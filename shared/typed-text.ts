@@ -11,4 +11,5 @@ export const typedText = (missing: string) =>
       .replace(/(?![\n\r\t])\p{Cc}/gu, "")
       .trim(),
   );
-export const oneLine = (missing: string) => typedText(missing).overwrite((text) => text.replace(/(?<!\s)\s*[\n\r\t]\s*/g, " "));
+export const oneLine = (missing: string) =>
+  typedText(missing).overwrite((text) => text.replace(/(?<!\s)\s*[\n\r\t]\s*/g, " "));

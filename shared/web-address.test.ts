@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { completeWebAddress, hostOf, isWebAddress } from "./web-address.ts";
 
-test.each(["http://glow.example.com", "https://glow.example.com/a?b=c#d", "HTTPS://GLOW.EXAMPLE.COM", "https://glühwein.example.com/"])(
-  "an address of the web: %s",
-  (address) => expect(isWebAddress(address)).toBe(true),
-);
+test.each([
+  "http://glow.example.com",
+  "https://glow.example.com/a?b=c#d",
+  "HTTPS://GLOW.EXAMPLE.COM",
+  "https://glühwein.example.com/",
+])("an address of the web: %s", (address) => expect(isWebAddress(address)).toBe(true));
 
 test.each([
   "",
@@ -22,10 +24,19 @@ test.each([
 
 test("what people type in short is completed", () => {
   expect(completeWebAddress(" glow.example.com/book ")).toBe("https://glow.example.com/book");
-  for (const typed of ["", "glow", "not an address", "javascript:alert(1)", "http://glow.example.com", "me@glow.example.com"])
+  for (const typed of [
+    "",
+    "glow",
+    "not an address",
+    "javascript:alert(1)",
+    "http://glow.example.com",
+    "me@glow.example.com",
+  ])
     expect(completeWebAddress(typed)).toBe(typed);
 });
 
 test("two addresses are of one business by their host", () => {
-  expect(["https://www.glow.example.com/a", "http://glow.example.com", "glow"].map(hostOf)).toEqual(["glow.example.com", "glow.example.com", null]);
+  expect(["https://www.glow.example.com/a", "http://glow.example.com", "glow"].map(hostOf)).toEqual(
+    ["glow.example.com", "glow.example.com", null],
+  );
 });

@@ -2,12 +2,16 @@
 export const brand = {
   name: "OC MedSpa Guide",
   tagline: "Orange County's Premier MedSpa Guide",
-  description: "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
+  description:
+    "Compare medical spas and wellness providers in Orange County, California: treatments, prices, hours and credentials in one calm place.",
   contactEmail: "hello@ocmedspaguide.example",
   /** Appears in every mailing and invoice. An example, like everything in the demonstration: enter your own at /admin/settings. */
   postalAddress: "1 Example Way, Irvine, CA 92614",
   /** Who runs the site, as the Terms and the Privacy policy name it. Enter your own at /admin/settings. */
-  operator: { legalName: "OC MedSpa Guide (a demonstration, not a registered company)", venue: "Orange County, California" },
+  operator: {
+    legalName: "OC MedSpa Guide (a demonstration, not a registered company)",
+    venue: "Orange County, California",
+  },
   productSource: "ocmedspaguide",
   region: {
     name: "Orange County",
@@ -21,7 +25,10 @@ export const brand = {
   },
   /** Links in the footer, and `sameAs` for search engines. An admin can add them at /admin/settings, too. */
   social: [] as { name: string; url: string }[],
-  cancerPrevention: { name: "Cancer prevention", url: "https://www.cancer.gov/about-cancer/causes-prevention" },
+  cancerPrevention: {
+    name: "Cancer prevention",
+    url: "https://www.cancer.gov/about-cancer/causes-prevention",
+  },
 } as const;
 
 /** The one price, wherever it is named. */

@@ -7,6 +7,9 @@ test("every category has its advice, and no advice is left of a category that is
 });
 
 test("no advice is given twice", () => {
-  const sentences = Object.values(categoryAdvice).flatMap(({ preparation, safety }) => [...preparation, ...safety]);
+  const sentences = Object.values(categoryAdvice).flatMap(({ preparation, safety }) => [
+    ...preparation,
+    ...safety,
+  ]);
   expect(new Set(sentences).size).toBe(sentences.length);
 });

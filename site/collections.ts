@@ -14,7 +14,13 @@ export type Collection = {
   empty: string;
   /** Cards that stand in while the list is on its way. */
   placeholders: number;
-  explainer?: { title: string; paragraphs: string[]; tagsTitle: string; tags: string[]; facts: string[] };
+  explainer?: {
+    title: string;
+    paragraphs: string[];
+    tagsTitle: string;
+    tags: string[];
+    facts: string[];
+  };
   blurbs?: { title: string; text: string }[];
 };
 
@@ -22,8 +28,10 @@ const collections: Collection[] = [
   {
     path: "/med-spas",
     title: "Medical Spas in Orange County",
-    intro: "Every med spa in the county, in one list. Filter by city, treatment, price level, or who is open right now.",
-    description: "All med spas and wellness providers in Orange County, California: filter them by city, treatment, price level and opening hours.",
+    intro:
+      "Every med spa in the county, in one list. Filter by city, treatment, price level, or who is open right now.",
+    description:
+      "All med spas and wellness providers in Orange County, California: filter them by city, treatment, price level and opening hours.",
     category: "anti-aging-treatments",
     found: ["Medical Spa Found", "Medical Spas Found"],
     empty: "No medical spas found.",
@@ -34,7 +42,8 @@ const collections: Collection[] = [
     title: "Injectable Treatments in OC",
     intro:
       "Neuromodulators soften lines by resting a muscle for a few months; fillers give volume back. Both are prescription work: ask who injects, and who supervises.",
-    description: "Orange County providers of Botox, Dysport, Xeomin, dermal fillers, Sculptra, Kybella and more, with listed prices, hours and credentials.",
+    description:
+      "Orange County providers of Botox, Dysport, Xeomin, dermal fillers, Sculptra, Kybella and more, with listed prices, hours and credentials.",
     category: "cosmetic-injectables-fillers",
     treatments: { groups: ["injectables"] },
     found: ["Injectable Provider Found", "Injectable Providers Found"],
@@ -46,7 +55,8 @@ const collections: Collection[] = [
     title: "IV Therapy & Wellness",
     intro:
       "Drips and injections of fluids, vitamins and NAD+. In California a physician, nurse practitioner or physician assistant has to examine you and order them first.",
-    description: "IV therapy and wellness centers in Orange County: NAD+, vitamin C, hydration, B12 and recovery drips, with listed prices and opening hours.",
+    description:
+      "IV therapy and wellness centers in Orange County: NAD+, vitamin C, hydration, B12 and recovery drips, with listed prices and opening hours.",
     category: "therapeutic-massage-wellness",
     treatments: { groups: ["iv"], slugs: ["wellness-treatments"] },
     found: ["IV & Wellness Center Found", "IV & Wellness Centers Found"],
@@ -56,8 +66,10 @@ const collections: Collection[] = [
   {
     path: "/hbot",
     title: "Hyperbaric Oxygen Therapy",
-    intro: "Centers in Orange County with a pressurized chamber, and what to know before you lie down in one.",
-    description: "Hyperbaric oxygen therapy (HBOT) centers in Orange County: what it is, what it is cleared for, session length, prices and opening hours.",
+    intro:
+      "Centers in Orange County with a pressurized chamber, and what to know before you lie down in one.",
+    description:
+      "Hyperbaric oxygen therapy (HBOT) centers in Orange County: what it is, what it is cleared for, session length, prices and opening hours.",
     category: "reconstructive-cosmetic-surgery",
     treatments: { slugs: ["hbot"] },
     found: ["HBOT Center Found", "HBOT Centers Found"],
@@ -89,26 +101,35 @@ const collections: Collection[] = [
     title: "Skincare Treatments in OC",
     intro:
       "From a facial in a lunch hour to a peel that keeps you at home for a week. What suits a skin depends on its type, its history and how much sun it gets.",
-    description: "Skincare providers in Orange County: facials, HydraFacial, chemical peels, microneedling and acne care, with listed prices and hours.",
+    description:
+      "Skincare providers in Orange County: facials, HydraFacial, chemical peels, microneedling and acne care, with listed prices and hours.",
     category: "advanced-skin-care-treatments",
     treatments: { groups: ["skin"] },
     found: ["Skincare Provider Found", "Skincare Providers Found"],
     empty: "No skincare providers found matching your criteria",
     placeholders: 6,
     blurbs: [
-      { title: "Hydrating Facials", text: "Cleansing, light exfoliation and serums for dry or dull skin. No days lost, and the result is modest and short." },
+      {
+        title: "Hydrating Facials",
+        text: "Cleansing, light exfoliation and serums for dry or dull skin. No days lost, and the result is modest and short.",
+      },
       {
         title: "Rejuvenation",
         text: "Peels and microneedling make the skin renew itself. Expect some days of redness, several visits, and strict sun protection.",
       },
-      { title: "Problem Solving", text: "Acne, scars and uneven tone need a plan rather than a treatment. Ask for a diagnosis before you buy a package." },
+      {
+        title: "Problem Solving",
+        text: "Acne, scars and uneven tone need a plan rather than a treatment. Ask for a diagnosis before you buy a package.",
+      },
     ],
   },
   {
     path: "/modalities",
     title: "Wellness Modalities in OC",
-    intro: "Massage, heat, cold, light, needles, herbs and rest. Some of it is well studied, much is not: each treatment's own page says what is known.",
-    description: "Wellness modalities in Orange County: massage, acupuncture, infrared sauna, cryotherapy, float and red light therapy, and who offers them.",
+    intro:
+      "Massage, heat, cold, light, needles, herbs and rest. Some of it is well studied, much is not: each treatment's own page says what is known.",
+    description:
+      "Wellness modalities in Orange County: massage, acupuncture, infrared sauna, cryotherapy, float and red light therapy, and who offers them.",
     category: "acupuncture-traditional-medicine",
     treatments: {
       groups: ["wellness", "massage", "traditional", "iv"],
@@ -120,4 +141,5 @@ const collections: Collection[] = [
   },
 ];
 
-export const collectionAt = (path: string) => collections.find((collection) => collection.path === path);
+export const collectionAt = (path: string) =>
+  collections.find((collection) => collection.path === path);

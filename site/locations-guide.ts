@@ -8,7 +8,14 @@ export const locationsGuide = {
     {
       name: "The coast",
       text: "Long-established surgeons and dermatologists in Newport Beach, small studios in Laguna Beach, beach-town practices to the north and south.",
-      cities: ["newport-beach", "huntington-beach", "laguna-beach", "dana-point", "san-clemente", "seal-beach"],
+      cities: [
+        "newport-beach",
+        "huntington-beach",
+        "laguna-beach",
+        "dana-point",
+        "san-clemente",
+        "seal-beach",
+      ],
     },
     {
       name: "Central county",
@@ -23,12 +30,30 @@ export const locationsGuide = {
     {
       name: "West county",
       text: "Little Saigon lies in Westminster and Garden Grove, and Buena Park has a Korean district of its own: profiles say which languages are spoken. Practices are small, and often on the large north to south boulevards.",
-      cities: ["westminster", "garden-grove", "fountain-valley", "stanton", "cypress", "los-alamitos", "la-palma", "buena-park"],
+      cities: [
+        "westminster",
+        "garden-grove",
+        "fountain-valley",
+        "stanton",
+        "cypress",
+        "los-alamitos",
+        "la-palma",
+        "buena-park",
+      ],
     },
     {
       name: "South county",
       text: "Planned communities with practices in village centers and around the Mission Viejo and Laguna Hills hospitals, with easy parking.",
-      cities: ["mission-viejo", "aliso-viejo", "laguna-niguel", "lake-forest", "laguna-hills", "laguna-woods", "rancho-santa-margarita", "san-juan-capistrano"],
+      cities: [
+        "mission-viejo",
+        "aliso-viejo",
+        "laguna-niguel",
+        "lake-forest",
+        "laguna-hills",
+        "laguna-woods",
+        "rancho-santa-margarita",
+        "san-juan-capistrano",
+      ],
     },
   ],
   gettingAround: [

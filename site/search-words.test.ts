@@ -6,7 +6,9 @@ import { spanishCategoryWords, spanishTreatmentWords } from "./spanish/search-wo
 
 const treatments = readTreatments();
 const all = [...Object.entries(treatmentWords), ...Object.entries(spanishTreatmentWords)];
-const further = all.flatMap(([slug, words]) => words.map((word) => ({ slug, word, key: slugify(word) })));
+const further = all.flatMap(([slug, words]) =>
+  words.map((word) => ({ slug, word, key: slugify(word) })),
+);
 
 test("the treatments that have further words exist", () => {
   const known = new Set(treatments.map(({ slug }) => slug));
@@ -15,7 +17,11 @@ test("the treatments that have further words exist", () => {
 });
 
 test("no word means two treatments, and none says what the catalogue says already", () => {
-  const said = new Map(treatments.flatMap(({ slug, name, synonyms }) => [name, slug, ...synonyms].map((word) => [slugify(word), slug])));
+  const said = new Map(
+    treatments.flatMap(({ slug, name, synonyms }) =>
+      [name, slug, ...synonyms].map((word) => [slugify(word), slug]),
+    ),
+  );
   const repeated: string[] = [];
   for (const { slug, word, key } of further) {
     const earlier = said.get(key);
@@ -32,5 +38,9 @@ test("a word of a treatment is no word of a category or a city, and says somethi
       .flat()
       .map(slugify),
   );
-  expect(further.filter(({ word, key }) => elsewhere.has(key) || emptyWords.has(word)).map(({ word }) => word)).toEqual([]);
+  expect(
+    further
+      .filter(({ word, key }) => elsewhere.has(key) || emptyWords.has(word))
+      .map(({ word }) => word),
+  ).toEqual([]);
 });

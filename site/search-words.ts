@@ -4,7 +4,14 @@ import furtherWords from "./treatment-words.json" with { type: "json" };
 
 /** Other words for the categories, by their slugs. */
 export const categoryWords: Record<string, string[]> = {
-  "cosmetic-injectables-fillers": ["injectables", "injectable", "cosmetic injectables", "wrinkle injections", "neuromodulators", "inyectables"],
+  "cosmetic-injectables-fillers": [
+    "injectables",
+    "injectable",
+    "cosmetic injectables",
+    "wrinkle injections",
+    "neuromodulators",
+    "inyectables",
+  ],
   "laser-light-therapies": [
     "laser",
     "lasers",
@@ -17,14 +24,63 @@ export const categoryWords: Record<string, string[]> = {
     "laser skin",
     "tratamientos laser",
   ],
-  "body-contouring-fat-reduction": ["body contouring", "body sculpting", "fat reduction", "body shaping", "contorno corporal", "reduccion de grasa"],
-  "anti-aging-treatments": ["anti aging", "antiaging", "anti ageing", "wrinkles", "rejuvenation", "antienvejecimiento", "arrugas"],
-  "advanced-skin-care-treatments": ["skin care", "skincare", "skin treatments", "skin", "esthetician", "aesthetician", "cuidado de la piel", "piel"],
+  "body-contouring-fat-reduction": [
+    "body contouring",
+    "body sculpting",
+    "fat reduction",
+    "body shaping",
+    "contorno corporal",
+    "reduccion de grasa",
+  ],
+  "anti-aging-treatments": [
+    "anti aging",
+    "antiaging",
+    "anti ageing",
+    "wrinkles",
+    "rejuvenation",
+    "antienvejecimiento",
+    "arrugas",
+  ],
+  "advanced-skin-care-treatments": [
+    "skin care",
+    "skincare",
+    "skin treatments",
+    "skin",
+    "esthetician",
+    "aesthetician",
+    "cuidado de la piel",
+    "piel",
+  ],
   "acne-scar-treatments": ["acne scars", "acne scar", "scars", "cicatrices", "cicatrices de acne"],
-  "reconstructive-cosmetic-surgery": ["plastic surgery", "cosmetic surgery", "plastic surgeon", "surgeon", "surgery", "cirugia plastica", "cirujano plastico"],
-  "medical-grade-skin-care-products": ["skin care products", "skincare products", "medical grade skin care", "skin products", "productos para la piel"],
-  "therapeutic-massage-wellness": ["wellness", "wellness center", "massage and wellness", "bienestar"],
-  "acupuncture-traditional-medicine": ["traditional medicine", "chinese medicine", "eastern medicine", "medicina tradicional", "medicina china"],
+  "reconstructive-cosmetic-surgery": [
+    "plastic surgery",
+    "cosmetic surgery",
+    "plastic surgeon",
+    "surgeon",
+    "surgery",
+    "cirugia plastica",
+    "cirujano plastico",
+  ],
+  "medical-grade-skin-care-products": [
+    "skin care products",
+    "skincare products",
+    "medical grade skin care",
+    "skin products",
+    "productos para la piel",
+  ],
+  "therapeutic-massage-wellness": [
+    "wellness",
+    "wellness center",
+    "massage and wellness",
+    "bienestar",
+  ],
+  "acupuncture-traditional-medicine": [
+    "traditional medicine",
+    "chinese medicine",
+    "eastern medicine",
+    "medicina tradicional",
+    "medicina china",
+  ],
 };
 
 /** Other words for the cities, by their slugs. */
@@ -48,7 +104,14 @@ export const cityWords: Record<string, string[]> = {
   "costa-mesa": ["south coast plaza", "south coast metro", "costamesa"],
   "laguna-beach": ["laguna bch", "south laguna", "emerald bay"],
   "laguna-niguel": ["niguel"],
-  "rancho-santa-margarita": ["rsm", "coto de caza", "trabuco canyon", "silverado", "las flores", "santa margarita"],
+  "rancho-santa-margarita": [
+    "rsm",
+    "coto de caza",
+    "trabuco canyon",
+    "silverado",
+    "las flores",
+    "santa margarita",
+  ],
   "san-juan-capistrano": ["san juan", "sjc", "capistrano"],
   "dana-point": ["dana pt", "monarch beach", "capistrano beach", "capo beach"],
   "mission-viejo": ["mission", "ladera ranch", "rancho mission viejo"],
@@ -58,7 +121,16 @@ export const cityWords: Record<string, string[]> = {
   "los-alamitos": ["rossmoor", "los al"],
   tustin: ["tustin ranch", "north tustin", "cowan heights", "lemon heights"],
   "san-clemente": ["talega"],
-  irvine: ["irvine spectrum", "great park", "quail hill", "woodbridge", "university park", "turtle rock", "shady canyon", "northwood"],
+  irvine: [
+    "irvine spectrum",
+    "great park",
+    "quail hill",
+    "woodbridge",
+    "university park",
+    "turtle rock",
+    "shady canyon",
+    "northwood",
+  ],
   orange: ["villa park", "old towne orange", "city of orange"],
   "lake-forest": ["el toro", "foothill ranch", "portola hills"],
   westminster: ["little saigon", "midway city"],
@@ -85,18 +157,58 @@ export const wordsForAll = new Set(
 );
 
 /** Words that mean something only together: one of them alone is never looked for instead. */
-export const wholePhrases = ["gift card", "gift cards", "gift certificate", "gift certificates", "tarjeta de regalo", "tarjetas de regalo"];
+export const wholePhrases = [
+  "gift card",
+  "gift cards",
+  "gift certificate",
+  "gift certificates",
+  "tarjeta de regalo",
+  "tarjetas de regalo",
+];
 
 /** Further words for treatments, by their slugs. */
-export const treatmentWords: Record<string, string[]> = Object.fromEntries(Object.entries(furtherWords).map(([slug, words]) => [slug, words.split(", ")]));
+export const treatmentWords: Record<string, string[]> = Object.fromEntries(
+  Object.entries(furtherWords).map(([slug, words]) => [slug, words.split(", ")]),
+);
 
 /** Kinds of a treatment. Its lists and counts include them everywhere, and its pages say so. */
 export const treatmentFamilies: Record<string, string[]> = {
-  "dermal-fillers": ["juvederm", "restylane", "radiesse", "lip-filler", "rha-fillers", "belotero", "bellafill"],
-  "iv-therapy": ["hydration-therapy", "nad-iv", "vitamin-c-iv", "glutathione-iv", "immune-boost-iv", "energy-iv", "anti-aging-iv", "recovery-iv"],
-  "massage-therapy": ["deep-tissue-massage", "swedish-massage", "hot-stone-massage", "prenatal-massage", "sports-massage"],
+  "dermal-fillers": [
+    "juvederm",
+    "restylane",
+    "radiesse",
+    "lip-filler",
+    "rha-fillers",
+    "belotero",
+    "bellafill",
+  ],
+  "iv-therapy": [
+    "hydration-therapy",
+    "nad-iv",
+    "vitamin-c-iv",
+    "glutathione-iv",
+    "immune-boost-iv",
+    "energy-iv",
+    "anti-aging-iv",
+    "recovery-iv",
+  ],
+  "massage-therapy": [
+    "deep-tissue-massage",
+    "swedish-massage",
+    "hot-stone-massage",
+    "prenatal-massage",
+    "sports-massage",
+  ],
   facials: ["hydrafacial", "oxygen-facial", "prp-facial"],
-  "laser-therapy": ["laser-hair-removal", "ipl", "bbl", "skin-resurfacing", "vascular-laser", "carbon-peel", "excimer-laser"],
+  "laser-therapy": [
+    "laser-hair-removal",
+    "ipl",
+    "bbl",
+    "skin-resurfacing",
+    "vascular-laser",
+    "carbon-peel",
+    "excimer-laser",
+  ],
   "hormone-therapy": ["testosterone-therapy"],
   microneedling: ["rf-microneedling"],
 };

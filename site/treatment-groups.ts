@@ -25,4 +25,5 @@ export const treatmentFilters: TreatmentFilter[] = [
   { slug: "spa", name: "Massage & Spa", groups: ["massage"] },
 ];
 
-export const treatmentFilterAt = (slug: string | undefined) => treatmentFilters.find((filter) => filter.slug === slug);
+export const treatmentFilterAt = (slug: string | undefined) =>
+  treatmentFilters.find((filter) => filter.slug === slug);

@@ -1,5 +1,9 @@
 /** How much of a treatment one visit takes. `unit` is that of the listed price. */
-export type TypicalVisit = { unit: "per unit" | "per syringe" | "per vial" | "per cycle"; from: number; to: number };
+export type TypicalVisit = {
+  unit: "per unit" | "per syringe" | "per vial" | "per cycle";
+  from: number;
+  to: number;
+};
 
 /**
  * Typical amounts for an adult's visit, so that a price per unit can be compared with a price per visit. Pages say "about" and name

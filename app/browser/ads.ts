@@ -42,7 +42,8 @@ function startSeeing() {
   if (observer) return observer;
   const seeing = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio } of entries) if (target instanceof HTMLElement) wait(target, intersectionRatio >= half);
+      for (const { target, intersectionRatio } of entries)
+        if (target instanceof HTMLElement) wait(target, intersectionRatio >= half);
     },
     { threshold: half },
   );
@@ -65,7 +66,12 @@ function startSeeing() {
 function wait(slot: HTMLElement, isInSight: boolean) {
   clearTimeout(waiting.get(slot));
   if (!waiting.has(slot)) return;
-  waiting.set(slot, isInSight && document.visibilityState === "visible" ? window.setTimeout(() => see(slot), longEnough) : undefined);
+  waiting.set(
+    slot,
+    isInSight && document.visibilityState === "visible"
+      ? window.setTimeout(() => see(slot), longEnough)
+      : undefined,
+  );
 }
 
 function see(slot: HTMLElement) {

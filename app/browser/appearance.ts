@@ -6,7 +6,8 @@ const radios = "input[data-appearance]";
 /** Light, dark, or what the system says. The page's head applies the choice before the first paint. */
 export function startAppearance() {
   on("change", radios, (radio) => {
-    if (radio instanceof HTMLInputElement) remember(kept.theme, radio.value === "system" ? null : radio.value);
+    if (radio instanceof HTMLInputElement)
+      remember(kept.theme, radio.value === "system" ? null : radio.value);
   });
   apply();
   onRemembered(apply);
@@ -17,5 +18,6 @@ function apply() {
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset.theme = theme;
   else delete dataset.theme;
-  for (const radio of document.querySelectorAll<HTMLInputElement>(radios)) radio.checked = radio.value === (theme ?? "system");
+  for (const radio of document.querySelectorAll<HTMLInputElement>(radios))
+    radio.checked = radio.value === (theme ?? "system");
 }

@@ -6,7 +6,12 @@ const drawing = "http://www.w3.org/2000/svg";
 /** A photo shows a spinner until it has loaded. One that fails gives way to the drawing that stands for listings without photos. */
 export function startAwaitingPhotos() {
   for (const kind of ["load", "error"])
-    document.addEventListener(kind, ({ target }) => target instanceof HTMLImageElement && target.matches(photos) && settle(target), { capture: true });
+    document.addEventListener(
+      kind,
+      ({ target }) =>
+        target instanceof HTMLImageElement && target.matches(photos) && settle(target),
+      { capture: true },
+    );
   whenShown(() => {
     for (const photo of document.querySelectorAll<HTMLImageElement>(photos)) {
       if (photo.complete) settle(photo);
@@ -18,24 +23,38 @@ export function startAwaitingPhotos() {
 function settle(photo: HTMLImageElement) {
   photo.style.background = "";
   // One that is still to be loaded, further down, has no width either, but is not complete.
-  if (photo.complete && photo.naturalWidth === 0 && photo.currentSrc) (photo.closest("picture") ?? photo).replaceWith(silkFor(photo));
+  if (photo.complete && photo.naturalWidth === 0 && photo.currentSrc)
+    (photo.closest("picture") ?? photo).replaceWith(silkFor(photo));
 }
 
 /** The folds and colors are on every page. */
 function silkFor({ alt, className, width, height }: HTMLImageElement) {
-  const silk = made("svg", { viewBox: "0 0 400 240", preserveAspectRatio: "xMidYMid slice", class: className, width: `${width}`, height: `${height}` });
+  const silk = made("svg", {
+    viewBox: "0 0 400 240",
+    preserveAspectRatio: "xMidYMid slice",
+    class: className,
+    width: `${width}`,
+    height: `${height}`,
+  });
   silk.style.background = "var(--sage)";
   if (alt) {
     silk.setAttribute("role", "img");
     silk.ariaLabel = alt;
   } else silk.ariaHidden = "true";
   for (const layer of [0, 1, 2, 3])
-    silk.append(made("use", { href: `#fold-${layer + 1}`, y: `${layer * 60}`, fill: `url(#${layer % 2 === 0 ? "light" : "shade"}0)` }));
+    silk.append(
+      made("use", {
+        href: `#fold-${layer + 1}`,
+        y: `${layer * 60}`,
+        fill: `url(#${layer % 2 === 0 ? "light" : "shade"}0)`,
+      }),
+    );
   return silk;
 }
 
 function made(name: string, attributes: Record<string, string>) {
   const element = document.createElementNS(drawing, name) as SVGElement;
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
   return element;
 }

@@ -1,6 +1,11 @@
 type Problem = { type: string; code?: string; message?: string };
 type Confirmed = { error?: Problem };
-type Elements = { create(kind: "payment", options: object): { mount(place: HTMLElement): void; on(event: "ready" | "loaderror", act: () => void): void } };
+type Elements = {
+  create(
+    kind: "payment",
+    options: object,
+  ): { mount(place: HTMLElement): void; on(event: "ready" | "loaderror", act: () => void): void };
+};
 type Stripe = {
   elements(options: object): Elements;
   confirmSetup(options: object): Promise<Confirmed>;
@@ -15,7 +20,8 @@ declare global {
 
 const library = "https://js.stripe.com/v3/";
 /** What somebody can mend, as a bank that did not let him pass; of all else the provider speaks to programmers. */
-const isForPeople = ({ type, code = "" }: Problem) => ["card_error", "validation_error"].includes(type) || code.endsWith("_authentication_failure");
+const isForPeople = ({ type, code = "" }: Problem) =>
+  ["card_error", "validation_error"].includes(type) || code.endsWith("_authentication_failure");
 
 /** Puts the provider's fields into the form; it goes on from there, or says why not. */
 export async function askForCard(form: HTMLFormElement) {
@@ -25,9 +31,16 @@ export async function askForCard(form: HTMLFormElement) {
   const stripe = await load(cardKey).catch(() => null);
   if (!place || !button || !stripe) return fail(form);
   const scheme = getComputedStyle(document.documentElement).colorScheme;
-  const isDark = scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  const elements = stripe.elements({ clientSecret: cardSecret, appearance: { theme: isDark ? "night" : "stripe" } });
-  const card = elements.create("payment", { layout: "tabs", wallets: { applePay: "never", googlePay: "never" } });
+  const isDark =
+    scheme === "dark" || (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const elements = stripe.elements({
+    clientSecret: cardSecret,
+    appearance: { theme: isDark ? "night" : "stripe" },
+  });
+  const card = elements.create("payment", {
+    layout: "tabs",
+    wallets: { applePay: "never", googlePay: "never" },
+  });
   card.on("loaderror", () => fail(form));
   card.on("ready", () => {
     form.querySelector("[role=status]")?.replaceChildren();
@@ -42,8 +55,13 @@ export async function askForCard(form: HTMLFormElement) {
     button.disabled = true;
     button.textContent = button.dataset.cardSending ?? "";
     const confirm = cardSecret.startsWith("seti_") ? stripe.confirmSetup : stripe.confirmPayment;
-    const options = { elements, confirmParams: { return_url: new URL(cardNext, location.origin).href } };
-    const { error } = await confirm.call(stripe, options).catch((): Confirmed => ({ error: { type: "unexpected" } }));
+    const options = {
+      elements,
+      confirmParams: { return_url: new URL(cardNext, location.origin).href },
+    };
+    const { error } = await confirm
+      .call(stripe, options)
+      .catch((): Confirmed => ({ error: { type: "unexpected" } }));
     // Without an error the browser is on its way already.
     if (!error) return;
     fail(form, isForPeople(error) ? error.message : undefined);

@@ -14,10 +14,15 @@ export function startComparing() {
     const { slug } = listingAround(scales);
     if (compared.includes(slug)) return keep(compared.filter((other) => other !== slug));
     if (compared.length < mostCompared) return keep([...compared, slug]);
-    showToast({ title: say("{count} fit side by side", { count: mostCompared }), text: say("Take one out to compare another.") });
+    showToast({
+      title: say("{count} fit side by side", { count: mostCompared }),
+      text: say("Take one out to compare another."),
+    });
   });
   on("click", "#compare-bar button", () => keep([]));
-  on("click", "a[data-uncompare]", ({ dataset: { uncompare } }) => keep(recallList(kept.compared).filter((slug) => slug !== uncompare)));
+  on("click", "a[data-uncompare]", ({ dataset: { uncompare } }) =>
+    keep(recallList(kept.compared).filter((slug) => slug !== uncompare)),
+  );
   whenShown(paint);
   onRemembered(paint);
 }
@@ -28,7 +33,8 @@ function paint() {
   const compared = recallList(kept.compared);
   for (const scales of document.querySelectorAll<HTMLElement>("button[data-compare]"))
     scales.ariaPressed = String(compared.includes(listingAround(scales).slug));
-  for (const count of document.querySelectorAll("[data-compared-count]")) count.textContent = String(compared.length);
+  for (const count of document.querySelectorAll("[data-compared-count]"))
+    count.textContent = String(compared.length);
   const address = compareAddress(compared, new URLSearchParams(location.search).get("near"));
   const bar = document.getElementById("compare-bar");
   if (bar) {

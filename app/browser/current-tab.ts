@@ -5,7 +5,9 @@ export function startCurrentTab() {
   whenShown(() => {
     for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) {
       const current = tabs.querySelector<HTMLElement>("[aria-current]");
-      if (current) tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+      if (current)
+        tabs.scrollLeft =
+          current.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
     }
   });
 }

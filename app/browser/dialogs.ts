@@ -3,9 +3,15 @@ import { startPanels } from "./panels.ts";
 
 /** What a browser does not know yet of its own dialogs. */
 export function startDialogs() {
-  if (!("command" in HTMLButtonElement.prototype)) on("click", "button[commandfor]", (button) => dialogOf(button)?.showModal());
+  if (!("command" in HTMLButtonElement.prototype))
+    on("click", "button[commandfor]", (button) => dialogOf(button)?.showModal());
   if (!("closedBy" in HTMLDialogElement.prototype))
-    on("click", "dialog[closedby=any]", (dialog, { target }) => target === dialog && dialog instanceof HTMLDialogElement && dialog.close());
+    on(
+      "click",
+      "dialog[closedby=any]",
+      (dialog, { target }) =>
+        target === dialog && dialog instanceof HTMLDialogElement && dialog.close(),
+    );
   // A link to a page opens the dialog in which the same is done, where the page has one.
   on("click", "a[data-dialog]", (link, event) => {
     const dialog = document.getElementById(link.dataset.dialog ?? "");
@@ -15,12 +21,15 @@ export function startDialogs() {
     dialog.showModal();
   });
   // A page that is edited above the one that names it: only those who run the site have such links.
-  if (document.querySelector("dialog [data-opened]")) void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
+  if (document.querySelector("dialog [data-opened]"))
+    void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
   startPanels();
   // A page that the back button brings again begins without its menu.
   addEventListener("pagehide", () => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
-    for (const panel of document.querySelectorAll<HTMLElement>("dialog:popover-open")) panel.hidePopover();
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]"))
+      dialog.close();
+    for (const panel of document.querySelectorAll<HTMLElement>("dialog:popover-open"))
+      panel.hidePopover();
   });
 }
 

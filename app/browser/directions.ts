@@ -1,7 +1,9 @@
 import { on } from "./on.ts";
 
 /** Apple devices open their own maps app for Apple's link alone; iPads call themselves Macs. */
-const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 export function startDirections() {
   if (!isApple()) return;

@@ -43,7 +43,8 @@ function keep(form: HTMLFormElement) {
 function fieldsOf(form: HTMLFormElement, asBegun = false): Draft["fields"] {
   return [...form.elements].flatMap((field): Draft["fields"] => {
     if (!isField(field) || field.name === "" || leftOut.includes(field.name)) return [];
-    if (field instanceof HTMLInputElement && isBox(field)) return (asBegun ? field.defaultChecked : field.checked) ? [[field.name, field.value]] : [];
+    if (field instanceof HTMLInputElement && isBox(field))
+      return (asBegun ? field.defaultChecked : field.checked) ? [[field.name, field.value]] : [];
     if (field instanceof HTMLSelectElement) return [[field.name, asBegun ? "" : field.value]];
     return [[field.name, asBegun ? field.defaultValue : field.value]];
   });
@@ -53,7 +54,8 @@ function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
   for (const field of form.elements) {
     if (!isField(field) || leftOut.includes(field.name)) continue;
     const given = fields.filter(([name]) => name === field.name).map(([, value]) => value);
-    if (field instanceof HTMLInputElement && isBox(field)) field.checked = given.includes(field.value);
+    if (field instanceof HTMLInputElement && isBox(field))
+      field.checked = given.includes(field.value);
     else if (given[0] !== undefined) field.value = given[0];
   }
   // The map of the same form follows what it is filled with.
@@ -80,5 +82,7 @@ function read(): Draft | null {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";

@@ -8,7 +8,10 @@ const patience = 300;
  * scrolls, prints or takes a picture finds it there.
  */
 export function startDrawingRest() {
-  const begin = () => whenShown(() => drawOn([...document.querySelectorAll<HTMLElement>(".drawn-when-near:not([data-drawn])")]));
+  const begin = () =>
+    whenShown(() =>
+      drawOn([...document.querySelectorAll<HTMLElement>(".drawn-when-near:not([data-drawn])")]),
+    );
   if (document.readyState === "complete") begin();
   else addEventListener("load", begin, { once: true });
 }
@@ -21,4 +24,7 @@ function drawOn(parts: HTMLElement[]) {
   });
 }
 
-const whenIdle = (act: () => void) => ("requestIdleCallback" in window ? requestIdleCallback(act, { timeout: patience }) : setTimeout(act));
+const whenIdle = (act: () => void) =>
+  "requestIdleCallback" in window
+    ? requestIdleCallback(act, { timeout: patience })
+    : setTimeout(act);

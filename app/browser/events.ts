@@ -38,10 +38,21 @@ export function startCounting() {
       if (profile) show("view", profile);
     }),
   );
-  on("click", '[data-searched] article[data-slug] a[href*="/listing/"]', (link) => tell("open", link));
+  on("click", '[data-searched] article[data-slug] a[href*="/listing/"]', (link) =>
+    tell("open", link),
+  );
   // Before a heart turns: one that is taken back is not saved.
-  on("click", "[data-counts]", (element) => element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element), { capture: true });
-  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
+  on(
+    "click",
+    "[data-counts]",
+    (element) =>
+      element.ariaPressed === "true" || tell(element.dataset.counts as EventKind, element),
+    { capture: true },
+  );
+  document.addEventListener(
+    "visibilitychange",
+    () => document.visibilityState === "hidden" && send(),
+  );
   addEventListener("pagehide", send);
 }
 
@@ -63,7 +74,13 @@ function tell(kind: EventKind, element: HTMLElement, place?: number) {
   if (!slug || told.has(key)) return;
   told.add(key);
   const searched = search ? search.split(" ") : [];
-  if (waiting && (waiting.page !== page || waiting.searched?.join(" ") !== search || waiting.events.length === mostAtOnce)) send();
+  if (
+    waiting &&
+    (waiting.page !== page ||
+      waiting.searched?.join(" ") !== search ||
+      waiting.events.length === mostAtOnce)
+  )
+    send();
   if (!waiting) {
     waiting = { page, from: cameFrom(), searched, events: [] };
     setTimeout(send, pause);
@@ -79,6 +96,7 @@ function cameFrom() {
 }
 
 function send() {
-  if (waiting) navigator.sendBeacon(path, new Blob([JSON.stringify(waiting)], { type: "application/json" }));
+  if (waiting)
+    navigator.sendBeacon(path, new Blob([JSON.stringify(waiting)], { type: "application/json" }));
   waiting = null;
 }

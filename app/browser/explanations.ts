@@ -7,11 +7,18 @@ export function startExplaining() {
     const { target, type } = event;
     const first = target instanceof Element ? target.closest(triggers) : null;
     if (!first) return;
-    const isTouch = event instanceof PointerEvent && type === "pointerover" && event.pointerType === "touch";
-    if (isTouch || (type === "focusin" && !first.matches(":focus-visible")) || (type === "click" && !first.matches("button"))) return;
+    const isTouch =
+      event instanceof PointerEvent && type === "pointerover" && event.pointerType === "touch";
+    if (
+      isTouch ||
+      (type === "focusin" && !first.matches(":focus-visible")) ||
+      (type === "click" && !first.matches("button"))
+    )
+      return;
     begun.abort();
     const { explain } = await import("#app/components/shell/treatment-tips.tsx");
     explain(triggers, first, type === "click");
   };
-  for (const kind of ["pointerover", "focusin", "click"]) document.addEventListener(kind, begin, { signal: begun.signal });
+  for (const kind of ["pointerover", "focusin", "click"])
+    document.addEventListener(kind, begin, { signal: begun.signal });
 }

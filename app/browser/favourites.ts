@@ -43,12 +43,19 @@ export async function dropFavourite(slug: string, painted: () => void) {
 function refuse(before: string[], painted: () => void) {
   ofAccount = before;
   painted();
-  void showToast({ title: say("Your favorites could not be changed"), text: say("Load the page again, then try once more.") });
+  void showToast({
+    title: say("Your favorites could not be changed"),
+    text: say("Load the page again, then try once more."),
+  });
 }
 
 async function addToAccount(slugs: string[]) {
   const headers = { "content-type": "application/json" };
-  const response = await fetch("/api/me/favourites", { method: "POST", headers, body: JSON.stringify({ slugs }) }).catch(() => null);
+  const response = await fetch("/api/me/favourites", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ slugs }),
+  }).catch(() => null);
   if (!response?.ok) return false;
   const saved: { slug: string }[] = await response.json();
   ofAccount = saved.map(({ slug }) => slug);

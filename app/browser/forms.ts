@@ -38,7 +38,9 @@ export function startForms() {
 async function sendHere(form: HTMLFormElement) {
   const part = form.dataset.answeredHere ?? form.dataset.answeredInDialog ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const fields = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   const words = button?.textContent ?? "";
   if (button) busy(button, button.dataset.sending ?? "");
   const answer = await fetchPart(part, form.action, { method: "post", body: fields });
@@ -52,7 +54,11 @@ async function sendHere(form: HTMLFormElement) {
 const [failed, unreached] = ["failed", "unreached"];
 
 /** The part of a page, the address of the page that it led to, or why there is neither. */
-async function fetchPart(part: string, address: string, request?: RequestInit): Promise<HTMLElement | string> {
+async function fetchPart(
+  part: string,
+  address: string,
+  request?: RequestInit,
+): Promise<HTMLElement | string> {
   const response = await fetch(address, request).catch(() => null);
   const text = await response?.text().catch(() => null);
   if (!response || text == null) return unreached;
@@ -74,10 +80,17 @@ function sayItFailed(form: HTMLFormElement, why: string) {
     field.removeAttribute("aria-invalid");
     field.classList.replace("border-coral", "border-edge");
     // Ids of a part that came from another page may be on this one, too.
-    for (const id of field.getAttribute("aria-describedby")?.split(" ") ?? []) form.querySelector(`#${CSS.escape(id)} .text-coral`)?.remove();
+    for (const id of field.getAttribute("aria-describedby")?.split(" ") ?? [])
+      form.querySelector(`#${CSS.escape(id)} .text-coral`)?.remove();
   }
-  const { withoutConnection = say("Please check your internet connection and try again."), failed: title = say("Something went wrong") } = form.dataset;
-  const box = why === unreached ? problem(say("Connection Error"), withoutConnection) : problem(title, say("Please try again later."));
+  const {
+    withoutConnection = say("Please check your internet connection and try again."),
+    failed: title = say("Something went wrong"),
+  } = form.dataset;
+  const box =
+    why === unreached
+      ? problem(say("Connection Error"), withoutConnection)
+      : problem(title, say("Please try again later."));
   form.prepend(box);
   box.focus();
 }

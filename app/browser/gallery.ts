@@ -3,7 +3,8 @@ import { on } from "./on.ts";
 /** Photos open large above the page, and the line between two pictures moves. What else there is to do with photos comes where it is done. */
 export function startGallery() {
   on("click", "a[data-photo]", (link, event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     void import("./large-photos.ts").then(({ openLarge }) => openLarge(link));
   });

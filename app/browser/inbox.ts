@@ -17,9 +17,12 @@ export function startInbox() {
   });
   on("change", "[data-line] input[name=chosen]", enableChosenBar);
   whenShown(enableChosenBar);
-  on("change", "[data-keys-on]", (box) => remember(kept.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"));
+  on("change", "[data-keys-on]", (box) =>
+    remember(kept.keysOff, box instanceof HTMLInputElement && box.checked ? null : "1"),
+  );
   whenShown(() => {
-    for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]")) box.checked = !recall(kept.keysOff);
+    for (const box of document.querySelectorAll<HTMLInputElement>("[data-keys-on]"))
+      box.checked = !recall(kept.keysOff);
   });
   document.documentElement.dataset.keys = "";
 }
@@ -38,15 +41,23 @@ const keys: Record<string, () => boolean> = {
 };
 
 function isTyping({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-  return altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(typing) !== null);
+  return (
+    altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(typing) !== null)
+  );
 }
 
-const lines = () => [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
+const lines = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) =>
+    line.checkVisibility(),
+  );
 const boxes = () => document.querySelectorAll<HTMLInputElement>("[data-line] input[name=chosen]");
 
 function enableChosenBar() {
   const isNothing = ![...boxes()].some(({ checked }) => checked);
-  for (const button of document.querySelectorAll<HTMLButtonElement>("#chosen button[name=decision]")) button.disabled = isNothing;
+  for (const button of document.querySelectorAll<HTMLButtonElement>(
+    "#chosen button[name=decision]",
+  ))
+    button.disabled = isNothing;
 }
 
 const linkOf = (line: Element | undefined) => line?.querySelector<HTMLElement>("a");
@@ -86,7 +97,12 @@ function beginRejection() {
 
 /** Back to where keys work. */
 function leaveField(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement) || !target.matches(typing) || !target.closest("[data-inbox]")) return;
+  if (
+    !(target instanceof HTMLElement) ||
+    !target.matches(typing) ||
+    !target.closest("[data-inbox]")
+  )
+    return;
   target.blur();
   linkOf(currentLine() ?? undefined)?.focus();
 }

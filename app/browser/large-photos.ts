@@ -1,11 +1,20 @@
-const round = "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
+const round =
+  "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
 
 /** All photos of a gallery in one row that snaps: swiped, scrolled, or turned by the arrow keys. Leaving leads back to where it was opened. */
 export function openLarge(link: HTMLElement) {
-  const links = [...(link.closest("[data-gallery]")?.querySelectorAll<HTMLElement>("a[data-photo]") ?? [])];
-  const dialog = made("dialog", "m-0 h-dvh max-h-none w-dvw max-w-none bg-[#0b1314] p-0 text-[#eef3f1] open:grid grid-rows-[auto_1fr_auto]");
+  const links = [
+    ...(link.closest("[data-gallery]")?.querySelectorAll<HTMLElement>("a[data-photo]") ?? []),
+  ];
+  const dialog = made(
+    "dialog",
+    "m-0 h-dvh max-h-none w-dvw max-w-none bg-[#0b1314] p-0 text-[#eef3f1] open:grid grid-rows-[auto_1fr_auto]",
+  );
   dialog.ariaLabel = link.closest<HTMLElement>("[data-gallery]")?.dataset.gallery ?? "Photos";
-  const row = made("div", "flex min-h-0 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]");
+  const row = made(
+    "div",
+    "flex min-h-0 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]",
+  );
   row.tabIndex = 0;
   row.append(...links.map(slide));
   const words = made("p", "min-w-0 grow text-sm wrap-anywhere");
@@ -13,7 +22,10 @@ export function openLarge(link: HTMLElement) {
   const back = button("‹", "Previous photo", () => turn(at - 1));
   const on = button("›", "Next photo", () => turn(at + 1));
   const close = button("×", "Close", () => dialog.close());
-  const [head, foot] = [made("div", "flex justify-end p-3"), made("div", "flex items-center gap-3 p-4")];
+  const [head, foot] = [
+    made("div", "flex justify-end p-3"),
+    made("div", "flex items-center gap-3 p-4"),
+  ];
   head.append(close);
   foot.append(words, ...(links.length > 1 ? [back, on] : []));
   dialog.append(head, row, foot);
@@ -54,7 +66,8 @@ function slide(link: HTMLElement) {
   const picture = link.querySelector("picture")?.cloneNode(true) as HTMLElement | undefined;
   if (!picture) return figure;
   picture.className = "contents";
-  for (const source of picture.querySelectorAll("source, img")) source.setAttribute("sizes", "100vw");
+  for (const source of picture.querySelectorAll("source, img"))
+    source.setAttribute("sizes", "100vw");
   const image = picture.querySelector("img");
   if (image) image.className = "max-h-full max-w-full min-h-0 object-contain";
   figure.append(picture);

@@ -1,5 +1,8 @@
 /** The listing in whose card or profile something stands. */
 export function listingAround(element: Element) {
   const around = element.closest<HTMLElement>("[data-slug]");
-  return { slug: around?.dataset.slug ?? "", name: around?.querySelector("h1, h3")?.textContent ?? "" };
+  return {
+    slug: around?.dataset.slug ?? "",
+    name: around?.querySelector("h1, h3")?.textContent ?? "",
+  };
 }

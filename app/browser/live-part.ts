@@ -4,12 +4,16 @@ import type { LivePartName } from "#app/components/ui/live-part.tsx";
 
 /** What needs React in the browser. Each is loaded where it stands, with the first touch or with the page. */
 const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
-  "search-box": () => import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
+  "search-box": () =>
+    import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
   map: () => import("#app/components/map/explorer.tsx").then(({ Explorer }) => Explorer),
-  "results-map": () => import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
+  "results-map": () =>
+    import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
   door: () => import("#app/components/map/door-field.tsx").then(({ DoorField }) => DoorField),
-  audit: () => import("#app/components/audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
-  "kept-here": () => import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
+  audit: () =>
+    import("#app/components/audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
+  "kept-here": () =>
+    import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
 };
 
 const touches = ["pointerover", "touchstart", "focusin"] as const;
@@ -29,7 +33,8 @@ class LivePart extends HTMLElement {
     const wakes = this.getAttribute("wakes");
     if (wakes === "load") void this.#wake();
     else if (wakes === "seen") this.#wakeInSight();
-    else for (const kind of touches) this.addEventListener(kind, this, { once: true, passive: true });
+    else
+      for (const kind of touches) this.addEventListener(kind, this, { once: true, passive: true });
   }
 
   handleEvent() {
@@ -72,7 +77,10 @@ class LivePart extends HTMLElement {
   }
 
   async #element() {
-    const [{ createElement }, Part] = await Promise.all([import("./react.ts"), parts[this.getAttribute("of") as LivePartName]()]);
+    const [{ createElement }, Part] = await Promise.all([
+      import("./react.ts"),
+      parts[this.getAttribute("of") as LivePartName](),
+    ]);
     const given: object = JSON.parse(this.getAttribute("given") ?? "{}");
     // The server wrote what it is given, by the same part.
     return createElement(Part as ComponentType<object>, given);

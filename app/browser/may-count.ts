@@ -1,7 +1,11 @@
 /** Browsers that do not want to be counted are not, nor are programs that steer one. */
 export function mayCount() {
   const { doNotTrack, webdriver } = navigator;
-  return !webdriver && doNotTrack !== "1" && !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl);
+  return (
+    !webdriver &&
+    doNotTrack !== "1" &&
+    !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl)
+  );
 }
 
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -12,7 +12,10 @@ export function startNearMe() {
     const say = (words: string) => status?.replaceChildren(words);
     askPosition(say, ({ latitude, longitude }) => {
       const address = new URL(button.dataset.near ?? "", location.href);
-      address.searchParams.set("near", `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`);
+      address.searchParams.set(
+        "near",
+        `${latitude.toFixed(decimals)},${longitude.toFixed(decimals)}`,
+      );
       void goInPlace(address.href);
     });
   });

@@ -8,7 +8,8 @@ export function on<Kind extends keyof DocumentEventMap>(
   document.addEventListener(
     kind,
     (event) => {
-      const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+      const found =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
       if (found) act(found, event);
     },
     options,
@@ -28,6 +29,13 @@ export function tellSwapped() {
 }
 
 /** A click that means this page, not another tab. */
-export function isPlain({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+export function isPlain({
+  button,
+  defaultPrevented,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent) {
   return button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -8,7 +8,12 @@ import { goInPlace } from "./stay-in-place.ts";
 export function startOpenedPages() {
   on("click", "a[data-opens-in], [data-opened] a[data-keeps-place]", (link, event) => {
     const dialog = link.closest("dialog") ?? document.getElementById(link.dataset.opensIn ?? "");
-    if (!(link instanceof HTMLAnchorElement) || !(dialog instanceof HTMLDialogElement) || !isPlain(event)) return;
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      !(dialog instanceof HTMLDialogElement) ||
+      !isPlain(event)
+    )
+      return;
     event.preventDefault();
     void open(dialog, link.href);
   });
@@ -20,7 +25,9 @@ export function startOpenedPages() {
       if (!(form instanceof HTMLFormElement) || !dialog || form.method === "dialog") return;
       event.preventDefault();
       const { submitter } = event;
-      const body = new URLSearchParams([...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]));
+      const body = new URLSearchParams(
+        [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]),
+      );
       void open(dialog, form.action, { method: "post", body });
     },
     { capture: true },
@@ -30,7 +37,9 @@ export function startOpenedPages() {
 async function open(asked: HTMLDialogElement, address: string, sent?: RequestInit) {
   const answered = await fetch(address, sent)
     .then((response) => response.text())
-    .then((text) => new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"))
+    .then((text) =>
+      new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"),
+    )
     .catch(() => null);
   // While it came, a search that was still on its way may have replaced the page, and its dialog with it.
   const dialog = asked.isConnected ? asked : document.getElementById(asked.id);
@@ -40,9 +49,15 @@ async function open(asked: HTMLDialogElement, address: string, sent?: RequestIni
   if (sent) dialog.dataset.saved = "1";
   if (!dialog.open) {
     dialog.showModal();
-    dialog.addEventListener("close", () => dialog.dataset.saved && void goInPlace(location.href), { once: true });
+    dialog.addEventListener("close", () => dialog.dataset.saved && void goInPlace(location.href), {
+      once: true,
+    });
   }
-  dialog.querySelector<HTMLElement>("[data-opened] [role=alert], [data-opened] [role=status], [data-opened] h1")?.focus();
+  dialog
+    .querySelector<HTMLElement>(
+      "[data-opened] [role=alert], [data-opened] [role=status], [data-opened] h1",
+    )
+    ?.focus();
   dialog.scrollTop = 0;
   tellSwapped();
 }

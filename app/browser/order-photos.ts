@@ -7,7 +7,8 @@ export function hold(held: HTMLElement) {
   held.dataset.held = "";
   const over = (event: DragEvent) => {
     event.preventDefault();
-    const other = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-id]") : null;
+    const other =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-id]") : null;
     if (!other || other === held) return;
     const isBehind = held.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     other[isBehind ? "after" : "before"](held);
@@ -24,7 +25,8 @@ export function hold(held: HTMLElement) {
   );
 }
 
-const orderIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-id]")].map((item) => item.dataset.id).join(",");
+const orderIn = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>("[data-id]")].map((item) => item.dataset.id).join(",");
 
 /** With the words as they stand. The page then says again which is the cover. */
 async function keep(form: HTMLFormElement, order: string, id: string) {
@@ -32,7 +34,9 @@ async function keep(form: HTMLFormElement, order: string, id: string) {
   fields.set("act", "order");
   fields.set("order", order);
   const answer = await fetch(form.action, { method: "post", body: fields }).catch(() => null);
-  const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+  const page = answer?.ok
+    ? new DOMParser().parseFromString(await answer.text(), "text/html")
+    : null;
   const shown = page?.getElementById(form.id);
   if (!shown) return location.reload();
   form.replaceWith(shown);

@@ -1,6 +1,7 @@
 import { on } from "./on.ts";
 
-const focusable = "a[href], button:not([tabindex='-1']), input:not([type=hidden]), select, textarea, summary";
+const focusable =
+  "a[href], button:not([tabindex='-1']), input:not([type=hidden]), select, textarea, summary";
 const opener = new WeakMap<HTMLElement, HTMLElement>();
 
 /** What browsers leave open about popovers: where the focus goes, how far Tab leads, and where the focus returns to. */
@@ -16,16 +17,29 @@ export function startPanels() {
     panel.showPopover({ source: button } as ShowPopoverOptions);
     panel.querySelector<HTMLElement>(focuses)?.focus();
   });
-  on("keydown", "[popover]:popover-open", (panel, event) => event.key === "Tab" && stayIn(panel, event));
+  on(
+    "keydown",
+    "[popover]:popover-open",
+    (panel, event) => event.key === "Tab" && stayIn(panel, event),
+  );
   // Without a key the focus can still leave, by a screen reader: the page behind must not stay covered.
   on("focusout", "dialog[popover]", (panel, event) => {
-    if (event instanceof FocusEvent && event.relatedTarget instanceof Node && !panel.contains(event.relatedTarget)) panel.hidePopover();
+    if (
+      event instanceof FocusEvent &&
+      event.relatedTarget instanceof Node &&
+      !panel.contains(event.relatedTarget)
+    )
+      panel.hidePopover();
   });
-  on("toggle", "[popover]", (panel) => !panel.matches(":popover-open") && returnFocus(panel), { capture: true });
+  on("toggle", "[popover]", (panel) => !panel.matches(":popover-open") && returnFocus(panel), {
+    capture: true,
+  });
 }
 
 function stayIn(panel: HTMLElement, event: KeyboardEvent) {
-  const inside = [...panel.querySelectorAll<HTMLElement>(focusable)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+  const inside = [...panel.querySelectorAll<HTMLElement>(focusable)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
   const [first, last] = [inside[0], inside.at(-1)];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();

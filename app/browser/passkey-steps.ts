@@ -17,13 +17,17 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
     return say("Name the passkey first.");
   }
   if (!canUsePasskeys()) return unable();
-  const begun = await send<Begun<PublicKeyCredentialCreationOptionsJSON>>("/api/passkeys/registration-options");
-  if (begun?.status === 403) return goTo(`/profile/security/proof?next=${encodeURIComponent("/profile/security")}`);
+  const begun = await send<Begun<PublicKeyCredentialCreationOptionsJSON>>(
+    "/api/passkeys/registration-options",
+  );
+  if (begun?.status === 403)
+    return goTo(`/profile/security/proof?next=${encodeURIComponent("/profile/security")}`);
   if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await navigator.credentials.create({ publicKey }).catch(nameOf);
-  if (made === "InvalidStateError") return say("This device has a passkey for your account already.");
+  if (made === "InvalidStateError")
+    return say("This device has a passkey for your account already.");
   if (!(made instanceof PublicKeyCredential)) return stopped();
   const added = await send("/api/me/passkeys", { step, name, response: made.toJSON() });
   return added?.status === 201 ? goTo("/profile/security") : broken();
@@ -31,7 +35,9 @@ export async function addPasskey(form: HTMLFormElement): Promise<string> {
 
 export async function signInWithPasskey(form: HTMLFormElement): Promise<string> {
   if (!canUsePasskeys()) return unable();
-  const begun = await send<Begun<PublicKeyCredentialRequestOptionsJSON>>("/api/passkeys/sign-in-options");
+  const begun = await send<Begun<PublicKeyCredentialRequestOptionsJSON>>(
+    "/api/passkeys/sign-in-options",
+  );
   if (begun?.status !== 200) return broken();
   const { step, options } = begun.body;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
@@ -47,7 +53,9 @@ function canUsePasskeys() {
 }
 
 async function send<Body>(path: string, body?: object): Promise<Answer<Body> | null> {
-  const sent = body ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+  const sent = body
+    ? { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    : {};
   const response = await fetch(path, { method: "POST", ...sent }).catch(() => null);
   if (!response) return null;
   return { status: response.status, body: response.status === 204 ? null : await response.json() };

@@ -8,7 +8,9 @@ export function startPasskeys() {
     const steps = await import("./passkey-steps.ts");
     const says = form.querySelector("[role=status]");
     says?.replaceChildren();
-    const problem = await (form.dataset.passkey === "add" ? steps.addPasskey(form) : steps.signInWithPasskey(form));
+    const problem = await (form.dataset.passkey === "add"
+      ? steps.addPasskey(form)
+      : steps.signInWithPasskey(form));
     says?.replaceChildren(problem);
   });
 }

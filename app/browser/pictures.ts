@@ -38,7 +38,9 @@ async function lighten(input: HTMLInputElement, file: File, picture: ImageBitmap
 
 async function smaller(file: File, picture: ImageBitmap) {
   const canvas = drawn(picture, sentSide);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/jpeg", 0.9),
+  );
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }
 

@@ -5,7 +5,11 @@ const refused = () => say("Your position was not shared. Choose a city instead."
 const unknown = () => say("Your position could not be found. Choose a city instead.");
 
 /** Where the visitor stands. It stays in this browser until an address carries it. */
-export function askPosition(tell: (words: string) => void, stand: (place: Place) => void, found = say("The list begins with what is nearest to you.")) {
+export function askPosition(
+  tell: (words: string) => void,
+  stand: (place: Place) => void,
+  found = say("The list begins with what is nearest to you."),
+) {
   if (!navigator.geolocation) return tell(unknown());
   tell(say("Asking for your position"));
   navigator.geolocation.getCurrentPosition(

@@ -9,5 +9,6 @@ export function startPreview() {
     dialog.showModal();
   });
   // In its frame nothing but the page itself may be shown.
-  if (window !== window.top && document.querySelector("[data-preview-bar]")) for (const link of document.links) link.target = "_blank";
+  if (window !== window.top && document.querySelector("[data-preview-bar]"))
+    for (const link of document.links) link.target = "_blank";
 }

@@ -18,7 +18,9 @@ async function show() {
   const slugs = recallList(kept.favourites).join(",");
   if (slugs === shown) return;
   shown = slugs;
-  const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) => response.text());
+  const text = await fetch(to(`/profile?saved=${encodeURIComponent(slugs)}`)).then((response) =>
+    response.text(),
+  );
   const list = new DOMParser().parseFromString(text, "text/html").getElementById(part);
   if (!list || slugs !== shown) return;
   const old = document.getElementById(part);

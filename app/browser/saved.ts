@@ -1,13 +1,22 @@
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-import { addFavourites, areInAccount, dropFavourite, favourites, joinAccount } from "./favourites.ts";
+import {
+  addFavourites,
+  areInAccount,
+  dropFavourite,
+  favourites,
+  joinAccount,
+} from "./favourites.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { onRemembered } from "./remembered.ts";
 import { showSavedAnew } from "./saved-list.ts";
 import { showToast } from "./toasts.ts";
 
-const where = () => (areInAccount() ? say("Your favorites are in My Profile.") : say("Your favorites are in My Profile, in this browser."));
+const where = () =>
+  areInAccount()
+    ? say("Your favorites are in My Profile.")
+    : say("Your favorites are in My Profile, in this browser.");
 
 /** The hearts: the latest saved is the first. */
 export function startSaving() {
@@ -21,7 +30,10 @@ export function startSaving() {
     const fresh = saveAll.split(",").filter((slug) => !favourites().includes(slug));
     if (fresh.length > 0) void addFavourites(fresh, paint);
     void showToast({
-      title: fresh.length > 0 ? plural(fresh.length, "med spa is saved", "med spas are saved") : say("All of them were saved already"),
+      title:
+        fresh.length > 0
+          ? plural(fresh.length, "med spa is saved", "med spas are saved")
+          : say("All of them were saved already"),
       text: where(),
     });
   });
@@ -35,5 +47,6 @@ export function startSaving() {
 
 function paint() {
   const saved = new Set(favourites());
-  for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]")) heart.ariaPressed = String(saved.has(listingAround(heart).slug));
+  for (const heart of document.querySelectorAll<HTMLElement>("button[data-save]"))
+    heart.ariaPressed = String(saved.has(listingAround(heart).slug));
 }

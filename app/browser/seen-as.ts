@@ -13,15 +13,27 @@ export async function startSeeingAs() {
     if (me) document.cookie = `${signedInHint}=admin; path=/; max-age=86400`;
     return;
   }
-  const until = new Date(me.seenBy.until).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: brand.region.timeZone });
+  const until = new Date(me.seenBy.until).toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: brand.region.timeZone,
+  });
   const bar = document.createElement("aside");
   bar.id = "seen-as";
   bar.setAttribute("aria-label", "Seen as somebody else");
   bar.className = "fixed inset-x-0 bottom-0 z-50 border-t border-line bg-ink text-paper";
-  const form = Object.assign(document.createElement("form"), { method: "post", action: "/impersonation" });
+  const form = Object.assign(document.createElement("form"), {
+    method: "post",
+    action: "/impersonation",
+  });
   form.className = "wrap flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2";
-  const words = Object.assign(document.createElement("p"), { textContent: `You see the site as ${me.name}, until ${until}.` });
-  const stop = Object.assign(document.createElement("button"), { textContent: "Stop", type: "submit" });
+  const words = Object.assign(document.createElement("p"), {
+    textContent: `You see the site as ${me.name}, until ${until}.`,
+  });
+  const stop = Object.assign(document.createElement("button"), {
+    textContent: "Stop",
+    type: "submit",
+  });
   stop.className = "min-h-11 rounded-control font-semibold sm:px-4 underline underline-offset-4";
   form.append(words, stop);
   bar.append(form);

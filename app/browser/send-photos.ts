@@ -22,7 +22,10 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
     const row = rows[index];
     if (!row) continue;
     row.tell("on its way");
-    const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({ page: null, faults: ["It did not arrive. Try it again."] }));
+    const { page, faults } = await post(form, await lightened(file), row.reach).catch(() => ({
+      page: null,
+      faults: ["It did not arrive. Try it again."],
+    }));
     last = page ?? last;
     if (faults.length === 0) arrived++;
     else firstAtFault ??= row;
@@ -40,7 +43,12 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Say what each shows: then everybody sees it." : ""}`;
   // A fault is read before anything else is done.
   if (firstAtFault) firstAtFault.show();
-  else document.querySelector<HTMLElement>("#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']")?.focus();
+  else
+    document
+      .querySelector<HTMLElement>(
+        "#own-photos input[name^=words-]:placeholder-shown, #own-photos input[name^=words-][value='']",
+      )
+      ?.focus();
 }
 
 /** What was typed meanwhile, and is not sent yet. */
@@ -64,8 +72,11 @@ function post(form: HTMLFormElement, file: File, reach: (part: number) => void) 
     request.onerror = reject;
     request.onload = () => {
       const page = request.responseXML;
-      const faults = [...(page?.querySelectorAll("[data-faults] li") ?? [])].map((fault) => fault.textContent?.replace(`${file.name}: `, "") ?? "");
-      if (!page?.getElementById("own-photos")) return reject(new Error(`Answered with ${request.status}`));
+      const faults = [...(page?.querySelectorAll("[data-faults] li") ?? [])].map(
+        (fault) => fault.textContent?.replace(`${file.name}: `, "") ?? "",
+      );
+      if (!page?.getElementById("own-photos"))
+        return reject(new Error(`Answered with ${request.status}`));
       resolve({ page, faults });
     };
     request.send(body);

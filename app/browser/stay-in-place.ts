@@ -67,7 +67,8 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
     const response = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     // A failure with a page of ours says itself what failed.
-    if (!page.querySelector("main") || signal.aborted) throw new Error(`${address} answered with ${response.status}`);
+    if (!page.querySelector("main") || signal.aborted)
+      throw new Error(`${address} answered with ${response.status}`);
     if (!isBack) history.pushState(null, "", response.url);
     swapMain(page);
     shown = addressOfPage();
@@ -86,8 +87,18 @@ const dashboards = /^\/(client-)?admin$/;
 
 function failureAt(address: string, isUnreached: boolean): [title: string, text: string] {
   const { pathname } = new URL(address);
-  if (dashboards.test(pathname)) return ["Error", isUnreached ? "Failed to connect to server" : "Failed to fetch dashboard data. Check credentials."];
-  if (searches.test(pathname)) return [say("Search Error"), say("There was an error performing your search. Please try again.")];
+  if (dashboards.test(pathname))
+    return [
+      "Error",
+      isUnreached
+        ? "Failed to connect to server"
+        : "Failed to fetch dashboard data. Check credentials.",
+    ];
+  if (searches.test(pathname))
+    return [
+      say("Search Error"),
+      say("There was an error performing your search. Please try again."),
+    ];
   return [say("Connection Error"), say("Please check your internet connection and try again.")];
 }
 
@@ -109,7 +120,8 @@ function sayItFailed(address: string, isUnreached: boolean) {
 /** As the browser would send it, without what was left empty or as usual. */
 function addressOf(form: HTMLFormElement) {
   const address = new URL(form.action);
-  const usual = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
+  const usual = (name: string) =>
+    form.querySelector<HTMLElement>(`[name="${name}"]`)?.dataset.usual ?? "";
   const filled = [...new FormData(form)]
     .map(([name, value]) => [name, String(value).trim()])
     .filter(([name = "", value]) => value !== "" && value !== usual(name));

@@ -4,7 +4,9 @@ export function swapMain(page: Document) {
   if (!old || !next) throw new Error("A page without content");
   // A parser that runs no scripts takes for content what is for those who have none: once here, a refresh would load the page anew.
   for (const unheard of next.querySelectorAll("noscript")) unheard.remove();
-  const focused = old.contains(document.activeElement) ? nameOf(document.activeElement as HTMLElement) : null;
+  const focused = old.contains(document.activeElement)
+    ? nameOf(document.activeElement as HTMLElement)
+    : null;
   keepOpen(old, next);
   const living = [...next.querySelectorAll<HTMLElement>("live-part[id]")].map((part) => ({
     part,
@@ -26,8 +28,11 @@ export function swapMain(page: Document) {
 }
 
 function keepOpen(old: Element, next: Element) {
-  const stateOf = new Map([...old.querySelectorAll("details")].map((details) => [nameOf(details), details.open]));
-  for (const details of next.querySelectorAll("details")) details.open = stateOf.get(nameOf(details)) ?? details.open;
+  const stateOf = new Map(
+    [...old.querySelectorAll("details")].map((details) => [nameOf(details), details.open]),
+  );
+  for (const details of next.querySelectorAll("details"))
+    details.open = stateOf.get(nameOf(details)) ?? details.open;
 }
 
 /** Where the keyboard stood: the same thing, else what the page says of its results. */
@@ -41,6 +46,11 @@ function refocus(main: Element, name: string) {
 /** What a thing is called to people, whatever it counts just now. */
 function nameOf(element: Element) {
   const summary = element.querySelector(":scope > summary");
-  const words = element.id || element.getAttribute("name") || element.ariaLabel || (summary ?? element).textContent || "";
+  const words =
+    element.id ||
+    element.getAttribute("name") ||
+    element.ariaLabel ||
+    (summary ?? element).textContent ||
+    "";
   return `${element.tagName} ${words.replace(/[\d,]+\+?/g, "").trim()}`;
 }

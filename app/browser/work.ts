@@ -10,14 +10,21 @@ export function startWorking() {
     const task = form.dataset.work ?? "";
     delete form.dataset.work;
     // Browsers have it on safe connections alone.
-    if (task && crypto.subtle) void solve(task).then((solution) => form.querySelector(`[name=${workField}]`)?.setAttribute("value", `${task}~${solution}`));
+    if (task && crypto.subtle)
+      void solve(task).then((solution) =>
+        form.querySelector(`[name=${workField}]`)?.setAttribute("value", `${task}~${solution}`),
+      );
   });
 }
 
 async function solve(task: string) {
   const encoder = new TextEncoder();
   for (let from = 0; ; from += atOnce) {
-    const digests = await Promise.all(Array.from({ length: atOnce }, (_, index) => crypto.subtle.digest("SHA-256", encoder.encode(`${task}~${from + index}`))));
+    const digests = await Promise.all(
+      Array.from({ length: atOnce }, (_, index) =>
+        crypto.subtle.digest("SHA-256", encoder.encode(`${task}~${from + index}`)),
+      ),
+    );
     const found = digests.findIndex((digest) => leadingZeros(new Uint8Array(digest)) >= workBits);
     if (found >= 0) return from + found;
     await new Promise((resolve) => setTimeout(resolve));

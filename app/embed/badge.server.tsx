@@ -2,8 +2,22 @@ import { brand } from "#site/brand.ts";
 import { type BadgeLook, badgeSize } from "./look.ts";
 
 const colours = {
-  light: { paper: "#fbf8f3", line: "#e6dfd4", ink: "#17282b", muted: "#56686a", lagoon: "#0e5a5a", gold: "#8a6417" },
-  dark: { paper: "#10191b", line: "#2a393c", ink: "#eef3f1", muted: "#a2b3b2", lagoon: "#5cc2b8", gold: "#d9b566" },
+  light: {
+    paper: "#fbf8f3",
+    line: "#e6dfd4",
+    ink: "#17282b",
+    muted: "#56686a",
+    lagoon: "#0e5a5a",
+    gold: "#8a6417",
+  },
+  dark: {
+    paper: "#10191b",
+    line: "#2a393c",
+    ink: "#eef3f1",
+    muted: "#a2b3b2",
+    lagoon: "#5cc2b8",
+    gold: "#d9b566",
+  },
 };
 
 export type Badge = { name: string; rating: number | null; reviewCount: number };
@@ -12,7 +26,10 @@ const beside = { left: 68, right: 16 };
 const width = badgeSize.width - beside.left - beside.right;
 
 const load = async () => {
-  const [{ default: satori }, { fonts }] = await Promise.all([import("satori"), import("../seo/share/fonts.server.ts")]);
+  const [{ default: satori }, { fonts }] = await Promise.all([
+    import("satori"),
+    import("../seo/share/fonts.server.ts"),
+  ]);
   return { satori, fonts };
 };
 let loaded: ReturnType<typeof load> | undefined;
@@ -32,7 +49,15 @@ export async function drawBadge(badge: Badge, look: BadgeLook) {
 function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof colours)["light"]) {
   const small = { fontFamily: "Figtree, Figtree more", fontSize: 12.5, color: muted };
   return (
-    <div style={{ display: "flex", flexDirection: "column", justifyContent: "center", ...badgeSize, padding: `0 ${beside.right}px 0 ${beside.left}px` }}>
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "center",
+        ...badgeSize,
+        padding: `0 ${beside.right}px 0 ${beside.left}px`,
+      }}
+    >
       <div
         style={{
           display: "block",
@@ -48,7 +73,9 @@ function Words({ name, rating, reviewCount, ink, muted, gold }: Badge & (typeof 
       </div>
       <div style={{ display: "flex", marginTop: 4, ...small }}>
         {rating !== null && (
-          <span style={{ color: gold, marginRight: 6 }}>{`${rating.toFixed(1)} of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`}</span>
+          <span
+            style={{ color: gold, marginRight: 6 }}
+          >{`${rating.toFixed(1)} of 5, ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`}</span>
         )}
         {rating === null && <span>{`Listed on ${brand.name}`}</span>}
       </div>

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { brand } from "#site/brand.ts";
 import type { BadgeLook } from "./look.ts";
 
-const colours = { light: { ground: "#0e5a5a", over: "#0b4747", ink: "#fff" }, dark: { ground: "#5cc2b8", over: "#79d0c7", ink: "#0c1d1e" } };
+const colours = {
+  light: { ground: "#0e5a5a", over: "#0b4747", ink: "#fff" },
+  dark: { ground: "#5cc2b8", over: "#79d0c7", ink: "#0c1d1e" },
+};
 
 const styleOf = ({ ground, over, ink }: (typeof colours)["light"]) =>
   `*{box-sizing:border-box}html,body{margin:0;background:transparent}body{padding:3px}a{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:60px;padding:6px 18px;border-radius:10px;background:${ground};color:${ink};font:500 16px/1.3 system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center;text-decoration:none}a:hover{background:${over}}a:focus-visible{outline:2px solid ${ground};outline-offset:1px}small{font-size:12px;font-weight:400}`;
@@ -17,9 +20,17 @@ const policyOf = (style: string) =>
     "frame-ancestors *",
   ].join("; ");
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-type Shown = { status: 200 | 404; title: string; href: string; text: string; note: string; look: BadgeLook };
+type Shown = {
+  status: 200 | 404;
+  title: string;
+  href: string;
+  text: string;
+  note: string;
+  look: BadgeLook;
+};
 
 /** The button as a page of its own, a few hundred bytes: one link, which opens beside the owner's page. */
 export function bookFrame({ status, title, href, text, note, look }: Shown) {

@@ -3,15 +3,29 @@ import { type FeedItem, jsonFeed, rssFeed } from "./feed.ts";
 
 const site = "https://guide.example";
 const items: FeedItem[] = [
-  { id: "special-1", title: "Peel & glow", path: "/listing/glow", text: "A <b>peel</b>.", day: "2026-11-02" },
-  { id: "listing-tide", title: "New: Tide", path: "/listing/tide", text: "Quiet rooms.", day: "2026-11-09" },
+  {
+    id: "special-1",
+    title: "Peel & glow",
+    path: "/listing/glow",
+    text: "A <b>peel</b>.",
+    day: "2026-11-02",
+  },
+  {
+    id: "listing-tide",
+    title: "New: Tide",
+    path: "/listing/tide",
+    text: "Quiet rooms.",
+    day: "2026-11-09",
+  },
 ];
 
 test("RSS dates each item by the days of California, says where it stands itself, and when something came last", () => {
   const xml = rssFeed(site, items);
   expect(xml).toContain("<pubDate>Mon, 02 Nov 2026 08:00:00 GMT</pubDate>");
   expect(xml).toContain("<lastBuildDate>Mon, 09 Nov 2026 08:00:00 GMT</lastBuildDate>");
-  expect(xml).toContain(`<atom:link href="${site}/feed.xml" rel="self" type="application/rss+xml"/>`);
+  expect(xml).toContain(
+    `<atom:link href="${site}/feed.xml" rel="self" type="application/rss+xml"/>`,
+  );
   expect(xml).toContain("tag:guide.example,2026:special-1");
   expect(xml).toContain("Peel &amp; glow");
   expect(xml).toContain("A &lt;b&gt;peel&lt;/b&gt;.");
@@ -19,7 +33,8 @@ test("RSS dates each item by the days of California, says where it stands itself
 
 test("a sign that XML has no place for is left out, and every other stays", () => {
   const [item] = items;
-  const titled = (title: string) => /<item>.*?<title>(.*?)<\/title>/su.exec(rssFeed(site, item ? [{ ...item, title }] : []))?.[1];
+  const titled = (title: string) =>
+    /<item>.*?<title>(.*?)<\/title>/su.exec(rssFeed(site, item ? [{ ...item, title }] : []))?.[1];
   expect(titled("a\uffffb\ufffec\u0000d\u001be\ud800f")).toBe("abcdef");
   expect(titled("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}")).toBe("\tÉ\u2028\ufffd\u{1f642}\u{10ffff}");
 });
@@ -30,7 +45,11 @@ test("a feed without items names no date", () => {
 
 test("the JSON feed holds the same items, as text", () => {
   const feed = jsonFeed(site, items);
-  expect(feed).toMatchObject({ version: "https://jsonfeed.org/version/1.1", home_page_url: `${site}/`, feed_url: `${site}/feed.json` });
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    home_page_url: `${site}/`,
+    feed_url: `${site}/feed.json`,
+  });
   expect(feed.items[0]).toEqual({
     id: "tag:guide.example,2026:special-1",
     url: `${site}/listing/glow`,

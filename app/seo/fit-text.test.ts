@@ -5,10 +5,15 @@ import { fitDescription, fitTitle } from "./fit-text.ts";
 test("a short title gets the site's name and the region, a long one loses what stands behind its last comma", () => {
   expect(fitTitle("Contact")).toBe("Contact · OC MedSpa Guide, Orange County");
   expect(fitTitle("Botox in Irvine, CA")).toBe("Botox in Irvine, CA · OC MedSpa Guide");
-  expect(fitTitle("Arakawa Wynne Plastic & Reconstructive Surgery, Laguna Niguel")).toBe("Arakawa Wynne Plastic & Reconstructive Surgery");
+  expect(fitTitle("Arakawa Wynne Plastic & Reconstructive Surgery, Laguna Niguel")).toBe(
+    "Arakawa Wynne Plastic & Reconstructive Surgery",
+  );
 });
 
-const words = fc.array(fc.string({ minLength: 1, maxLength: 14, unit: fc.constantFrom(..."abcdefgh") }), { minLength: 1, maxLength: 60 });
+const words = fc.array(
+  fc.string({ minLength: 1, maxLength: 14, unit: fc.constantFrom(..."abcdefgh") }),
+  { minLength: 1, maxLength: 60 },
+);
 
 test("whatever a page is called, search engines show the title whole", () => {
   fc.assert(

@@ -11,13 +11,20 @@ export function fitTitle(title: string) {
   if (full.length < titleLength.least) return `${full}, ${sayStored(brand.region.name)}`;
   if (full.length <= titleLength.most) return full;
   const shorter = title.length > titleLength.most ? title.slice(0, title.lastIndexOf(",")) : title;
-  return shorter.length >= titleLength.least ? clip(shorter, titleLength.most) : clip(title, titleLength.most);
+  return shorter.length >= titleLength.least
+    ? clip(shorter, titleLength.most)
+    : clip(title, titleLength.most);
 }
 
 /** From long to short: between them they bring every text from 25 characters to its length. */
 const closings = () => [
-  say("Compare med spas and wellness providers in {region}: treatments, prices, hours and credentials.", { region: sayStored(brand.region.name) }),
-  say("Compare treatments, prices, opening hours and credentials on {brand}.", { brand: brand.name }),
+  say(
+    "Compare med spas and wellness providers in {region}: treatments, prices, hours and credentials.",
+    { region: sayStored(brand.region.name) },
+  ),
+  say("Compare treatments, prices, opening hours and credentials on {brand}.", {
+    brand: brand.name,
+  }),
   say("Compare treatments, listed prices, hours and credentials."),
   say("Listed prices, hours and credentials."),
   say("On {brand}.", { brand: brand.name }),
@@ -27,7 +34,9 @@ const closings = () => [
 export function fitDescription(text: string) {
   if (text.length > descriptionLength.most) {
     const sentences = text.slice(0, descriptionLength.most).lastIndexOf(". ") + 1;
-    return sentences >= descriptionLength.least ? text.slice(0, sentences) : clip(text, descriptionLength.most);
+    return sentences >= descriptionLength.least
+      ? text.slice(0, sentences)
+      : clip(text, descriptionLength.most);
   }
   if (text.length >= descriptionLength.least) return text;
   const closed = /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -45,21 +45,33 @@ const priced = {
 
 test("a rating appears only with the reviews behind it", () => {
   expect(medSpaJsonLd(site, medSpa)).not.toHaveProperty("aggregateRating");
-  expect(medSpaJsonLd(site, { ...medSpa, rating: 4.5, reviewCount: 2 })).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
+  expect(medSpaJsonLd(site, { ...medSpa, rating: 4.5, reviewCount: 2 })).toMatchObject({
+    aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  });
 });
 
 test("opening hours name the day and the clock", () => {
-  const { openingHoursSpecification } = medSpaJsonLd(site, { ...medSpa, weeklyHours: [[1440 + 545, 1440 + 1080]] });
-  expect(openingHoursSpecification).toEqual([{ "@type": "OpeningHoursSpecification", dayOfWeek: "Tuesday", opens: "09:05", closes: "18:00" }]);
+  const { openingHoursSpecification } = medSpaJsonLd(site, {
+    ...medSpa,
+    weeklyHours: [[1440 + 545, 1440 + 1080]],
+  });
+  expect(openingHoursSpecification).toEqual([
+    { "@type": "OpeningHoursSpecification", dayOfWeek: "Tuesday", opens: "09:05", closes: "18:00" },
+  ]);
 });
 
 test("hours over midnight are two days' hours, and a place that never closes is open every day", () => {
-  const overMidnight = medSpaJsonLd(site, { ...medSpa, weeklyHours: [[1080, 1440 + 120]] }).openingHoursSpecification;
+  const overMidnight = medSpaJsonLd(site, {
+    ...medSpa,
+    weeklyHours: [[1080, 1440 + 120]],
+  }).openingHoursSpecification;
   expect(overMidnight).toMatchObject([
     { dayOfWeek: "Monday", opens: "18:00", closes: "23:59" },
     { dayOfWeek: "Tuesday", opens: "00:00", closes: "02:00" },
   ]);
-  expect(medSpaJsonLd(site, { ...medSpa, weeklyHours: [[0, 7 * 1440]] }).openingHoursSpecification).toHaveLength(7);
+  expect(
+    medSpaJsonLd(site, { ...medSpa, weeklyHours: [[0, 7 * 1440]] }).openingHoursSpecification,
+  ).toHaveLength(7);
 });
 
 test("a card in a list is the business, with what the card shows of it, and a rating only with reviews", () => {
@@ -67,29 +79,64 @@ test("a card in a list is the business, with what the card shows of it, and a ra
     { ...medSpa, cityName: "Irvine" },
     { ...medSpa, slug: "other", cityName: "Brea", rating: 4, reviewCount: 3 },
   ]).itemListElement;
-  expect(first).toMatchObject({ position: 1, item: { "@type": ["DaySpa", "MedicalBusiness"], url: `${site}/listing/glow-studio`, priceRange: "$$$" } });
+  expect(first).toMatchObject({
+    position: 1,
+    item: {
+      "@type": ["DaySpa", "MedicalBusiness"],
+      url: `${site}/listing/glow-studio`,
+      priceRange: "$$$",
+    },
+  });
   expect(first?.item.address).toBe("Irvine, CA");
   expect(first?.item).not.toHaveProperty("aggregateRating");
   expect(second?.item).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 3 } });
 });
 
 test("crumbs and lists of names count from one and link whole addresses", () => {
-  expect(breadcrumbJsonLd(site, [{ name: "Home", path: "/" }]).itemListElement).toEqual([{ "@type": "ListItem", position: 1, name: "Home", item: `${site}/` }]);
+  expect(breadcrumbJsonLd(site, [{ name: "Home", path: "/" }]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${site}/` },
+  ]);
   const names = namesJsonLd(site, "First", [{ slug: "glow-studio", name: "Glow Studio" }]);
-  expect(names).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, item: { url: `${site}/listing/glow-studio` } }] });
+  expect(names).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, item: { url: `${site}/listing/glow-studio` } }],
+  });
 });
 
 test("only what has a price is offered, a range with both its ends", () => {
-  const offers = (services: (typeof priced)[]) => medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
-  expect(offers([priced])).toMatchObject([{ itemOffered: { name: "Botox" }, priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "unit" } }]);
-  expect(offers([{ ...priced, priceMaxCents: 1_300 }])).toMatchObject([{ priceSpecification: { price: "13.00", priceCurrency: "USD" } }]);
-  expect(medSpaJsonLd(site, { ...medSpa, services: [{ ...priced, priceMinCents: null, priceMaxCents: null }] })).not.toHaveProperty("makesOffer");
+  const offers = (services: (typeof priced)[]) =>
+    medSpaJsonLd(site, { ...medSpa, services }).makesOffer;
+  expect(offers([priced])).toMatchObject([
+    {
+      itemOffered: { name: "Botox" },
+      priceSpecification: { minPrice: "13.00", maxPrice: "14.50", unitText: "unit" },
+    },
+  ]);
+  expect(offers([{ ...priced, priceMaxCents: 1_300 }])).toMatchObject([
+    { priceSpecification: { price: "13.00", priceCurrency: "USD" } },
+  ]);
+  expect(
+    medSpaJsonLd(site, {
+      ...medSpa,
+      services: [{ ...priced, priceMinCents: null, priceMaxCents: null }],
+    }),
+  ).not.toHaveProperty("makesOffer");
 });
 
 test("a photograph wins over the drawn image, and both have whole addresses", () => {
   expect(medSpaJsonLd(site, medSpa).image).toBe(`${site}/share/listing/glow-studio.png`);
-  const gallery = [1, 2, 3, 4].map((id) => ({ id, key: `key${id}`, width: 1200, height: 800, description: "The front room" }));
-  const shown = medSpaJsonLd(site, { ...medSpa, gallery, logo: { id: 9, key: "logo", width: 320, height: 320, description: "" } });
+  const gallery = [1, 2, 3, 4].map((id) => ({
+    id,
+    key: `key${id}`,
+    width: 1200,
+    height: 800,
+    description: "The front room",
+  }));
+  const shown = medSpaJsonLd(site, {
+    ...medSpa,
+    gallery,
+    logo: { id: 9, key: "logo", width: 320, height: 320, description: "" },
+  });
   expect(shown.image).toEqual([1, 2, 3].map((id) => `${site}/media/key${id}-large.webp`));
   expect(shown.logo).toBe(`${site}/media/logo-large.webp`);
 });
@@ -105,39 +152,89 @@ test("an offer is one only where it has a price", () => {
     medSpaSlug: "glow",
   };
   const offers = offersJsonLd(site, [special, { ...special, specialPriceCents: null }]);
-  expect(offers).toMatchObject([{ price: "99.00", priceCurrency: "USD", validFrom: "2026-11-20", priceValidUntil: "2026-12-01" }]);
+  expect(offers).toMatchObject([
+    {
+      price: "99.00",
+      priceCurrency: "USD",
+      validFrom: "2026-11-20",
+      priceValidUntil: "2026-12-01",
+    },
+  ]);
   expect(offers[0]?.offeredBy["@id"]).toBe(`${site}/listing/glow`);
 });
 
 test("the site says who runs it and how to search it", () => {
-  const [website, organization] = websiteJsonLd(site, { ...siteReach, email: "desk@guide.example", phone: "(949) 555-0142" });
-  expect(website).toMatchObject({ potentialAction: { "@type": "SearchAction", target: { urlTemplate: `${site}/search?q={search_term_string}` } } });
+  const [website, organization] = websiteJsonLd(site, {
+    ...siteReach,
+    email: "desk@guide.example",
+    phone: "(949) 555-0142",
+  });
+  expect(website).toMatchObject({
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { urlTemplate: `${site}/search?q={search_term_string}` },
+    },
+  });
   expect(website).toMatchObject({ publisher: { "@id": organization?.["@id"] } });
   expect(organization).toMatchObject({ email: "desk@guide.example", telephone: "+19495550142" });
   expect(organization).toMatchObject({ logo: `${site}/favicon.svg` });
   expect(organization).not.toHaveProperty("sameAs");
-  const [, withLinks] = websiteJsonLd(site, { ...siteReach, social: [{ name: "Instagram", url: "https://instagram.com/guide" }] });
+  const [, withLinks] = websiteJsonLd(site, {
+    ...siteReach,
+    social: [{ name: "Instagram", url: "https://instagram.com/guide" }],
+  });
   expect(withLinks).toMatchObject({ sameAs: ["https://instagram.com/guide"] });
 });
 
 test("a page of text, a treatment and questions have the shape that readers expect", () => {
-  expect(pageJsonLd(site, { title: "About", description: "Who we are.", path: "/about" })).toMatchObject([
+  expect(
+    pageJsonLd(site, { title: "About", description: "Who we are.", path: "/about" }),
+  ).toMatchObject([
     { "@type": "WebPage", url: `${site}/about` },
-    { "@type": "BreadcrumbList", itemListElement: [{ item: `${site}/` }, { item: `${site}/about` }] },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [{ item: `${site}/` }, { item: `${site}/about` }],
+    },
   ]);
-  expect(procedureJsonLd(site, "/botox/irvine", { name: "Botox", description: "Rests muscles.", recovery: "24-48 hours" })).toMatchObject({
+  expect(
+    procedureJsonLd(site, "/botox/irvine", {
+      name: "Botox",
+      description: "Rests muscles.",
+      recovery: "24-48 hours",
+    }),
+  ).toMatchObject({
     "@type": "MedicalProcedure",
     url: `${site}/botox/irvine`,
     followup: "Usual recovery: 24-48 hours",
   });
-  expect(questionsJsonLd([{ question: "How long?", answer: "Twenty minutes." }]).mainEntity).toEqual([
-    { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "Twenty minutes." } },
+  expect(
+    questionsJsonLd([{ question: "How long?", answer: "Twenty minutes." }]).mainEntity,
+  ).toEqual([
+    {
+      "@type": "Question",
+      name: "How long?",
+      acceptedAnswer: { "@type": "Answer", text: "Twenty minutes." },
+    },
   ]);
 });
 
 test("what nobody has stated has no property", () => {
-  const unstated = { description: "", phone: "", zipCode: "", address: "", latitude: null, longitude: null, priceLevel: null };
+  const unstated = {
+    description: "",
+    phone: "",
+    zipCode: "",
+    address: "",
+    latitude: null,
+    longitude: null,
+    priceLevel: null,
+  };
   const said = medSpaJsonLd(site, { ...medSpa, ...unstated });
-  for (const name of ["description", "telephone", "geo", "priceRange", "openingHoursSpecification"]) expect(said).not.toHaveProperty(name);
-  expect(said.address).toEqual({ "@type": "PostalAddress", addressLocality: "Irvine", addressRegion: "CA", addressCountry: "US" });
+  for (const name of ["description", "telephone", "geo", "priceRange", "openingHoursSpecification"])
+    expect(said).not.toHaveProperty(name);
+  expect(said.address).toEqual({
+    "@type": "PostalAddress",
+    addressLocality: "Irvine",
+    addressRegion: "CA",
+    addressCountry: "US",
+  });
 });

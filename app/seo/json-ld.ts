@@ -38,7 +38,10 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) 
       ...(social.length > 0 ? { sameAs: social.map(({ url }) => url) } : {}),
       email,
       ...(phone ? { telephone: international(phone) } : {}),
-      areaServed: { "@type": "AdministrativeArea", name: `${brand.region.name}, ${brand.region.state}` },
+      areaServed: {
+        "@type": "AdministrativeArea",
+        name: `${brand.region.name}, ${brand.region.state}`,
+      },
     },
   ];
 }
@@ -46,33 +49,41 @@ export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) 
 export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: siteUrl + to(path) })),
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + to(path),
+    })),
   };
 }
 
 /** A page of text: what it is and where it stands. */
-export function pageJsonLd(siteUrl: string, { title, description, path }: { title: string; description: string; path: string }) {
+export function pageJsonLd(
+  siteUrl: string,
+  { title, description, path }: { title: string; description: string; path: string },
+) {
   const crumbs = [
     { name: say("Home"), path: "/" },
     { name: title, path },
   ];
-  const page = { "@type": "WebPage", name: title, description, url: siteUrl + to(path), inLanguage: language(), isPartOf: { "@id": `${siteUrl}/#website` } };
+  const page = {
+    "@type": "WebPage",
+    name: title,
+    description,
+    url: siteUrl + to(path),
+    inLanguage: language(),
+    isPartOf: { "@id": `${siteUrl}/#website` },
+  };
   return [page, breadcrumbJsonLd(siteUrl, crumbs)];
 }
 
-type Listed = Pick<MedSpaCard, "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount">;
+type Listed = Pick<
+  MedSpaCard,
+  "slug" | "name" | "cityName" | "priceLevel" | "rating" | "reviewCount"
+>;
 
 export function listJsonLd(siteUrl: string, name: string, listings: Listed[]) {
-  return {
-    "@type": "ItemList",
-    name,
-    numberOfItems: listings.length,
-    itemListElement: listings.map((listing, index) => ({ "@type": "ListItem", position: index + 1, item: businessJsonLd(siteUrl, listing, listing.cityName) })),
-  };
-}
-
-/** Businesses of which the page shows the name alone. */
-export function namesJsonLd(siteUrl: string, name: string, listings: { slug: string; name: string }[]) {
   return {
     "@type": "ItemList",
     name,
@@ -80,30 +91,67 @@ export function namesJsonLd(siteUrl: string, name: string, listings: { slug: str
     itemListElement: listings.map((listing, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: { "@type": businessTypes, url: siteUrl + to(`/listing/${listing.slug}`), name: listing.name },
+      item: businessJsonLd(siteUrl, listing, listing.cityName),
+    })),
+  };
+}
+
+/** Businesses of which the page shows the name alone. */
+export function namesJsonLd(
+  siteUrl: string,
+  name: string,
+  listings: { slug: string; name: string }[],
+) {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: listings.length,
+    itemListElement: listings.map((listing, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": businessTypes,
+        url: siteUrl + to(`/listing/${listing.slug}`),
+        name: listing.name,
+      },
     })),
   };
 }
 
 /** What a card shows of a business, in few bytes: a page lists two dozen. A rating only with the published reviews behind it. */
-function businessJsonLd(siteUrl: string, { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">, city: string) {
+function businessJsonLd(
+  siteUrl: string,
+  { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">,
+  city: string,
+) {
   return {
     "@type": businessTypes,
     url: siteUrl + to(`/listing/${slug}`),
     name,
     ...(priceLevel === null ? {} : { priceRange: priceRange(priceLevel) }),
     address: `${city}, ${brand.region.stateCode}`,
-    ...(rating === null ? {} : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
+    ...(rating === null
+      ? {}
+      : { aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount } }),
   };
 }
 
 /** Places of which the page shows the name and leads to their own. */
-export function placesJsonLd(siteUrl: string, name: string, places: { path: string; name: string }[]) {
+export function placesJsonLd(
+  siteUrl: string,
+  name: string,
+  places: { path: string; name: string }[],
+) {
   return {
     "@type": "ItemList",
     name,
     numberOfItems: places.length,
-    itemListElement: places.map((place, index) => ({ "@type": "ListItem", position: index + 1, name: place.name, url: siteUrl + to(place.path) })),
+    itemListElement: places.map((place, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: place.name,
+      url: siteUrl + to(place.path),
+    })),
   };
 }
 
@@ -144,12 +192,17 @@ const imagesShown = 3;
 export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   const { gallery, logo, city } = medSpa;
   const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
-  const priced = medSpa.services.filter(({ priceMinCents }) => priceMinCents !== null).slice(0, offersShown);
+  const priced = medSpa.services
+    .filter(({ priceMinCents }) => priceMinCents !== null)
+    .slice(0, offersShown);
   return {
     ...businessJsonLd(siteUrl, medSpa, city.name),
     "@id": idOf(siteUrl, medSpa.slug),
     ...(medSpa.phone ? { telephone: international(medSpa.phone) } : {}),
-    image: gallery.length > 0 ? gallery.slice(0, imagesShown).map(addressIn) : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
+    image:
+      gallery.length > 0
+        ? gallery.slice(0, imagesShown).map(addressIn)
+        : siteUrl + shareImagePath(`/listing/${medSpa.slug}`),
     ...(logo ? { logo: addressIn(logo) } : {}),
     ...(medSpa.description ? { description: medSpa.description } : {}),
     address: {
@@ -160,8 +213,18 @@ export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
       ...(medSpa.zipCode ? { postalCode: medSpa.zipCode } : {}),
       addressCountry: brand.region.country,
     },
-    ...(medSpa.latitude === null ? {} : { geo: { "@type": "GeoCoordinates", latitude: medSpa.latitude, longitude: medSpa.longitude } }),
-    ...(medSpa.weeklyHours.length > 0 ? { openingHoursSpecification: openingHours(medSpa.weeklyHours) } : {}),
+    ...(medSpa.latitude === null
+      ? {}
+      : {
+          geo: {
+            "@type": "GeoCoordinates",
+            latitude: medSpa.latitude,
+            longitude: medSpa.longitude,
+          },
+        }),
+    ...(medSpa.weeklyHours.length > 0
+      ? { openingHoursSpecification: openingHours(medSpa.weeklyHours) }
+      : {}),
     ...(priced.length > 0 ? { makesOffer: priced.map(serviceOffer) } : {}),
   };
 }
@@ -186,7 +249,11 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 type Procedure = { name: string; description: string; recovery: string };
 
 /** A treatment as a city's page describes it. */
-export function procedureJsonLd(siteUrl: string, path: string, { name, description, recovery }: Procedure) {
+export function procedureJsonLd(
+  siteUrl: string,
+  path: string,
+  { name, description, recovery }: Procedure,
+) {
   return {
     "@type": "MedicalProcedure",
     "@id": `${siteUrl}${path}#treatment`,
@@ -203,35 +270,64 @@ export type Question = { question: string; answer: string };
 export function questionsJsonLd(questions: Question[]) {
   return {
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
   };
 }
 
 function openingHours(ranges: MinuteRanges) {
-  const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+  const clock = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
   return weekdays.flatMap((dayOfWeek, day) =>
-    rangesOfDay(ranges, day).map(([from, to]) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, opens: clock(from), closes: clock(Math.min(to, 1439)) })),
+    rangesOfDay(ranges, day).map(([from, to]) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek,
+      opens: clock(from),
+      closes: clock(Math.min(to, 1439)),
+    })),
   );
 }
 
 /** An offer only where it has a price. */
 export function offersJsonLd(
   siteUrl: string,
-  specials: Pick<Special, "title" | "description" | "specialPriceCents" | "validFrom" | "validUntil" | "medSpaName" | "medSpaSlug">[],
+  specials: Pick<
+    Special,
+    | "title"
+    | "description"
+    | "specialPriceCents"
+    | "validFrom"
+    | "validUntil"
+    | "medSpaName"
+    | "medSpaSlug"
+  >[],
 ) {
   return specials
     .filter(({ specialPriceCents }) => specialPriceCents !== null)
-    .map(({ title, description, specialPriceCents, validFrom, validUntil, medSpaName, medSpaSlug }) => ({
-      "@type": "Offer",
-      name: title,
-      description,
-      price: dollars(specialPriceCents ?? 0),
-      priceCurrency: "USD",
-      availability: "https://schema.org/InStock",
-      validFrom,
-      validThrough: validUntil,
-      priceValidUntil: validUntil,
-      url: siteUrl + to(`/listing/${medSpaSlug}`),
-      offeredBy: { "@type": businessTypes, "@id": idOf(siteUrl, medSpaSlug), name: medSpaName },
-    }));
+    .map(
+      ({
+        title,
+        description,
+        specialPriceCents,
+        validFrom,
+        validUntil,
+        medSpaName,
+        medSpaSlug,
+      }) => ({
+        "@type": "Offer",
+        name: title,
+        description,
+        price: dollars(specialPriceCents ?? 0),
+        priceCurrency: "USD",
+        availability: "https://schema.org/InStock",
+        validFrom,
+        validThrough: validUntil,
+        priceValidUntil: validUntil,
+        url: siteUrl + to(`/listing/${medSpaSlug}`),
+        offeredBy: { "@type": businessTypes, "@id": idOf(siteUrl, medSpaSlug), name: medSpaName },
+      }),
+    );
 }

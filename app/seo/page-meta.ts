@@ -25,7 +25,10 @@ type Page = {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical link, Open Graph and structured data of one page. */
-export function pageMeta(matches: Matches, { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page,
+): MetaDescriptor[] {
   const siteUrl = siteUrlFrom(matches);
   const address = `${siteUrl}${to(path)}`;
   const description = fitDescription(text);
@@ -33,10 +36,18 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     path: shareImagePath(hasImage ? path : "/"),
     type: "image/png",
     ...shareSize,
-    alt: hasImage ? say("{title}, on {brand}", { title, brand: brand.name }) : sayStored(brand.tagline),
+    alt: hasImage
+      ? say("{title}, on {brand}", { title, brand: brand.name })
+      : sayStored(brand.tagline),
   };
   const image = picture
-    ? { path: addressOf(picture, "large", "webp"), type: "image/webp", width: picture.width, height: picture.height, alt: picture.description }
+    ? {
+        path: addressOf(picture, "large", "webp"),
+        type: "image/webp",
+        width: picture.width,
+        height: picture.height,
+        alt: picture.description,
+      }
     : drawn;
   return [
     { title: fitTitle(title) },
@@ -56,7 +67,10 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
     { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
-    ...[...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach), ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path }))].map((item) => ({
+    ...[
+      ...websiteJsonLd(siteUrl, rootDataOf(matches)?.reach ?? siteReach),
+      ...(jsonLd ?? pageJsonLd(siteUrl, { title, description, path })),
+    ].map((item) => ({
       "script:ld+json": { "@context": "https://schema.org", ...item },
     })),
   ];
@@ -66,7 +80,12 @@ export function pageMeta(matches: Matches, { title, description: text, path, isI
 function inOtherLanguages(siteUrl: string, path: string) {
   if (!hasSpanish(path)) return [];
   const addresses = { en: path, es: spanishPath(path) };
-  return Object.entries(addresses).map(([hrefLang, address]) => ({ tagName: "link" as const, rel: "alternate", hrefLang, href: siteUrl + address }));
+  return Object.entries(addresses).map(([hrefLang, address]) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang,
+    href: siteUrl + address,
+  }));
 }
 
 /** Known to the root loader alone. */

@@ -8,10 +8,15 @@ test("a page in two languages stands twice, and each names both", () => {
   expect(urls).toHaveLength(2);
   for (const [index, address] of [`${site}/`, `${site}/es`].entries()) {
     expect(urls?.[index]).toContain(`<loc>${address}</loc><lastmod>2026-11-20</lastmod>`);
-    expect(urls?.[index]?.match(/hreflang="(\w+)" href="[^"]+"/g)).toEqual([`hreflang="en" href="${site}/"`, `hreflang="es" href="${site}/es"`]);
+    expect(urls?.[index]?.match(/hreflang="(\w+)" href="[^"]+"/g)).toEqual([
+      `hreflang="en" href="${site}/"`,
+      `hreflang="es" href="${site}/es"`,
+    ]);
   }
 });
 
 test("a page in English alone stands once", () => {
-  expect(sitemap(site, [{ path: "/developers", changed: null }])).toContain(`<url><loc>${site}/developers</loc></url>`);
+  expect(sitemap(site, [{ path: "/developers", changed: null }])).toContain(
+    `<url><loc>${site}/developers</loc></url>`,
+  );
 });

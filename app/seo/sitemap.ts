@@ -4,7 +4,14 @@ type Entry = { address: string; changed: string | null };
 type Page = { path: string; changed: string | null };
 
 /** One file a kind of page; the fixed pages are among them. */
-export const sitemapKinds = ["pages", "listings", "categories", "cities", "treatments", "questions"] as const;
+export const sitemapKinds = [
+  "pages",
+  "listings",
+  "categories",
+  "cities",
+  "treatments",
+  "questions",
+] as const;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const links = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -20,22 +27,35 @@ export function sitemap(siteUrl: string, pages: Page[]) {
     if (!hasSpanish(path)) return `<url>${describe({ address: english, changed })}</url>`;
     const spanish = siteUrl + spanishPath(path);
     const both = alternate("en", english) + alternate("es", spanish);
-    return [english, spanish].map((address) => `<url>${describe({ address, changed })}${both}</url>`).join("");
+    return [english, spanish]
+      .map((address) => `<url>${describe({ address, changed })}${both}</url>`)
+      .join("");
   });
   return `<?xml version="1.0" encoding="UTF-8"?><urlset ${namespace} ${links}>${urls.join("")}</urlset>`;
 }
 
-const alternate = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 
 export function xmlAnswer(body: string, type = "application/xml") {
-  return new Response(body, { headers: { "content-type": `${type}; charset=utf-8`, "cache-control": "public, max-age=0, s-maxage=600" } });
+  return new Response(body, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "cache-control": "public, max-age=0, s-maxage=600",
+    },
+  });
 }
 
 /** What XML 1.0 has no place for, however it is written: one such sign and no reader takes the file. */
 const noXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export function escapeXml(text: string) {
-  return text.replace(noXml, "").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replace(noXml, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 function describe({ address, changed }: Entry) {

@@ -24,7 +24,9 @@ function answers(of: Partial<Parameters<typeof treatmentQuestions>[0]> = {}) {
 
 test("the cost is the mean of the listed prices, and says so", () => {
   const question = "How much does Botox cost in Irvine?";
-  expect(answers()[question]).toMatch(/^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the mean of 4 listed prices in Irvine\./);
+  expect(answers()[question]).toMatch(
+    /^\$13\.25 per unit \(about \$265 to \$530 a visit, 20 to 40 units\): the mean of 4 listed prices in Irvine\./,
+  );
   expect(answers({ figures: { ...figures, prices: 1 } })[question]).toContain("one listed price");
   expect(answers({ figures: null })[question]).toMatch(/^No provider in Irvine lists a price/);
 });
@@ -32,27 +34,37 @@ test("the cost is the mean of the listed prices, and says so", () => {
 test("a number of providers is the city's, in the right number, and is not given of a filtered list", () => {
   const question = "How many providers offer Botox in Irvine?";
   expect(answers()[question]).toContain("4 providers listed on OC MedSpa Guide offer Botox");
-  expect(answers({ providers: 1 })[question]).toContain("1 provider listed on OC MedSpa Guide offers Botox");
+  expect(answers({ providers: 1 })[question]).toContain(
+    "1 provider listed on OC MedSpa Guide offers Botox",
+  );
   expect(answers({ providers: 0 })[question]).toMatch(/^None is listed in Irvine yet/);
   expect(answers({ providers: null })).not.toHaveProperty(question);
 });
 
 test("times, downtime and side effects are the catalogue's", () => {
-  expect(answers()["How long does Botox take?"]).toBe("A session usually takes 10 to 30 minutes. The listings in Irvine give 20 minutes on average.");
+  expect(answers()["How long does Botox take?"]).toBe(
+    "A session usually takes 10 to 30 minutes. The listings in Irvine give 20 minutes on average.",
+  );
   expect(answers()["Is there downtime after Botox?"]).toBe(
     "Time away from usual activities: usually none to 1 day. Full recovery, until the treated area has settled: 24-48 hours.",
   );
-  expect(answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })["Is there downtime after Botox?"]).toBe(
-    "Time away from usual activities: usually none.",
-  );
+  expect(
+    answers({ treatment: { ...treatment, downtime: "None", recovery: "immediate" } })[
+      "Is there downtime after Botox?"
+    ],
+  ).toBe("Time away from usual activities: usually none.");
   expect(answers()["What are the side effects of Botox?"]).toMatch(
     /^Serious side effects: trouble breathing\. Possible side effects: bruising; IV site soreness\./,
   );
 });
 
 test("who should not have it is answered; a treatment without an approved use says so and names nobody it suits", () => {
-  expect(answers()["Who should not have Botox?"]).toMatch(/^Who should not have it, or ask first: pregnancy\./);
-  const warned = answers({ treatment: { ...treatment, warning: "No use is approved.", idealFor: [] } });
+  expect(answers()["Who should not have Botox?"]).toMatch(
+    /^Who should not have it, or ask first: pregnancy\./,
+  );
+  const warned = answers({
+    treatment: { ...treatment, warning: "No use is approved.", idealFor: [] },
+  });
   expect(warned["Is Botox approved?"]).toBe("No use is approved.");
   expect(warned).not.toHaveProperty(["Who is Botox for?"]);
 });

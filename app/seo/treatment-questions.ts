@@ -17,7 +17,12 @@ type Treatment = {
   sessionMinutesMin: number;
   sessionMinutesMax: number;
 };
-type Figures = { averagePriceCents: number | null; priceUnit: string | null; prices: number; averageMinutes: number | null } | null;
+type Figures = {
+  averagePriceCents: number | null;
+  priceUnit: string | null;
+  prices: number;
+  averageMinutes: number | null;
+} | null;
 
 /** What people ask about a treatment in a city, answered from the catalogue and from the listings there, and from nothing else. */
 export function treatmentQuestions({
@@ -34,65 +39,134 @@ export function treatmentQuestions({
   const name = sayStored(treatment.name);
   const named = { treatment: name, city: city.name };
   return [
-    { question: say("How much does {treatment} cost in {city}?", named), answer: costAnswer(named, treatment, figures) },
-    ...(providers === null ? [] : [{ question: say("How many providers offer {treatment} in {city}?", named), answer: providersAnswer(named, providers) }]),
-    { question: say("How long does {treatment} take?", named), answer: timeAnswer(treatment, city, figures) },
-    { question: say("Is there downtime after {treatment}?", named), answer: downtimeAnswer(treatment) },
-    ...(treatment.warning ? [{ question: say("Is {treatment} approved?", named), answer: sayStored(treatment.warning) }] : []),
-    ...(treatment.notFor.length > 0 ? [{ question: say("Who should not have {treatment}?", named), answer: exclusionsAnswer(treatment) }] : []),
-    ...(treatment.idealFor.length > 0 ? [{ question: say("Who is {treatment} for?", named), answer: suitsAnswer(treatment) }] : []),
-    { question: say("What are the side effects of {treatment}?", named), answer: sideEffectsAnswer(treatment) },
+    {
+      question: say("How much does {treatment} cost in {city}?", named),
+      answer: costAnswer(named, treatment, figures),
+    },
+    ...(providers === null
+      ? []
+      : [
+          {
+            question: say("How many providers offer {treatment} in {city}?", named),
+            answer: providersAnswer(named, providers),
+          },
+        ]),
+    {
+      question: say("How long does {treatment} take?", named),
+      answer: timeAnswer(treatment, city, figures),
+    },
+    {
+      question: say("Is there downtime after {treatment}?", named),
+      answer: downtimeAnswer(treatment),
+    },
+    ...(treatment.warning
+      ? [{ question: say("Is {treatment} approved?", named), answer: sayStored(treatment.warning) }]
+      : []),
+    ...(treatment.notFor.length > 0
+      ? [
+          {
+            question: say("Who should not have {treatment}?", named),
+            answer: exclusionsAnswer(treatment),
+          },
+        ]
+      : []),
+    ...(treatment.idealFor.length > 0
+      ? [{ question: say("Who is {treatment} for?", named), answer: suitsAnswer(treatment) }]
+      : []),
+    {
+      question: say("What are the side effects of {treatment}?", named),
+      answer: sideEffectsAnswer(treatment),
+    },
   ];
 }
 
 const exclusionsAnswer = ({ notFor }: Treatment) =>
-  say("Who should not have it, or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.", {
-    points: inSentence(notFor),
-  });
+  say(
+    "Who should not have it, or ask first: {points}. This list is not complete; tell the provider about every condition and medicine.",
+    {
+      points: inSentence(notFor),
+    },
+  );
 
 const suitsAnswer = ({ idealFor }: Treatment) =>
-  say("Often chosen for: {points}. A licensed provider decides after an examination whether it suits you.", { points: inSentence(idealFor) });
+  say(
+    "Often chosen for: {points}. A licensed provider decides after an examination whether it suits you.",
+    { points: inSentence(idealFor) },
+  );
 
 function sideEffectsAnswer({ seriousSideEffects, sideEffects }: Treatment) {
-  const common = say("Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.", {
-    points: inSentence(sideEffects),
-  });
-  return seriousSideEffects.length > 0 ? `${say("Serious side effects: {points}.", { points: inSentence(seriousSideEffects) })} ${common}` : common;
+  const common = say(
+    "Possible side effects: {points}. Ask about your own risks, medicines and conditions before you book.",
+    {
+      points: inSentence(sideEffects),
+    },
+  );
+  return seriousSideEffects.length > 0
+    ? `${say("Serious side effects: {points}.", { points: inSentence(seriousSideEffects) })} ${common}`
+    : common;
 }
 
 type Named = { treatment: string; city: string };
 
 function costAnswer(named: Named, { slug }: Treatment, figures: Figures) {
-  if (!figures?.averagePriceCents) return say("No provider in {city} lists a price for {treatment}. Ask for a written quote before you book.", named);
+  if (!figures?.averagePriceCents)
+    return say(
+      "No provider in {city} lists a price for {treatment}. Ask for a written quote before you book.",
+      named,
+    );
   const { averagePriceCents, priceUnit } = figures;
-  const price = priceWithEstimate({ treatment: slug, priceMinCents: averagePriceCents, priceMaxCents: null, priceUnit }) ?? "";
-  const from = figures.prices === 1 ? say("one listed price") : say("the mean of {prices}", { prices: plural(figures.prices, "listed price") });
+  const price =
+    priceWithEstimate({
+      treatment: slug,
+      priceMinCents: averagePriceCents,
+      priceMaxCents: null,
+      priceUnit,
+    }) ?? "";
+  const from =
+    figures.prices === 1
+      ? say("one listed price")
+      : say("the mean of {prices}", { prices: plural(figures.prices, "listed price") });
   const values = { price, from, city: named.city };
-  return say("{price}: {from} in {city}. Your own price depends on the area, the amount and the provider; ask for a written quote.", values);
+  return say(
+    "{price}: {from} in {city}. Your own price depends on the area, the amount and the provider; ask for a written quote.",
+    values,
+  );
 }
 
 function providersAnswer(named: Named, providers: number) {
-  if (providers === 0) return say("None is listed in {city} yet. The nearest cities with providers stand on this page.", named);
+  if (providers === 0)
+    return say(
+      "None is listed in {city} yet. The nearest cities with providers stand on this page.",
+      named,
+    );
   const values = { ...named, providers: plural(providers, "provider"), brand: brand.name };
   return providers === 1
     ? say("{providers} listed on {brand} offers {treatment} in {city}.", values)
     : say("{providers} listed on {brand} offer {treatment} in {city}.", values);
 }
 
-function timeAnswer({ sessionMinutesMin: from, sessionMinutesMax }: Treatment, city: { name: string }, figures: Figures) {
+function timeAnswer(
+  { sessionMinutesMin: from, sessionMinutesMax }: Treatment,
+  city: { name: string },
+  figures: Figures,
+) {
   const usual =
     from === sessionMinutesMax
       ? say("A session usually takes {minutes} minutes.", { minutes: from })
       : say("A session usually takes {from} to {to} minutes.", { from, to: sessionMinutesMax });
   const minutes = figures?.averageMinutes;
-  return minutes ? `${usual} ${say("The listings in {city} give {minutes} minutes on average.", { city: city.name, minutes })}` : usual;
+  return minutes
+    ? `${usual} ${say("The listings in {city} give {minutes} minutes on average.", { city: city.name, minutes })}`
+    : usual;
 }
 
 function downtimeAnswer({ downtime, recovery }: Treatment) {
   const days =
     downtime === "None"
       ? say("Time away from usual activities: usually none.")
-      : say("Time away from usual activities: usually {downtime}.", { downtime: lowerFirst(sayStored(downtime)) });
+      : say("Time away from usual activities: usually {downtime}.", {
+          downtime: lowerFirst(sayStored(downtime)),
+        });
   if (/^(immediate|no recovery)/i.test(recovery)) return days;
   return `${days} ${say("Full recovery, until the treated area has settled: {recovery}.", { recovery: lowerFirst(sayStored(recovery)) })}`;
 }

@@ -16,11 +16,13 @@ function reachedFrom(starts: string[]) {
 }
 
 test("the visitors' stylesheet leaves out nothing that a page of theirs shows", () => {
-  const leftOut = [...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g)].flatMap(([, pattern]) =>
-    globSync(`app/${pattern}`),
-  );
+  const leftOut = [
+    ...readFileSync("app/styles/public.css", "utf8").matchAll(/@source not "\.\.\/([^"]+)"/g),
+  ].flatMap(([, pattern]) => globSync(`app/${pattern}`));
   expect(leftOut.length).toBeGreaterThan(100);
-  const visitors = globSync("app/routes/**/*.tsx").filter((file) => !/^app\/routes\/(operator|owner)\//.test(file));
+  const visitors = globSync("app/routes/**/*.tsx").filter(
+    (file) => !/^app\/routes\/(operator|owner)\//.test(file),
+  );
   const reached = reachedFrom([...visitors, "app/root.tsx", "app/entry.client.ts"]);
   expect(reached.size).toBeGreaterThan(200);
   expect(leftOut.filter((file) => file.endsWith(".tsx") && reached.has(file))).toEqual([]);

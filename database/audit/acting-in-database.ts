@@ -4,7 +4,8 @@ import { planningOnce } from "../planned-once.ts";
 import { audited } from "./declared.ts";
 
 /** Begins a transaction and says in it who acts, for the triggers: one message, so that it costs no way there and back. */
-const beginFor = (who: Acting) => `begin; select set_config('acting.who', ${pg.escapeLiteral(JSON.stringify(who))}, true)`;
+const beginFor = (who: Acting) =>
+  `begin; select set_config('acting.who', ${pg.escapeLiteral(JSON.stringify(who))}, true)`;
 
 const write = /^(?:insert into|update|delete from) "(\w+)"/;
 
@@ -16,7 +17,8 @@ export function naming(pool: pg.Pool): pg.Pool {
   const plannedOnce = planningOnce();
   const query = async (config: pg.QueryConfig, values?: unknown[]) => {
     const who = acting();
-    if (!who || !((write.exec(config.text)?.[1] ?? "") in audited)) return pool.query(plannedOnce(config), values);
+    if (!who || !((write.exec(config.text)?.[1] ?? "") in audited))
+      return pool.query(plannedOnce(config), values);
     const client = await pool.connect();
     try {
       await client.query(beginFor(who));
@@ -39,6 +41,7 @@ export function naming(pool: pg.Pool): pg.Pool {
 }
 
 function withBeginning(client: pg.PoolClient, who: Acting): pg.PoolClient {
-  const query = (config: pg.QueryConfig, values?: unknown[]) => (config.text === "begin" ? client.query(beginFor(who)) : client.query(config, values));
+  const query = (config: pg.QueryConfig, values?: unknown[]) =>
+    config.text === "begin" ? client.query(beginFor(who)) : client.query(config, values);
   return Object.assign(Object.create(client) as pg.PoolClient, { query });
 }

@@ -4,7 +4,9 @@ import { test } from "#tests/support/database.ts";
 import { audited, notAudited } from "./declared.ts";
 
 test("each table is audited, or it is said why not", async ({ db }) => {
-  const { rows } = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
   const names = rows.map(({ name }) => name).sort();
   expect(names.length).toBeGreaterThan(50);
   expect([...Object.keys(audited), ...Object.keys(notAudited)].sort()).toEqual(names);
@@ -18,18 +20,24 @@ test("of each audited table every column is in one list", async ({ db }) => {
     const table = audited[name];
     if (!table) continue;
     const { key, kept, named, unwatched } = table;
-    expect({ name, columns: [...key, ...kept, ...named, ...unwatched].sort() }).toEqual({ name, columns });
+    expect({ name, columns: [...key, ...kept, ...named, ...unwatched].sort() }).toEqual({
+      name,
+      columns,
+    });
   }
 });
 
 test("and has its three triggers", async ({ db }) => {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select tgrelid::regclass::text as name, count(*)::int as count from pg_trigger where tgname like 'record\\_%' group by 1 order by 1`);
-  expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual(Object.fromEntries(Object.keys(audited).map((name) => [name, 3])));
+  expect(Object.fromEntries(rows.map(({ name, count }) => [name, count]))).toEqual(
+    Object.fromEntries(Object.keys(audited).map((name) => [name, 3])),
+  );
 });
 
 /** Whatever is of a person has one of these in its name. */
-const personal = /name$|email|phone|message|token|hash|secret|password|text$|note|holder|person|instagram|explanation|card/;
+const personal =
+  /name$|email|phone|message|token|hash|secret|password|text$|note|holder|person|instagram|explanation|card/;
 const facts = [
   "settings.name",
   "med_spas.name",
@@ -44,6 +52,10 @@ const facts = [
 ];
 
 test("and no value is kept that may be of a person", () => {
-  const kept = Object.entries(audited).flatMap(([name, table]) => [...table.kept, ...table.key].map((column) => `${name}.${column}`));
-  expect(kept.filter((column) => personal.test(column.split(".")[1] ?? "") && !facts.includes(column))).toEqual([]);
+  const kept = Object.entries(audited).flatMap(([name, table]) =>
+    [...table.kept, ...table.key].map((column) => `${name}.${column}`),
+  );
+  expect(
+    kept.filter((column) => personal.test(column.split(".")[1] ?? "") && !facts.includes(column)),
+  ).toEqual([]);
 });

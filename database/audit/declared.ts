@@ -2,7 +2,13 @@
  * What the log of changes keeps of each table. `kept`: values that may be shown to a webmaster for ever. `named`: what may be of a person,
  * secret or long: the log says that it changed, never what it was. `unwatched`: counted or computed by the site, or never changed.
  */
-export type Audited = { thing: string; key: string[]; kept: string[]; named: string[]; unwatched: string[] };
+export type Audited = {
+  thing: string;
+  key: string[];
+  kept: string[];
+  named: string[];
+  unwatched: string[];
+};
 
 const words = (text: string) => text.split(" ").filter(Boolean);
 const table = (thing: string, key: string, { kept = "", named = "", unwatched = "" }): Audited => ({
@@ -20,7 +26,11 @@ export const audited: Record<string, Audited> = {
     named: "name email password_hash location phone instagram suspended_for",
     unwatched: "language created_at",
   }),
-  two_factors: table("second factor", "user_id", { kept: "confirmed_at", named: "secret", unwatched: "last_period" }),
+  two_factors: table("second factor", "user_id", {
+    kept: "confirmed_at",
+    named: "secret",
+    unwatched: "last_period",
+  }),
   api_keys: table("key of the API", "id", {
     kept: "user_id med_spa_id scopes expires_at revoked_at",
     named: "name prefix key_hash",
@@ -31,8 +41,15 @@ export const audited: Record<string, Audited> = {
     named: "url description secret secret_before",
     unwatched: "created_at secret_before_until failing_since failures rests_until",
   }),
-  passkeys: table("passkey", "id", { kept: "user_id", named: "credential_id public_key name", unwatched: "counter transports created_at used_at" }),
-  memberships: table("place in a team", "user_id med_spa_id", { kept: "role", unwatched: "created_at" }),
+  passkeys: table("passkey", "id", {
+    kept: "user_id",
+    named: "credential_id public_key name",
+    unwatched: "counter transports created_at used_at",
+  }),
+  memberships: table("place in a team", "user_id med_spa_id", {
+    kept: "role",
+    unwatched: "created_at",
+  }),
   med_spas: table("listing", "id", {
     kept: `slug name status is_demo city_id category_id address locality zip_code latitude longitude website established_year price_level accepts_insurance
       financing_available specialties payment_options languages facility_amenities hours_text weekly_hours booking_email_set_by is_premium premium_expires_at`.replace(
@@ -42,49 +59,76 @@ export const audited: Record<string, Audited> = {
     named:
       `phone email booking_email social_media_links description detailed_description treatment_philosophy consultation_process awards certifications ownership
       equipment_technology safety_protocols scraped_content`.replace(/\s+/g, " "),
-    unwatched: "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
+    unwatched:
+      "sort_name takes_bookings last_website_scrape rating review_count score base_score confirmed_on created_at updated_at",
   }),
   services: table("line of a menu", "med_spa_id position", {
     kept: "treatment_id name price_min_cents price_max_cents price_unit priced_on minutes",
     named: "description",
   }),
-  staff_members: table("member of a staff", "med_spa_id position", { kept: "is_unlicensed", named: "name title certifications" }),
-  staff_treatments: table("treatment of a member of a staff", "med_spa_id position treatment_id", {}),
-  hour_exceptions: table("day with other hours", "med_spa_id day", { kept: "hours", named: "note" }),
+  staff_members: table("member of a staff", "med_spa_id position", {
+    kept: "is_unlicensed",
+    named: "name title certifications",
+  }),
+  staff_treatments: table(
+    "treatment of a member of a staff",
+    "med_spa_id position treatment_id",
+    {},
+  ),
+  hour_exceptions: table("day with other hours", "med_spa_id day", {
+    kept: "hours",
+    named: "note",
+  }),
   licences: table("licence", "id", { kept: "med_spa_id kind checked_on", named: "holder number" }),
   cities: table("city", "id", { kept: "slug name description latitude longitude zip_codes" }),
   categories: table("category", "id", {
     kept: "slug name position image_url",
-    named: "description detailed_description benefits treatment_process recovery_time ideal_candidates precautions side_effects expected_results",
+    named:
+      "description detailed_description benefits treatment_process recovery_time ideal_candidates precautions side_effects expected_results",
     unwatched: "created_at",
   }),
   treatments: table("treatment", "id", {
     kept: "slug name group category_id synonyms price_min_cents price_max_cents price_unit session_minutes_min session_minutes_max popularity trend is_medical checked_on reviewed_by reviewer_license reviewed_on",
-    named: "description long_description warning benefits not_for serious_side_effects side_effects ideal_for sources downtime recovery",
+    named:
+      "description long_description warning benefits not_for serious_side_effects side_effects ideal_for sources downtime recovery",
   }),
   submissions: table("submission", "med_spa_id", {
     kept: "wanted_plan source",
     unwatched: "language submitted_at rejected_at rejection_reason attestation_asked_at",
   }),
-  attestations: table("attestation", "id", { kept: "med_spa_id way user_id", named: "words email note", unwatched: "attested_at" }),
+  attestations: table("attestation", "id", {
+    kept: "med_spa_id way user_id",
+    named: "words email note",
+    unwatched: "attested_at",
+  }),
   ownership_claims: table("claim", "id", {
     kept: "med_spa_id user_id proof state",
     named: "sent_to explanation link phone attested_words",
     unwatched: "code_hash code_expires_at tries language created_at",
   }),
-  revisions: table("revision", "id", { kept: "med_spa_id state", named: "changes", unwatched: "created_at" }),
+  revisions: table("revision", "id", {
+    kept: "med_spa_id state",
+    named: "changes",
+    unwatched: "created_at",
+  }),
   booking_settings: table("way of taking bookings", "med_spa_id", {
     kept: "is_open mode places lead_minutes horizon_days step_minutes calendar_set_by busy_set_by",
     named: "calendar_token_hash busy_url",
     unwatched: "busy_read_at busy_problem busy_next_read_at",
   }),
-  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", { kept: "buffer_minutes" }),
+  bookable_treatments: table("bookable treatment", "med_spa_id treatment_id", {
+    kept: "buffer_minutes",
+  }),
   bookings: table("booking", "id", {
     kept: "med_spa_id treatment_id status starts_at minutes buffer_minutes place no_show user_id special",
     named: `${customer} message note`,
     unwatched: "language invited_at reminded_for source customer_left version created_at",
   }),
-  booking_blocks: table("blocked time", "id", { kept: "med_spa_id kind starts_at minutes place", named: "note", unwatched: "created_at" }),
+  booking_blocks: table("blocked time", "id", {
+    kept: "med_spa_id kind starts_at minutes place",
+    named: "note",
+    unwatched: "created_at",
+  }),
   waitlist_entries: table("place on a waiting list", "id", {
     kept: "med_spa_id treatment_id day status offer_ends_at",
     named: customer,
@@ -110,8 +154,15 @@ export const audited: Record<string, Audited> = {
     named: "author_name text",
     unwatched: "language invitation_id has_worked created_at submitted_at",
   }),
-  review_replies: table("answer to a review", "review_id", { kept: "user_id fault", named: "text", unwatched: "created_at" }),
-  review_reports: table("report of a review", "id", { kept: "review_id user_id fault closed_at", unwatched: "created_at" }),
+  review_replies: table("answer to a review", "review_id", {
+    kept: "user_id fault",
+    named: "text",
+    unwatched: "created_at",
+  }),
+  review_reports: table("report of a review", "id", {
+    kept: "review_id user_id fault closed_at",
+    unwatched: "created_at",
+  }),
   review_invitations: table("invitation to review", "id", {
     kept: "med_spa_id proof treatment_id visited_on used_at",
     named: "name email",
@@ -137,7 +188,11 @@ export const audited: Record<string, Audited> = {
     named: "what_was_done person consent_text unaltered_text reason",
     unwatched: "recorded_at",
   }),
-  photo_reports: table("report of a photo", "id", { kept: "media_id fault", named: "words", unwatched: "created_at" }),
+  photo_reports: table("report of a photo", "id", {
+    kept: "media_id fault",
+    named: "words",
+    unwatched: "created_at",
+  }),
   settings: table("setting", "name", { kept: "value", unwatched: "changed_at" }),
   ad_campaigns: table("advertisement", "id", {
     kept: "kind destination from_day until_day slots places parts is_paused ended_at",
@@ -164,7 +219,11 @@ export const audited: Record<string, Audited> = {
     unwatched: "created_at changed_at version problem reached figures",
   }),
   /** Its key is an address: a row is told apart by nothing. */
-  suppressions: table("suppressed address", "", { kept: "reason", named: "email", unwatched: "since" }),
+  suppressions: table("suppressed address", "", {
+    kept: "reason",
+    named: "email",
+    unwatched: "since",
+  }),
 };
 
 const itself = "is a trail itself: rows are only added";
@@ -203,7 +262,8 @@ export const notAudited: Record<string, string> = {
   old_slugs: follows,
   old_reference_slugs: follows,
   busy_times: "is copied from the calendar of the place",
-  subscriptions: "its key is an address; what was agreed to when stands in the row itself, which stays",
+  subscriptions:
+    "its key is an address; what was agreed to when stands in the row itself, which stays",
   favourites: own,
   saved_searches: own,
   shortlists: own,

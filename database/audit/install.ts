@@ -9,7 +9,9 @@ const list = (names: string[]) => `'{${names.join(",")}}'`;
 /** With columns named, an update of a rank or a total costs nothing: its SET list holds none of them. */
 function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
   const watched = [...new Set([...(key.length > 1 ? key : []), ...kept, ...named])];
-  const facts = [key, [...new Set([...key, "med_spa_id", ...named, ...unwatched])], watched, named].map(list).join(", ");
+  const facts = [key, [...new Set([...key, "med_spa_id", ...named, ...unwatched])], watched, named]
+    .map(list)
+    .join(", ");
   const triggers = [
     `record_added after insert on "${name}" referencing new table as touched for each statement execute function record_rows(${facts})`,
     `record_removed after delete on "${name}" referencing old table as touched for each statement execute function record_rows(${facts})`,
@@ -18,17 +20,24 @@ function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
   return triggers.map((trigger) => `create trigger ${trigger};`).join("\n");
 }
 
-const everything = [functions, ...Object.entries(audited).map(([name, table]) => triggersOf(name, table))].join("\n");
+const everything = [
+  functions,
+  ...Object.entries(audited).map(([name, table]) => triggersOf(name, table)),
+].join("\n");
 const stamp = createHash("sha256").update(everything).digest("hex");
 
 async function isAsDeclared(client: pg.ClientBase) {
-  const { rows } = await client.query("select obj_description(to_regprocedure('record_rows()'), 'pg_proc') as stamp");
+  const { rows } = await client.query(
+    "select obj_description(to_regprocedure('record_rows()'), 'pg_proc') as stamp",
+  );
   return rows[0]?.stamp === stamp;
 }
 
 /** Before the migrations, where the declaration is another than in the database: a column that a trigger names could not be dropped. */
 export async function letGoOfTables(client: pg.ClientBase) {
-  await client.query(`select set_config('acting.who', '{"role": "site", "operation": "migration"}', false)`);
+  await client.query(
+    `select set_config('acting.who', '{"role": "site", "operation": "migration"}', false)`,
+  );
   if (await isAsDeclared(client)) return;
   await client.query(`do $$ declare held record; begin
     for held in select tgname, tgrelid::regclass as name from pg_trigger where tgname in ('record_added', 'record_removed', 'record_changed') loop
@@ -40,5 +49,7 @@ export async function letGoOfTables(client: pg.ClientBase) {
 /** After the migrations: the tables record their changes as declared. */
 export async function recordChanges(client: pg.ClientBase) {
   if (await isAsDeclared(client)) return;
-  await client.query(`begin; ${everything}; comment on function record_rows() is '${stamp}'; commit`);
+  await client.query(
+    `begin; ${everything}; comment on function record_rows() is '${stamp}'; commit`,
+  );
 }

@@ -8,7 +8,13 @@ import { type Acting, actAs } from "#platform/acting.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 
-const ada: Acting = { userId: 7, role: "super_admin", operatorId: null, operation: "POST /admin/listings", requestId: "r-1" };
+const ada: Acting = {
+  userId: 7,
+  role: "super_admin",
+  operatorId: null,
+  operation: "POST /admin/listings",
+  requestId: "r-1",
+};
 
 async function lastChange(db: Executor) {
   const [change] = await db.select().from(changes).orderBy(desc(changes.id)).limit(1);
@@ -22,9 +28,14 @@ async function listing(db: Executor, name: string) {
 }
 
 describe("a change", () => {
-  test("is kept with what was before and after, and of what may be of a person only that it changed", async ({ db }) => {
+  test("is kept with what was before and after, and of what may be of a person only that it changed", async ({
+    db,
+  }) => {
     const id = await listing(db, "Glow");
-    await db.update(medSpas).set({ status: "inactive", phone: "(949) 555-0199" }).where(eq(medSpas.id, id));
+    await db
+      .update(medSpas)
+      .set({ status: "inactive", phone: "(949) 555-0199" })
+      .where(eq(medSpas.id, id));
     expect(await lastChange(db)).toMatchObject({
       tableName: "med_spas",
       rowKey: String(id),
@@ -45,7 +56,11 @@ describe("a change", () => {
   });
 
   test("of many rows is kept of each", async ({ db }) => {
-    await addDrafts(db, { name: "One", phone: "(949) 555-0111", website: null }, { name: "Two", phone: "(949) 555-0112", website: null });
+    await addDrafts(
+      db,
+      { name: "One", phone: "(949) 555-0111", website: null },
+      { name: "Two", phone: "(949) 555-0112", website: null },
+    );
     const { rows } = await db.execute<{ names: string[] }>(sql`
       select array_agg(after ->> 'name' order by id) as names from changes where table_name = 'med_spas' and verb = 'insert'`);
     expect(rows[0]?.names.slice(-2)).toEqual(["One", "Two"]);
@@ -68,8 +83,16 @@ describe("a change says who made it", () => {
 
   test("in a transaction and outside of one, and the next is nobody's", async ({ own: { db } }) => {
     const add = (name: string) => db.insert(users).values({ name, email: `${name}@example.com` });
-    await actAs(ada, () => db.transaction((tx) => tx.insert(users).values({ name: "Nora", email: "nora@example.com" })));
-    expect(await lastChange(db)).toMatchObject({ tableName: "users", actorId: 7, actorRole: "super_admin", operatorId: null, requestId: "r-1" });
+    await actAs(ada, () =>
+      db.transaction((tx) => tx.insert(users).values({ name: "Nora", email: "nora@example.com" })),
+    );
+    expect(await lastChange(db)).toMatchObject({
+      tableName: "users",
+      actorId: 7,
+      actorRole: "super_admin",
+      operatorId: null,
+      requestId: "r-1",
+    });
     await actAs({ ...ada, operation: "POST /alone" }, () => add("alone"));
     expect(await operationOf(db)).toBe("POST /alone");
     await add("nobody");
@@ -80,7 +103,9 @@ describe("a change says who made it", () => {
     const twice = () => db.insert(users).values({ name: "Twice", email: "twice@example.com" });
     await actAs(ada, twice);
     await expect(actAs(ada, twice)).rejects.toThrow();
-    await actAs({ ...ada, operation: "POST /later" }, () => db.delete(users).where(eq(users.email, "twice@example.com")));
+    await actAs({ ...ada, operation: "POST /later" }, () =>
+      db.delete(users).where(eq(users.email, "twice@example.com")),
+    );
     expect(await operationOf(db)).toBe("POST /later");
   });
 });

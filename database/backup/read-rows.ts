@@ -6,9 +6,16 @@ import { quoted, type Table } from "./tables.ts";
 const atOnce = 500;
 
 /** The rows of a table as lines of JSON, all values as the texts that the database itself writes: whatever their type, nothing is lost. */
-export async function* readRows(tx: Transaction, { name, columns }: Table): AsyncGenerator<string[]> {
+export async function* readRows(
+  tx: Transaction,
+  { name, columns }: Table,
+): AsyncGenerator<string[]> {
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(", ");
-  await tx.execute(sql.raw(`declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoted(name)}`));
+  await tx.execute(
+    sql.raw(
+      `declare backed_up no scroll cursor for select json_build_array(${values})::text as row from ${quoted(name)}`,
+    ),
+  );
   for (;;) {
     const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${atOnce} from backed_up`));
     if (rows.length > 0) yield rows.map(({ row }) => row);
@@ -24,7 +31,9 @@ export class RowSum {
 
   add(row: string) {
     this.rows++;
-    this.#sum = (this.#sum + createHash("sha256").update(row).digest().readBigUInt64BE()) & 0xffff_ffff_ffff_ffffn;
+    this.#sum =
+      (this.#sum + createHash("sha256").update(row).digest().readBigUInt64BE()) &
+      0xffff_ffff_ffff_ffffn;
   }
 
   get checksum() {
@@ -39,7 +48,10 @@ export async function sumOf(tx: Transaction, table: Table) {
 }
 
 /** What is read in it is of one moment, written alike everywhere, and may take its time. */
-export async function asOfOneMoment<Result>(db: { transaction: import("../database.ts").Database["transaction"] }, read: (tx: Transaction) => Promise<Result>) {
+export async function asOfOneMoment<Result>(
+  db: { transaction: import("../database.ts").Database["transaction"] },
+  read: (tx: Transaction) => Promise<Result>,
+) {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`set local timezone = 'UTC'`);

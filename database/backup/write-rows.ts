@@ -17,11 +17,15 @@ export async function withoutForeignKeys(tx: Transaction, write: () => Promise<v
   await tx.execute(sql`set local statement_timeout = 0`);
   const keys = await listForeignKeys(tx);
   const triggers = await listTriggers(tx);
-  for (const { table, name } of keys) await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
-  for (const { table, name } of triggers) await tx.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
+  for (const { table, name } of keys)
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  for (const { table, name } of triggers)
+    await tx.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
   await write();
-  for (const { table, name } of triggers) await tx.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
-  for (const { table, name, definition } of keys) await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
+  for (const { table, name } of triggers)
+    await tx.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
+  for (const { table, name, definition } of keys)
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${name} ${definition}`));
 }
 
 async function listTriggers(tx: Transaction) {
@@ -32,9 +36,13 @@ async function listTriggers(tx: Transaction) {
 }
 
 export async function setSequence(tx: Transaction, name: string, last: string | null) {
-  if (last !== null) await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, true)`);
+  if (last !== null)
+    await tx.execute(
+      sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint, true)`,
+    );
 }
 
 export async function truncateAll(tx: Transaction, tables: Table[]) {
-  if (tables.length > 0) await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`));
+  if (tables.length > 0)
+    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`));
 }

@@ -6,7 +6,8 @@ import { checkpointRegularly } from "./checkpoints.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const lastCheckpoint = async (pool: pg.Pool) => (await pool.query("select redo_lsn::text as at from pg_control_checkpoint()")).rows[0].at;
+const lastCheckpoint = async (pool: pg.Pool) =>
+  (await pool.query("select redo_lsn::text as at from pg_control_checkpoint()")).rows[0].at;
 
 /** A minute passes; whatever it asked of the one connection is done before what is asked afterwards. */
 async function minutePasses(pool: pg.Pool) {
@@ -14,7 +15,9 @@ async function minutePasses(pool: pg.Pool) {
   for (let turn = 0; turn < 5; turn++) await pool.query("select 1");
 }
 
-test("what was written is checkpointed within a minute, and a minute without writes costs nothing", async ({ opened: { pool } }) => {
+test("what was written is checkpointed within a minute, and a minute without writes costs nothing", async ({
+  opened: { pool },
+}) => {
   const timer = checkpointRegularly(pool);
   await pool.query("create table written as select generate_series(1, 1000)");
   const before = await lastCheckpoint(pool);
@@ -32,7 +35,8 @@ test("what was written is checkpointed within a minute, and a minute without wri
 test("it waits for a transaction that is under way", async ({ opened: { pool } }) => {
   const timer = checkpointRegularly(pool);
   const client = await pool.connect();
-  const positionInside = async () => (await client.query("select redo_lsn::text as at from pg_control_checkpoint()")).rows[0].at;
+  const positionInside = async () =>
+    (await client.query("select redo_lsn::text as at from pg_control_checkpoint()")).rows[0].at;
   await client.query("begin; create table undecided (id int)");
   const before = await positionInside();
   vi.advanceTimersByTime(60_000);

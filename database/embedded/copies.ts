@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartFailure } from "#platform/start-failure.ts";
@@ -24,7 +32,9 @@ export async function copyOfRunning(dataDir: string) {
     if (existsSync(join(folder, "failed"))) break;
     await wait(50);
   }
-  const reason = existsSync(join(folder, "failed")) ? readFileSync(join(folder, "failed"), "utf8") : "it did not answer";
+  const reason = existsSync(join(folder, "failed"))
+    ? readFileSync(join(folder, "failed"), "utf8")
+    : "it did not answer";
   remove();
   throw new StartFailure(`The running site did not copy its database (${reason}).`);
 }

@@ -10,18 +10,26 @@ test("an unfinished transaction of a broken connection is gone", async ({ opened
   await client.query("begin");
   await client.query("create table half_done (id int)");
   client.release(new Error("broken"));
-  expect((await pool.query("select to_regclass('half_done') as half, to_regclass('pg_temp.nothing') as nothing")).rows).toEqual([
-    { half: null, nothing: null },
-  ]);
+  expect(
+    (
+      await pool.query(
+        "select to_regclass('half_done') as half, to_regclass('pg_temp.nothing') as nothing",
+      )
+    ).rows,
+  ).toEqual([{ half: null, nothing: null }]);
 });
 
-test("when the thread dies, the next connection opens the database again", async ({ opened: { embedded, pool } }) => {
+test("when the thread dies, the next connection opens the database again", async ({
+  opened: { embedded, pool },
+}) => {
   await pool.query("create table outlived (id int)");
   await (await embedded.open()).terminate();
   expect((await pool.query("select count(*)::int from outlived")).rows).toEqual([{ count: 0 }]);
 });
 
-test("when the thread dies, everything counts as changed, and later changes are heard", async ({ opened: { embedded, pool } }) => {
+test("when the thread dies, everything counts as changed, and later changes are heard", async ({
+  opened: { embedded, pool },
+}) => {
   const heard: string[] = [];
   watchThroughPool(pool).onChange((tags) => heard.push(...tags));
   await (await embedded.open()).terminate();
@@ -29,7 +37,9 @@ test("when the thread dies, everything counts as changed, and later changes are 
   expect(heard).toEqual(["*", "catalogue"]);
 });
 
-test("a statement that fails makes nothing else count as changed", async ({ opened: { embedded, pool } }) => {
+test("a statement that fails makes nothing else count as changed", async ({
+  opened: { embedded, pool },
+}) => {
   const heard: string[] = [];
   watchThroughPool(pool, () => embedded.openings).onChange((tags) => heard.push(...tags));
   await pool.query("select 1 / 0").catch(() => {});
@@ -40,7 +50,9 @@ test("a statement that fails makes nothing else count as changed", async ({ open
   expect(heard.filter((tag) => tag === "*").length).toBeLessThan(2);
 });
 
-test("a query under way when the thread dies fails, and only that one", async ({ opened: { embedded, pool } }) => {
+test("a query under way when the thread dies fails, and only that one", async ({
+  opened: { embedded, pool },
+}) => {
   const thread = await embedded.open();
   await pool.query("select 1");
   const failing = expect(pool.query(runaway)).rejects.toThrow("The embedded database stopped.");
@@ -49,7 +61,9 @@ test("a query under way when the thread dies fails, and only that one", async ({
   expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
 });
 
-test("a transaction that the thread's death cut in two is not finished on the new one", async ({ opened: { embedded, pool } }) => {
+test("a transaction that the thread's death cut in two is not finished on the new one", async ({
+  opened: { embedded, pool },
+}) => {
   await pool.query("create table whole_or_nothing (id int)");
   const client = await pool.connect();
   await client.query("begin");
@@ -60,8 +74,12 @@ test("a transaction that the thread's death cut in two is not finished on the ne
   expect((await pool.query("select * from whole_or_nothing")).rows).toEqual([]);
 });
 
-test("a crash inside the database is an error, never an empty answer, and the database comes back", async ({ opened: { pool } }) => {
-  await pool.query("create function deeper(n int) returns int language plpgsql as 'begin return deeper(n + 1); end'");
+test("a crash inside the database is an error, never an empty answer, and the database comes back", async ({
+  opened: { pool },
+}) => {
+  await pool.query(
+    "create function deeper(n int) returns int language plpgsql as 'begin return deeper(n + 1); end'",
+  );
   await expect(pool.query("select deeper(1)")).rejects.toThrow("The embedded database stopped: ");
   expect((await pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
 });
@@ -72,7 +90,9 @@ test("an ordinary error is an ordinary error", async ({ opened: { embedded, pool
   expect(await embedded.open()).toBe(thread);
 });
 
-test("many callers at once share the one session, each with a transaction of his own", async ({ opened: { pool } }) => {
+test("many callers at once share the one session, each with a transaction of his own", async ({
+  opened: { pool },
+}) => {
   await pool.query("create table counter (value int); insert into counter values (0)");
   const increment = async () => {
     const client = await pool.connect();
@@ -91,6 +111,7 @@ test("the thread keeps nothing of what was read", async ({ opened: { embedded, p
   const used = async () => (await thread.getHeapStatistics()).used_heap_size / 2 ** 20;
   await pool.query("select 1");
   const before = await used();
-  for (let read = 0; read < 300; read++) await pool.query("select repeat('x', 200) as text from generate_series(1, 2000)");
+  for (let read = 0; read < 300; read++)
+    await pool.query("select repeat('x', 200) as text from generate_series(1, 2000)");
   expect((await used()) - before).toBeLessThan(50);
 });

@@ -7,7 +7,11 @@ import { projectRoot } from "#platform/project-root.ts";
 import { giveUpReserve } from "./room.ts";
 import type { Reply, Request } from "./worker.ts";
 
-type Waiting = { resolve: (result: Reply["result"]) => void; reject: (error: Error) => void; late?: NodeJS.Timeout };
+type Waiting = {
+  resolve: (result: Reply["result"]) => void;
+  reject: (error: Error) => void;
+  late?: NodeJS.Timeout;
+};
 
 /** The thread makes nothing but messages; by itself it would take ten times as much for what soon goes again. */
 const youngMb = 12;
@@ -92,7 +96,10 @@ export class EmbeddedDatabase {
     compiled ??= compile();
     const workerData = { ...this.#at, compiled: await compiled };
     return new Promise<Worker>((resolve, reject) => {
-      const worker = new Worker(workerFile, { workerData, resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+      const worker = new Worker(workerFile, {
+        workerData,
+        resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+      });
       this.#worker = worker;
       this.#openings++;
       const end = (error: Error) => {
@@ -102,17 +109,24 @@ export class EmbeddedDatabase {
       };
       worker.on("error", (error) => end(error as Error));
       worker.on("exit", () => end(new Error("The embedded database stopped.")));
-      worker.on("message", (reply: Reply) => (reply.id === 0 ? resolve(worker) : this.#settle(worker, reply)));
+      worker.on("message", (reply: Reply) =>
+        reply.id === 0 ? resolve(worker) : this.#settle(worker, reply),
+      );
     });
   }
 
-  async #ask(request: { message: Uint8Array } | { ask: "snapshot" | "close" } | { copyTo: string }) {
+  async #ask(
+    request: { message: Uint8Array } | { ask: "snapshot" | "close" } | { copyTo: string },
+  ) {
     const worker = await this.open();
     const id = ++this.#lastId;
     return new Promise<Reply["result"]>((resolve, reject) => {
       const waiting: Waiting = { resolve, reject };
       if ("message" in request) {
-        waiting.late = setTimeout(() => this.#end(worker, new Error("The query took too long and was ended.")), this.#deadline);
+        waiting.late = setTimeout(
+          () => this.#end(worker, new Error("The query took too long and was ended.")),
+          this.#deadline,
+        );
         waiting.late.unref();
       }
       this.#waiting.set(id, waiting);

@@ -33,7 +33,8 @@ test("every commit reaches the disk, reading does not", async ({ directory }) =>
     return syncs() - before;
   };
   await run("create table kept (id int)");
-  for (let id = 0; id < 5; id++) expect(await run(`insert into kept values (${id})`)).toBeGreaterThan(0);
+  for (let id = 0; id < 5; id++)
+    expect(await run(`insert into kept values (${id})`)).toBeGreaterThan(0);
   expect(await run("select * from kept")).toBe(0);
   await engine.close();
 });
@@ -50,9 +51,13 @@ test("it refuses to run where a commit would reach no disk", async ({ directory 
   await opened?.close();
 });
 
-test("an empty postmaster.pid, as a power cut leaves it, does not keep it from opening", async ({ directory }) => {
+test("an empty postmaster.pid, as a power cut leaves it, does not keep it from opening", async ({
+  directory,
+}) => {
   fs.writeFileSync(`${directory}/postmaster.pid`, "");
   const engine = await openEngine({ directory });
-  expect(Buffer.from(await engine.exchange(queryMessage("select 'open' as state"))).toString("latin1")).toContain("open");
+  expect(
+    Buffer.from(await engine.exchange(queryMessage("select 'open' as state"))).toString("latin1"),
+  ).toContain("open");
   await engine.close();
 });

@@ -1,4 +1,14 @@
-import { closeSync, constants, cpSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, rmSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  cpSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -30,7 +40,11 @@ type Internals = {
   _PostgresMainLoopOnce: () => void;
 };
 
-type At = { directory?: string | undefined; snapshot?: Blob | undefined; compiled?: WebAssembly.Module | undefined };
+type At = {
+  directory?: string | undefined;
+  snapshot?: Blob | undefined;
+  compiled?: WebAssembly.Module | undefined;
+};
 
 /** PGlite with what it lacks for data that matters: real fsync, and traps that are noticed. Tests open it in memory from a snapshot. */
 export async function openEngine({ directory, snapshot, compiled }: At): Promise<Engine> {
@@ -111,8 +125,11 @@ async function syncForReal(pglite: PGlite, internals: Internals) {
     if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
     return 0;
   };
-  await pglite.exec("create table if not exists durability_probe (at timestamptz); delete from durability_probe; insert into durability_probe values (now())");
-  if (syncs === 0) throw new Error("A commit did not reach the disk: refusing to run without fsync");
+  await pglite.exec(
+    "create table if not exists durability_probe (at timestamptz); delete from durability_probe; insert into durability_probe values (now())",
+  );
+  if (syncs === 0)
+    throw new Error("A commit did not reach the disk: refusing to run without fsync");
 }
 
 function syncTree(directory: string) {

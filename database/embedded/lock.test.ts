@@ -23,7 +23,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function startProcess() {
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, directory]);
-  const said = new Promise<string>((resolve) => child.stdout.once("data", (chunk) => resolve(String(chunk).trim())));
+  const said = new Promise<string>((resolve) =>
+    child.stdout.once("data", (chunk) => resolve(String(chunk).trim())),
+  );
   const gone = new Promise((resolve) => child.once("exit", resolve));
   return { pid: child.pid, said, gone, kill: () => child.kill("SIGKILL") };
 }
@@ -38,7 +40,9 @@ const owner = () => JSON.parse(readFileSync(`${directory}.lock`, "utf8"));
 test("a second process is refused in one clear line", async () => {
   const unlock = lockDirectory(directory);
   const second = startProcess();
-  expect(await second.said).toBe(`StartFailure: The data directory ${directory} is in use by process ${process.pid}. Stop that process or set DATA_DIR.`);
+  expect(await second.said).toBe(
+    `StartFailure: The data directory ${directory} is in use by process ${process.pid}. Stop that process or set DATA_DIR.`,
+  );
   await second.gone;
   unlock();
 });
@@ -46,7 +50,9 @@ test("a second process is refused in one clear line", async () => {
 test("the same process is refused too", () => {
   const unlock = lockDirectory(directory);
   expect(() => lockDirectory(directory)).toThrow(
-    new StartFailure(`The data directory ${directory} is in use by process ${process.pid}. Stop that process or set DATA_DIR.`),
+    new StartFailure(
+      `The data directory ${directory} is in use by process ${process.pid}. Stop that process or set DATA_DIR.`,
+    ),
   );
   unlock();
 });
@@ -62,18 +68,24 @@ test("a living owner is respected, one that was killed is taken over", async () 
   unlock();
 });
 
-test.skipIf(process.platform !== "linux")("a lock whose number another process got is taken over", () => {
-  writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.pid, started: "1" }));
-  lockDirectory(directory)();
-  expect(existsSync(`${directory}.lock`)).toBe(false);
-});
+test.skipIf(process.platform !== "linux")(
+  "a lock whose number another process got is taken over",
+  () => {
+    writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.pid, started: "1" }));
+    lockDirectory(directory)();
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  },
+);
 
-test.each(["", "{", "null", '{"pid":'])("a lock that was never written whole is taken over: %j", (text) => {
-  writeFileSync(`${directory}.lock`, text);
-  const unlock = lockDirectory(directory);
-  expect(owner().pid).toBe(process.pid);
-  unlock();
-});
+test.each(["", "{", "null", '{"pid":'])(
+  "a lock that was never written whole is taken over: %j",
+  (text) => {
+    writeFileSync(`${directory}.lock`, text);
+    const unlock = lockDirectory(directory);
+    expect(owner().pid).toBe(process.pid);
+    unlock();
+  },
+);
 
 test("a released lock leaves nothing behind, not even after taking over", () => {
   leaveDeadOwner(`${directory}.lock`);
@@ -92,7 +104,9 @@ test("while one process takes over, no other touches the lock: it might be the n
   leaveDeadOwner(`${directory}.lock`);
   const left = readFileSync(`${directory}.lock`, "utf8");
   writeFileSync(`${directory}.lock.takeover`, JSON.stringify({ pid: process.pid, started: null }));
-  expect(() => lockDirectory(directory)).toThrow(`The data directory ${directory} could not be locked.`);
+  expect(() => lockDirectory(directory)).toThrow(
+    `The data directory ${directory} could not be locked.`,
+  );
   expect(readFileSync(`${directory}.lock`, "utf8")).toBe(left);
 });
 

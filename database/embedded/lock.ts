@@ -9,11 +9,17 @@ type Owner = { pid: number; started: string | null };
  */
 export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
-  const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) } satisfies Owner);
+  const mine = JSON.stringify({
+    pid: process.pid,
+    started: startedAt(process.pid),
+  } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {
     if (claim(file, mine)) return () => release(file, mine);
     const owner = livingOwner(read(file));
-    if (owner) throw new StartFailure(`The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`);
+    if (owner)
+      throw new StartFailure(
+        `The data directory ${directory} is in use by process ${owner.pid}. Stop that process or set DATA_DIR.`,
+      );
     takeOver(file, mine);
   }
   throw new StartFailure(`The data directory ${directory} could not be locked.`);

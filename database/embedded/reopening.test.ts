@@ -14,7 +14,9 @@ test("data survives closing and opening again", async ({ directory }) => {
   await first.pool.query("insert into survivors select generate_series(1, 100)");
   await closeDirectory(first);
   const second = openDirectory(directory);
-  expect((await second.pool.query("select count(*)::int from survivors")).rows).toEqual([{ count: 100 }]);
+  expect((await second.pool.query("select count(*)::int from survivors")).rows).toEqual([
+    { count: 100 },
+  ]);
   await closeDirectory(second);
 });
 
@@ -27,7 +29,9 @@ test("what was acknowledged is there after the process was killed", async ({ dir
     for (let id = 1; ; id++) { await pool.query("insert into acknowledged values ($1)", [id]); console.log(id); }`;
   const file = `${directory}.mjs`;
   writeFileSync(file, program);
-  const writer = spawn(process.execPath, [file, directory], { stdio: ["ignore", "pipe", "inherit"] });
+  const writer = spawn(process.execPath, [file, directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const gone = new Promise((resolve) => writer.once("exit", resolve));
   let last = 0;
   for await (const line of createInterface(writer.stdout)) {
@@ -45,7 +49,9 @@ test("what was acknowledged is there after the process was killed", async ({ dir
 test("a query that runs away is ended at the deadline", async ({ directory }) => {
   const opened = openDirectory(directory, 300);
   await opened.pool.query("select 1");
-  await expect(opened.pool.query("select count(*) from generate_series(1, 1000000000000)")).rejects.toThrow("The query took too long and was ended.");
+  await expect(
+    opened.pool.query("select count(*) from generate_series(1, 1000000000000)"),
+  ).rejects.toThrow("The query took too long and was ended.");
   expect((await opened.pool.query("select 1 as alive")).rows).toEqual([{ alive: 1 }]);
   await closeDirectory(opened);
 });

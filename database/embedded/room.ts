@@ -21,7 +21,8 @@ export function giveUpReserve(directory: string) {
 export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
   let isFull = false;
   let isLooking = false;
-  const say = (client: pg.Pool | pg.ClientBase) => client.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
+  const say = (client: pg.Pool | pg.ClientBase) =>
+    client.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
   pool.on("connect", (client) => {
     if (isFull) void say(client).catch(() => {});
   });
@@ -32,7 +33,11 @@ export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, ever
     isLooking = false;
     if (lacks === isFull) return;
     isFull = lacks;
-    if (isFull) logger.error({ leastMiB: least / mib }, "the disk is full: nothing is saved until there is room");
+    if (isFull)
+      logger.error(
+        { leastMiB: least / mib },
+        "the disk is full: nothing is saved until there is room",
+      );
     else logger.warn("there is room again: the database is written to");
     await say(pool).catch(() => {
       isFull = !lacks;
@@ -47,7 +52,8 @@ export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, ever
 async function hasRoom(directory: string, keepsReserve: boolean) {
   try {
     const { bavail, bsize } = statfsSync(directory);
-    const hasReserve = (statSync(reserveOf(directory), { throwIfNoEntry: false })?.size ?? 0) >= reserved;
+    const hasReserve =
+      (statSync(reserveOf(directory), { throwIfNoEntry: false })?.size ?? 0) >= reserved;
     if (bavail * bsize < least + (hasReserve ? 0 : reserved)) return false;
     if (!hasReserve && keepsReserve) await makeReserve(directory);
     return true;

@@ -2,8 +2,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Engine, openEngine } from "./engine.ts";
 
 /** The embedded database's own thread, so that a slow query never holds up the server. Talks to embedded.ts. */
-export type Request = { id: number; message: Uint8Array } | { id: number; ask: "snapshot" | "close" } | { id: number; copyTo: string };
-export type Reply = { id: number; result?: Uint8Array<ArrayBuffer> | Blob | undefined; error?: string };
+export type Request =
+  | { id: number; message: Uint8Array }
+  | { id: number; ask: "snapshot" | "close" }
+  | { id: number; copyTo: string };
+export type Reply = {
+  id: number;
+  result?: Uint8Array<ArrayBuffer> | Blob | undefined;
+  error?: string;
+};
 
 const port = parentPort;
 if (!port) throw new Error("worker.ts runs as a worker thread");
@@ -13,7 +20,10 @@ port.on("message", async (request: Request) => {
   const { id } = request;
   try {
     const result = await answer(engine, request);
-    port.postMessage({ id, result } satisfies Reply, result instanceof Uint8Array ? [result.buffer] : []);
+    port.postMessage(
+      { id, result } satisfies Reply,
+      result instanceof Uint8Array ? [result.buffer] : [],
+    );
   } catch (error) {
     port.postMessage({ id, error: (error as Error).message } satisfies Reply);
   }

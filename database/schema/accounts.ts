@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -36,7 +49,10 @@ export const users = pgTable(
   (table) => [
     index("users_operators").on(table.role).where(sql`role <> 'visitor'`),
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
-    check("users_deleted", sql`(${table.deletedAt} is null) = (${table.email} is not null) and (${table.deletedAt} is null or ${table.passwordHash} is null)`),
+    check(
+      "users_deleted",
+      sql`(${table.deletedAt} is null) = (${table.email} is not null) and (${table.deletedAt} is null or ${table.passwordHash} is null)`,
+    ),
   ],
 );
 
@@ -63,13 +79,22 @@ export const sessions = pgTable(
     seenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expired").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expired").on(table.expiresAt),
+  ],
 );
 
 /** Browsers in which somebody has signed in before: nobody else's failures lock him out there. */
 export const devices = pgTable(
   "devices",
-  { userId: userId(), tokenHash: text().notNull(), browser: text().notNull(), firstSeenAt: moment().notNull(), seenAt: moment().notNull() },
+  {
+    userId: userId(),
+    tokenHash: text().notNull(),
+    browser: text().notNull(),
+    firstSeenAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 );
 
@@ -109,7 +134,10 @@ export const tokens = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
-  (table) => [index("tokens_user").on(table.userId, table.purpose), index("tokens_expired").on(table.expiresAt)],
+  (table) => [
+    index("tokens_user").on(table.userId, table.purpose),
+    index("tokens_expired").on(table.expiresAt),
+  ],
 );
 
 export const twoFactors = pgTable("two_factors", {
@@ -122,9 +150,11 @@ export const twoFactors = pgTable("two_factors", {
   lastPeriod: bigint({ mode: "number" }).notNull().default(0),
 });
 
-export const recoveryCodes = pgTable("recovery_codes", { userId: userId(), codeHash: text().notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.codeHash] }),
-]);
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: userId(), codeHash: text().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
 
 export const passkeys = pgTable(
   "passkeys",
@@ -152,9 +182,11 @@ export const resetRequests = pgTable("reset_requests", {
 });
 
 /** How often something was tried within a time. The key names what and, as a hash, for whom or from where. */
-export const attempts = pgTable("attempts", { key: text().primaryKey(), count: integer().notNull(), endsAt: moment().notNull() }, (table) => [
-  index("attempts_ended").on(table.endsAt),
-]);
+export const attempts = pgTable(
+  "attempts",
+  { key: text().primaryKey(), count: integer().notNull(), endsAt: moment().notNull() },
+  (table) => [index("attempts_ended").on(table.endsAt)],
+);
 
 export const accountEventKind = pgEnum("account_event_kind", [
   "signed up",

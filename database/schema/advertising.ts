@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** House: of this site itself, where nobody else advertises. */
 export const adKind = pgEnum("ad_kind", ["paid", "house"]);
@@ -34,7 +46,10 @@ export const adCampaigns = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    check("ad_campaigns_days", sql`${table.untilDay} is null or ${table.fromDay} <= ${table.untilDay}`),
+    check(
+      "ad_campaigns_days",
+      sql`${table.untilDay} is null or ${table.fromDay} <= ${table.untilDay}`,
+    ),
     check("ad_campaigns_parts", sql`${table.parts} between 1 and 100`),
     check("ad_campaigns_slots", sql`cardinality(${table.slots}) > 0`),
     check("ad_campaigns_destination", sql`${table.destination} ~ '^(https://|/($|[^/\\\\]))'`),
@@ -55,5 +70,8 @@ export const adDays = pgTable(
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.campaignId, table.day, table.slot, table.place] }), index("ad_days_day").on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.day, table.slot, table.place] }),
+    index("ad_days_day").on(table.day),
+  ],
 );

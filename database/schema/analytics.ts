@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { medSpas } from "./catalogue/med-spas.ts";
 
 const medSpaId = () =>
@@ -29,27 +40,52 @@ export const listingDays = pgTable(
     saves: count(),
     shares: count(),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.day, table.source] }), index("listing_days_day").on(table.day)],
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.day, table.source] }),
+    index("listing_days_day").on(table.day),
+  ],
 );
 
 /** Which searches showed a listing, and how often it was opened from them: what was understood of them, "treatment/botox city/irvine", never what was typed. Empty: all others. */
 export const listingSearchDays = pgTable(
   "listing_search_days",
-  { medSpaId: medSpaId(), day: date().notNull(), name: text().notNull(), times: integer().notNull(), opens: count() },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.day, table.name] }), index("listing_search_days_day").on(table.day)],
+  {
+    medSpaId: medSpaId(),
+    day: date().notNull(),
+    name: text().notNull(),
+    times: integer().notNull(),
+    opens: count(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.day, table.name] }),
+    index("listing_search_days_day").on(table.day),
+  ],
 );
 
 /** From which other sites a profile was opened: their hosts alone. Empty: all others. */
 export const listingHostDays = pgTable(
   "listing_host_days",
-  { medSpaId: medSpaId(), day: date().notNull(), name: text().notNull(), times: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.day, table.name] }), index("listing_host_days_day").on(table.day)],
+  {
+    medSpaId: medSpaId(),
+    day: date().notNull(),
+    name: text().notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.day, table.name] }),
+    index("listing_host_days_day").on(table.day),
+  ],
 );
 
 /** At which hours of a day profiles were opened, as the clocks of the region show them. */
 export const listingHours = pgTable(
   "listing_hours",
-  { medSpaId: medSpaId(), day: date().notNull(), hour: smallint().notNull(), times: integer().notNull() },
+  {
+    medSpaId: medSpaId(),
+    day: date().notNull(),
+    hour: smallint().notNull(),
+    times: integer().notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.day, table.hour] }),
     index("listing_hours_day").on(table.day),

@@ -3,7 +3,13 @@ import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
 /** How an attestation reached us. */
-export const attestationWay = pgEnum("attestation_way", ["listing form", "api", "claim", "owner page", "signed statement"]);
+export const attestationWay = pgEnum("attestation_way", [
+  "listing form",
+  "api",
+  "claim",
+  "owner page",
+  "signed statement",
+]);
 
 /** Statements with which an owner vouches for a listing before it goes live. Rows are only added. */
 export const attestations = pgTable(

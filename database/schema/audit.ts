@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, customType, index, integer, jsonb, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 const transactionNumber = customType<{ data: string }>({ dataType: () => "xid8" });
 

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
@@ -7,7 +19,14 @@ const moment = () => timestamp({ withTimezone: true });
 
 export const paymentProvider = pgEnum("payment_provider", ["stripe", "test"]);
 /** `none`: begun, but no card is known yet. */
-export const planState = pgEnum("plan_state", ["none", "trialing", "active", "past due", "cancelling", "ended"]);
+export const planState = pgEnum("plan_state", [
+  "none",
+  "trialing",
+  "active",
+  "past due",
+  "cancelling",
+  "ended",
+]);
 export const invoiceState = pgEnum("invoice_state", ["open", "paid", "refunded", "void"]);
 
 /** A listing's Premier plan, as the payment provider last told it. One that ended stays; the next is a row of its own. */
@@ -72,7 +91,10 @@ export const invoices = pgTable(
   (table) => [
     unique("invoices_external").on(table.planId, table.externalId),
     check("invoices_refunded", sql`${table.refundedCents} between 0 and ${table.amountCents}`),
-    check("invoices_paid", sql`(${table.state} in ('paid', 'refunded')) = (${table.paidAt} is not null)`),
+    check(
+      "invoices_paid",
+      sql`(${table.state} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
   ],
 );
 
@@ -94,11 +116,21 @@ export const planHistory = pgTable(
 /** What the provider told, so that nothing is taken twice. */
 export const paymentEvents = pgTable(
   "payment_events",
-  { provider: paymentProvider().notNull(), externalId: text().notNull(), kind: text().notNull(), takenAt: moment().notNull() },
-  (table) => [unique("payment_events_once").on(table.provider, table.externalId), index("payment_events_taken").on(table.takenAt)],
+  {
+    provider: paymentProvider().notNull(),
+    externalId: text().notNull(),
+    kind: text().notNull(),
+    takenAt: moment().notNull(),
+  },
+  (table) => [
+    unique("payment_events_once").on(table.provider, table.externalId),
+    index("payment_events_taken").on(table.takenAt),
+  ],
 );
 
 /** The books of the built-in test provider, which stands for somebody outside: nothing else reads them. */
-export const testPayments = pgTable("test_payments", { id: text().primaryKey(), document: jsonb().notNull() }, (table) => [
-  uniqueIndex("test_payments_secret").on(sql`(${table.document} ->> 'secret')`),
-]);
+export const testPayments = pgTable(
+  "test_payments",
+  { id: text().primaryKey(), document: jsonb().notNull() },
+  (table) => [uniqueIndex("test_payments_secret").on(sql`(${table.document} ->> 'secret')`)],
+);

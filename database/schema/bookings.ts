@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
@@ -59,10 +72,18 @@ export const bookableTreatments = pgTable(
     /** To clean and prepare, after the visit. */
     bufferMinutes: smallint().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.treatmentId] }), check("bookable_treatments_buffer", sql`${table.bufferMinutes} between 0 and 120`)],
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
+    check("bookable_treatments_buffer", sql`${table.bufferMinutes} between 0 and 120`),
+  ],
 );
 
-export const bookingStatus = pgEnum("booking_status", ["pending", "confirmed", "cancelled", "completed"]);
+export const bookingStatus = pgEnum("booking_status", [
+  "pending",
+  "confirmed",
+  "cancelled",
+  "completed",
+]);
 
 export const bookings = pgTable(
   "bookings",
@@ -154,11 +175,21 @@ export const bookingQuarters = pgTable(
 );
 
 /** Read from the calendar that a place keeps elsewhere. Without a key: two visits there at one time are two places here. */
-export const busyTimes = pgTable("busy_times", { medSpaId: medSpaId(), startsAt: moment().notNull(), endsAt: moment().notNull() }, (table) => [
-  index("busy_times_med_spa").on(table.medSpaId, table.startsAt),
-]);
+export const busyTimes = pgTable(
+  "busy_times",
+  { medSpaId: medSpaId(), startsAt: moment().notNull(), endsAt: moment().notNull() },
+  (table) => [index("busy_times_med_spa").on(table.medSpaId, table.startsAt)],
+);
 
-export const bookingAct = pgEnum("booking_act", ["made", "confirmed", "moved", "cancelled", "completed", "reopened", "noted"]);
+export const bookingAct = pgEnum("booking_act", [
+  "made",
+  "confirmed",
+  "moved",
+  "cancelled",
+  "completed",
+  "reopened",
+  "noted",
+]);
 export const bookingParty = pgEnum("booking_party", ["customer", "place", "operator", "site"]);
 
 /** Who did what when, and why. Never changed. */
@@ -180,7 +211,13 @@ export const bookingHistory = pgTable(
   (table) => [index("booking_history_booking").on(table.bookingId, table.id)],
 );
 
-export const waitlistStatus = pgEnum("waitlist_status", ["waiting", "offered", "booked", "lapsed", "left"]);
+export const waitlistStatus = pgEnum("waitlist_status", [
+  "waiting",
+  "offered",
+  "booked",
+  "lapsed",
+  "left",
+]);
 
 /** Who wants to come on a day that is full, in turn. */
 export const waitlistEntries = pgTable(
@@ -202,8 +239,12 @@ export const waitlistEntries = pgTable(
     bookingId: integer().references(() => bookings.id, { onDelete: "set null" }),
   },
   (table) => [
-    uniqueIndex("waitlist_once").on(table.medSpaId, table.day, table.treatmentId, table.customerEmail).where(sql`status = 'waiting'`),
-    index("waitlist_in_turn").on(table.medSpaId, table.day, table.id).where(sql`status = 'waiting'`),
+    uniqueIndex("waitlist_once")
+      .on(table.medSpaId, table.day, table.treatmentId, table.customerEmail)
+      .where(sql`status = 'waiting'`),
+    index("waitlist_in_turn")
+      .on(table.medSpaId, table.day, table.id)
+      .where(sql`status = 'waiting'`),
     index("waitlist_offers").on(table.offerEndsAt).where(sql`status = 'offered'`),
   ],
 );

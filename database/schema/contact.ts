@@ -17,5 +17,8 @@ export const contactMessages = pgTable(
     answeredAt: timestamp({ withTimezone: true }),
     isSpam: boolean().notNull().default(false),
   },
-  (table) => [index("contact_messages_newest").on(table.createdAt), index("contact_messages_waiting").on(table.createdAt).where(sql`answered_at is null`)],
+  (table) => [
+    index("contact_messages_newest").on(table.createdAt),
+    index("contact_messages_waiting").on(table.createdAt).where(sql`answered_at is null`),
+  ],
 );

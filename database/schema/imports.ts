@@ -3,12 +3,31 @@ import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { moment } from "./columns.ts";
 
-export const importState = pgEnum("import_state", ["mapping", "checking", "checked", "running", "stopped", "done", "undoing", "undone"]);
-export const importVerdict = pgEnum("import_verdict", ["new", "changed", "same", "duplicate", "closed", "invalid"]);
+export const importState = pgEnum("import_state", [
+  "mapping",
+  "checking",
+  "checked",
+  "running",
+  "stopped",
+  "done",
+  "undoing",
+  "undone",
+]);
+export const importVerdict = pgEnum("import_verdict", [
+  "new",
+  "changed",
+  "same",
+  "duplicate",
+  "closed",
+  "invalid",
+]);
 
 type Change = { before: unknown; after: unknown };
 /** What a listing was before an import changed it: for undoing. */
-type Was = { confirmedOn: string; confirmations: Record<string, { source: string; confirmedOn: string }> };
+type Was = {
+  confirmedOn: string;
+  confirmations: Record<string, { source: string; confirmedOn: string }>;
+};
 
 /** Files of listings that were sent in, with what is to become of them. Gone after a month. */
 export const imports = pgTable(

@@ -26,7 +26,10 @@ export const apiKeys = pgTable(
     usedOn: date(),
     revokedAt: moment(),
   },
-  (table) => [index("api_keys_user").on(table.userId), index("api_keys_med_spa").on(table.medSpaId)],
+  (table) => [
+    index("api_keys_user").on(table.userId),
+    index("api_keys_med_spa").on(table.medSpaId),
+  ],
 );
 
 /** Calls with an Idempotency-Key, for a day: the same call again gets the same answer. */

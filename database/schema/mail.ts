@@ -4,7 +4,16 @@ import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-
 const moment = () => timestamp({ withTimezone: true });
 
 /** Why a mail was given up: nobody lives there, the server refused it, it was tried too often; or it was not to go any more. */
-export const mailFailure = pgEnum("mail_failure", ["bounced", "refused", "tried", "suppressed", "left", "stopped", "unreadable", "limited"]);
+export const mailFailure = pgEnum("mail_failure", [
+  "bounced",
+  "refused",
+  "tried",
+  "suppressed",
+  "left",
+  "stopped",
+  "unreadable",
+  "limited",
+]);
 
 /** Mails to be sent: written in the transaction that causes them, carried out after it, each once. */
 export const mails = pgTable(
@@ -43,11 +52,18 @@ export const mails = pgTable(
     index("mails_newest").on(table.createdAt),
     index("mails_campaign").on(table.campaign).where(sql`campaign is not null`),
     index("mails_recipient").on(table.recipient),
-    index("mails_counted").on(table.countedFor, table.createdAt).where(sql`counted_for is not null`),
+    index("mails_counted")
+      .on(table.countedFor, table.createdAt)
+      .where(sql`counted_for is not null`),
   ],
 );
 
-export const suppressionReason = pgEnum("suppression_reason", ["unsubscribed", "bounced", "complained", "operator"]);
+export const suppressionReason = pgEnum("suppression_reason", [
+  "unsubscribed",
+  "bounced",
+  "complained",
+  "operator",
+]);
 
 /** Addresses that get no bulk mail, and where mail bounced, none at all. */
 export const suppressions = pgTable("suppressions", {

@@ -1,8 +1,26 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** What a picture belongs to. */
-export const mediaOwner = pgEnum("media_owner", ["review", "account", "ownership", "logo", "gallery", "pair", "advertisement"]);
+export const mediaOwner = pgEnum("media_owner", [
+  "review",
+  "account",
+  "ownership",
+  "logo",
+  "gallery",
+  "pair",
+  "advertisement",
+]);
 export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
 
 /** Pictures that people sent. Each is kept as files named by its key; a file without a row here is swept away. */

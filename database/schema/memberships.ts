@@ -17,7 +17,10 @@ export const memberships = pgTable(
     role: membershipRole().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.medSpaId] }), index("memberships_med_spa").on(table.medSpaId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.medSpaId] }),
+    index("memberships_med_spa").on(table.medSpaId),
+  ],
 );
 
 /** Who runs a listing and wants none of these mails about it. */

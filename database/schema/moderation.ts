@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -16,7 +25,15 @@ export const inboxKind = pgEnum("inbox_kind", [
   "message",
 ]);
 /** `changed`: the thing was not what had been read. `failed`: the fault is ours. Except after `done` and `gone` the thing waits again. */
-export const inboxOutcome = pgEnum("inbox_outcome", ["done", "undone", "changed", "gone", "forbidden", "own", "failed"]);
+export const inboxOutcome = pgEnum("inbox_outcome", [
+  "done",
+  "undone",
+  "changed",
+  "gone",
+  "forbidden",
+  "own",
+  "failed",
+]);
 
 /** What was decided in the inbox: nothing of it has happened, and nobody was told, before it is carried out. */
 export const inboxDecisions = pgTable(
@@ -39,7 +56,9 @@ export const inboxDecisions = pgTable(
     outcome: inboxOutcome(),
   },
   (table) => [
-    uniqueIndex("inbox_decisions_open").on(table.kind, table.subjectId).where(sql`settled_at is null`),
+    uniqueIndex("inbox_decisions_open")
+      .on(table.kind, table.subjectId)
+      .where(sql`settled_at is null`),
     index("inbox_decisions_due").on(table.dueAt).where(sql`settled_at is null`),
     index("inbox_decisions_subject").on(table.kind, table.subjectId, table.id),
     index("inbox_decisions_settled").on(table.settledAt),

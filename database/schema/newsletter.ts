@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { Letter } from "#shared/letter.ts";
 import { users } from "./accounts.ts";
 
@@ -21,7 +32,10 @@ export const subscriptions = pgTable(
     /** When the last mail that asks for the confirmation went, or will. */
     askedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.list, table.email] }), index("subscriptions_email").on(table.email)],
+  (table) => [
+    primaryKey({ columns: [table.list, table.email] }),
+    index("subscriptions_email").on(table.email),
+  ],
 );
 
 /** What a campaign is written in. Listings and specials are looked up when it is drawn. */
@@ -35,7 +49,15 @@ export type Block =
   | { kind: "divider" };
 
 /** What became of its mails, once they are forgotten. */
-export type KeptFigures = { queued: number; delivered: number; waiting: number; failed: number; bounced: number; withheld: number; left: number };
+export type KeptFigures = {
+  queued: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+  bounced: number;
+  withheld: number;
+  left: number;
+};
 
 /** What goes to a whole list: written by a person, or by the site on a day of its own. Who got it stands in the mails of its campaign. */
 export const campaigns = pgTable(
@@ -73,6 +95,8 @@ export const campaigns = pgTable(
   (table) => [
     unique("campaigns_day").on(table.list, table.day),
     index("campaigns_newest").on(table.createdAt),
-    index("campaigns_under_way").on(table.dueAt).where(sql`due_at is not null and finished_at is null`),
+    index("campaigns_under_way")
+      .on(table.dueAt)
+      .where(sql`due_at is not null and finished_at is null`),
   ],
 );

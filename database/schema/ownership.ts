@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { written } from "./columns.ts";
@@ -7,9 +17,26 @@ import { written } from "./columns.ts";
 const moment = () => timestamp({ withTimezone: true });
 
 /** How somebody shows that a listing is his. */
-export const ownershipProof = pgEnum("ownership_proof", ["sent in", "listed mail", "domain mail", "document"]);
-export const ownershipState = pgEnum("ownership_state", ["code sent", "waiting", "granted", "refused", "withdrawn"]);
-export const ownershipAct = pgEnum("ownership_act", ["code sent", "asked", "granted", "refused", "withdrawn"]);
+export const ownershipProof = pgEnum("ownership_proof", [
+  "sent in",
+  "listed mail",
+  "domain mail",
+  "document",
+]);
+export const ownershipState = pgEnum("ownership_state", [
+  "code sent",
+  "waiting",
+  "granted",
+  "refused",
+  "withdrawn",
+]);
+export const ownershipAct = pgEnum("ownership_act", [
+  "code sent",
+  "asked",
+  "granted",
+  "refused",
+  "withdrawn",
+]);
 
 /** Who says that a listing is his: one open claim an account and listing. */
 export const ownershipClaims = pgTable(
@@ -40,10 +67,15 @@ export const ownershipClaims = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
-    uniqueIndex("ownership_claims_open").on(table.userId, table.medSpaId).where(sql`state in ('code sent', 'waiting')`),
+    uniqueIndex("ownership_claims_open")
+      .on(table.userId, table.medSpaId)
+      .where(sql`state in ('code sent', 'waiting')`),
     index("ownership_claims_waiting").on(table.state, table.createdAt),
     index("ownership_claims_med_spa").on(table.medSpaId),
-    check("ownership_claims_code", sql`(${table.codeHash} is null) = (${table.codeExpiresAt} is null)`),
+    check(
+      "ownership_claims_code",
+      sql`(${table.codeHash} is null) = (${table.codeExpiresAt} is null)`,
+    ),
   ],
 );
 

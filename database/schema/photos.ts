@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpaId } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
@@ -7,7 +17,12 @@ import { media } from "./media.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-export const photoPairStatus = pgEnum("photo_pair_status", ["waiting", "shown", "refused", "ended"]);
+export const photoPairStatus = pgEnum("photo_pair_status", [
+  "waiting",
+  "shown",
+  "refused",
+  "ended",
+]);
 /** Who had its pictures removed. */
 export const photoPairEnd = pgEnum("photo_pair_end", ["place", "person", "operator"]);
 
@@ -48,8 +63,14 @@ export const photoPairs = pgTable(
     index("photo_pairs_med_spa").on(table.medSpaId, table.id),
     index("photo_pairs_waiting").on(table.recordedAt).where(sql`status = 'waiting'`),
     check("photo_pairs_weeks", sql`${table.weeks} between 0 and 520`),
-    check("photo_pairs_ended", sql`(${table.status} = 'ended') = (${table.endedAt} is not null) and (${table.endedAt} is null) = (${table.endedBy} is null)`),
-    check("photo_pairs_person", sql`${table.status} not in ('ended', 'refused') or ${table.person} is null`),
+    check(
+      "photo_pairs_ended",
+      sql`(${table.status} = 'ended') = (${table.endedAt} is not null) and (${table.endedAt} is null) = (${table.endedBy} is null)`,
+    ),
+    check(
+      "photo_pairs_person",
+      sql`${table.status} not in ('ended', 'refused') or ${table.person} is null`,
+    ),
   ],
 );
 

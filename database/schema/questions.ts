@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { written } from "./columns.ts";
@@ -7,7 +16,12 @@ import { written } from "./columns.ts";
 const moment = () => timestamp({ withTimezone: true });
 const person = () => integer().references(() => users.id, { onDelete: "set null" });
 
-export const questionStatus = pgEnum("question_status", ["waiting", "published", "refused", "removed"]);
+export const questionStatus = pgEnum("question_status", [
+  "waiting",
+  "published",
+  "refused",
+  "removed",
+]);
 export const questionReason = pgEnum("question_reason", [
   "medical details",
   "names a person",
@@ -40,7 +54,10 @@ export const questions = pgTable(
     index("questions_published").on(table.medSpaId).where(sql`status = 'published'`),
     index("questions_decided").on(table.status, table.askedAt),
     index("questions_asker").on(table.askerId),
-    check("questions_reason", sql`(${table.reason} is not null) = (${table.status} in ('refused', 'removed'))`),
+    check(
+      "questions_reason",
+      sql`(${table.reason} is not null) = (${table.status} in ('refused', 'removed'))`,
+    ),
   ],
 );
 

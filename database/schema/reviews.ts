@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
@@ -7,7 +20,13 @@ import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-export const reviewStatus = pgEnum("review_status", ["waiting", "published", "refused", "removed", "withdrawn"]);
+export const reviewStatus = pgEnum("review_status", [
+  "waiting",
+  "published",
+  "refused",
+  "removed",
+  "withdrawn",
+]);
 
 /** What shows that somebody was there, or at least is somebody. */
 export const reviewProof = pgEnum("review_proof", ["booking", "deal", "email"]);
@@ -88,13 +107,23 @@ export const reviews = pgTable(
   },
   (table) => [
     uniqueIndex("reviews_author").on(table.userId, table.medSpaId).where(sql`user_id is not null`),
-    index("reviews_med_spa").on(table.medSpaId, table.publishedAt.desc().nullsFirst(), table.id).where(sql`status = 'published'`),
-    index("reviews_latest").on(table.publishedAt.desc().nullsFirst(), table.id).where(sql`status = 'published'`),
+    index("reviews_med_spa")
+      .on(table.medSpaId, table.publishedAt.desc().nullsFirst(), table.id)
+      .where(sql`status = 'published'`),
+    index("reviews_latest")
+      .on(table.publishedAt.desc().nullsFirst(), table.id)
+      .where(sql`status = 'published'`),
     index("reviews_waiting").on(table.submittedAt).where(sql`status = 'waiting'`),
     check("reviews_rating", stars(table.rating)),
-    check("reviews_aspects", sql`${stars(table.result)} and ${stars(table.care)} and ${stars(table.cleanliness)} and ${stars(table.value)}`),
+    check(
+      "reviews_aspects",
+      sql`${stars(table.result)} and ${stars(table.care)} and ${stars(table.cleanliness)} and ${stars(table.value)}`,
+    ),
     check("reviews_text", sql`length(${table.text}) between 40 and 4000`),
-    check("reviews_published", sql`${table.status} <> 'published' or (${table.proof} is not null and ${table.publishedAt} is not null)`),
+    check(
+      "reviews_published",
+      sql`${table.status} <> 'published' or (${table.proof} is not null and ${table.publishedAt} is not null)`,
+    ),
   ],
 );
 
@@ -119,10 +148,14 @@ export const reviewReplies = pgTable("review_replies", {
 });
 
 /** Who found a review helpful. */
-export const reviewVotes = pgTable("review_votes", { reviewId: reviewId(), userId: userId(), createdAt: moment().notNull() }, (table) => [
-  primaryKey({ columns: [table.reviewId, table.userId] }),
-  index("review_votes_user").on(table.userId),
-]);
+export const reviewVotes = pgTable(
+  "review_votes",
+  { reviewId: reviewId(), userId: userId(), createdAt: moment().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.userId] }),
+    index("review_votes_user").on(table.userId),
+  ],
+);
 
 export const reviewReports = pgTable(
   "review_reports",
@@ -137,7 +170,9 @@ export const reviewReports = pgTable(
     closedAt: moment(),
   },
   (table) => [
-    uniqueIndex("review_reports_reporter").on(table.reviewId, table.userId).where(sql`user_id is not null`),
+    uniqueIndex("review_reports_reporter")
+      .on(table.reviewId, table.userId)
+      .where(sql`user_id is not null`),
     index("review_reports_open").on(table.reviewId).where(sql`closed_at is null`),
   ],
 );
@@ -171,6 +206,9 @@ export const reviewLedger = pgTable(
   (table) => [
     index("review_ledger_review").on(table.reviewId, table.id),
     index("review_ledger_acts").on(table.act, table.at),
-    check("review_ledger_fault", sql`(${table.act}::text in ('refused', 'removed', 'photo left out', 'answer removed')) = (${table.fault} is not null)`),
+    check(
+      "review_ledger_fault",
+      sql`(${table.act}::text in ('refused', 'removed', 'photo left out', 'answer removed')) = (${table.fault} is not null)`,
+    ),
   ],
 );

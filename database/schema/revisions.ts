@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { factSource } from "./catalogue/confirmations.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
@@ -10,8 +19,20 @@ const medSpaId = () =>
     .notNull()
     .references(() => medSpas.id, { onDelete: "cascade" });
 
-export const revisionState = pgEnum("revision_state", ["pending", "approved", "rejected", "withdrawn"]);
-export const revisionAct = pgEnum("revision_act", ["proposed", "changed", "confirmed", "withdrawn", "approved", "rejected"]);
+export const revisionState = pgEnum("revision_state", [
+  "pending",
+  "approved",
+  "rejected",
+  "withdrawn",
+]);
+export const revisionAct = pgEnum("revision_act", [
+  "proposed",
+  "changed",
+  "confirmed",
+  "withdrawn",
+  "approved",
+  "rejected",
+]);
 
 /** A field as it was where somebody changed it, and as he wants it. */
 type Change = { before: unknown; after: unknown; source: (typeof factSource.enumValues)[number] };
@@ -26,7 +47,10 @@ export const revisions = pgTable(
     changes: jsonb().$type<Record<string, Change>>().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [uniqueIndex("revisions_pending").on(table.medSpaId).where(sql`state = 'pending'`), index("revisions_waiting").on(table.state, table.createdAt)],
+  (table) => [
+    uniqueIndex("revisions_pending").on(table.medSpaId).where(sql`state = 'pending'`),
+    index("revisions_waiting").on(table.state, table.createdAt),
+  ],
 );
 
 /** Who changed what of a listing, and what was decided, when and why. Rows are only ever added. */
@@ -45,8 +69,14 @@ export const revisionHistory = pgTable(
     reason: text().notNull().default(""),
     at: moment().notNull(),
   },
-  (table) => [index("revision_history_med_spa").on(table.medSpaId, table.id), index("revision_history_revision").on(table.revisionId)],
+  (table) => [
+    index("revision_history_med_spa").on(table.medSpaId, table.id),
+    index("revision_history_revision").on(table.revisionId),
+  ],
 );
 
 /** When the owners of a listing were last asked whether it is still right. */
-export const staleReminders = pgTable("stale_reminders", { medSpaId: medSpaId().primaryKey(), sentAt: moment().notNull() });
+export const staleReminders = pgTable("stale_reminders", {
+  medSpaId: medSpaId().primaryKey(),
+  sentAt: moment().notNull(),
+});

@@ -1,4 +1,13 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 
@@ -17,7 +26,10 @@ export const favourites = pgTable(
       .references(() => medSpas.id, { onDelete: "cascade" }),
     savedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.medSpaId] }), index("favourites_med_spa").on(table.medSpaId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.medSpaId] }),
+    index("favourites_med_spa").on(table.medSpaId),
+  ],
 );
 
 export const savedSearches = pgTable(

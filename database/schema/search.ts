@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** What was searched for and what it found; never by whom. */
 export const searchLog = pgTable(
@@ -10,13 +19,22 @@ export const searchLog = pgTable(
     found: integer().notNull(),
     searchedAt: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
-  (table) => [index("search_log_newest").on(table.searchedAt), index("search_log_empty").on(table.searchedAt).where(sql`found = 0`)],
+  (table) => [
+    index("search_log_newest").on(table.searchedAt),
+    index("search_log_empty").on(table.searchedAt).where(sql`found = 0`),
+  ],
 );
 
 /** The same, added up by day of the place: what is rare on a day goes together under no words. */
 export const searchDays = pgTable(
   "search_days",
-  { day: date().notNull(), query: text().notNull(), times: integer().notNull(), withoutResults: integer().notNull(), found: integer().notNull() },
+  {
+    day: date().notNull(),
+    query: text().notNull(),
+    times: integer().notNull(),
+    withoutResults: integer().notNull(),
+    found: integer().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );
 

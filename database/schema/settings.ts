@@ -9,4 +9,7 @@ export const settings = pgTable("settings", {
 });
 
 /** One word, encrypted with the site's secret: whether another secret fits is seen before anything is done with it. */
-export const secretChecks = pgTable("secret_checks", { id: integer().primaryKey(), sealed: text().notNull() });
+export const secretChecks = pgTable("secret_checks", {
+  id: integer().primaryKey(),
+  sealed: text().notNull(),
+});

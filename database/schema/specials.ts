@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, smallint, text, timestamp, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { medSpas } from "./catalogue/med-spas.ts";
 import { treatments } from "./catalogue/reference.ts";
@@ -40,7 +51,10 @@ export const specials = pgTable(
       "specials_prices",
       sql`${table.specialPriceCents} is null or ${table.originalPriceCents} is null or ${table.specialPriceCents} < ${table.originalPriceCents}`,
     ),
-    check("specials_discount", sql`${table.discountPercentage} is null or ${table.discountPercentage} between 1 and 99`),
+    check(
+      "specials_discount",
+      sql`${table.discountPercentage} is null or ${table.discountPercentage} between 1 and 99`,
+    ),
     check("specials_most_claims", sql`${table.mostClaims} is null or ${table.mostClaims} > 0`),
   ],
 );

@@ -25,6 +25,9 @@ export const submissions = pgTable(
   },
   (table) => [
     index("submissions_newest").on(table.submittedAt),
-    check("submissions_rejection", sql`(${table.rejectedAt} is null) = (${table.rejectionReason} is null)`),
+    check(
+      "submissions_rejection",
+      sql`(${table.rejectedAt} is null) = (${table.rejectionReason} is null)`,
+    ),
   ],
 );

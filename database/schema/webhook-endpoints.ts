@@ -34,7 +34,10 @@ export const webhookEndpoints = pgTable(
     /** One that does not answer is left alone until then. */
     restsUntil: moment(),
   },
-  (table) => [index("webhook_endpoints_user").on(table.userId), index("webhook_endpoints_med_spa").on(table.medSpaId)],
+  (table) => [
+    index("webhook_endpoints_user").on(table.userId),
+    index("webhook_endpoints_med_spa").on(table.medSpaId),
+  ],
 );
 
 /** What each is to be told: written in the transaction of the change, sent after it, as often as it takes. */
@@ -62,7 +65,9 @@ export const webhookDeliveries = pgTable(
     failedAt: moment(),
   },
   (table) => [
-    index("webhook_deliveries_due").on(table.dueAt.asc().nullsFirst(), table.id).where(sql`delivered_at is null and failed_at is null`),
+    index("webhook_deliveries_due")
+      .on(table.dueAt.asc().nullsFirst(), table.id)
+      .where(sql`delivered_at is null and failed_at is null`),
     index("webhook_deliveries_endpoint").on(table.endpointId, table.id),
     index("webhook_deliveries_happened").on(table.happenedAt),
   ],
@@ -83,5 +88,8 @@ export const webhookAttempts = pgTable(
     /** How the answer begins, or why there is none. */
     answer: text().notNull(),
   },
-  (table) => [index("webhook_attempts_delivery").on(table.deliveryId), index("webhook_attempts_at").on(table.at)],
+  (table) => [
+    index("webhook_attempts_delivery").on(table.deliveryId),
+    index("webhook_attempts_at").on(table.at),
+  ],
 );

@@ -4,7 +4,16 @@ import { offerProblem, promiseProblem } from "#shared/claim-words.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { defaultCategory } from "#site/import-words.ts";
-import { readCategories, readCities, readOwners, readProviders, readRevisions, readSpecials, readStanding, readTreatments } from "./read.ts";
+import {
+  readCategories,
+  readCities,
+  readOwners,
+  readProviders,
+  readRevisions,
+  readSpecials,
+  readStanding,
+  readTreatments,
+} from "./read.ts";
 import { providerShape } from "./shape.ts";
 
 const cities = readCities();
@@ -24,23 +33,33 @@ test("no two have one name, and no text stands twice", () => {
     expect(new Set(things.map(({ name }) => name)).size).toBe(things.length);
     expect(new Set(things.map(({ description }) => description)).size).toBe(things.length);
   }
-  expect(new Set(treatments.map(({ longDescription }) => longDescription)).size).toBe(treatments.length);
+  expect(new Set(treatments.map(({ longDescription }) => longDescription)).size).toBe(
+    treatments.length,
+  );
 });
 
 describe("a treatment", () => {
   test("belongs to a category that exists, and every category but that of imports has some", () => {
-    expect(new Set([...treatments.map(({ category }) => category), defaultCategory])).toEqual(slugsOf(categories));
+    expect(new Set([...treatments.map(({ category }) => category), defaultCategory])).toEqual(
+      slugsOf(categories),
+    );
   });
 
   test("has ranges that rise", () => {
-    const falling = treatments.filter((one) => one.priceMin > one.priceMax || one.sessionMinutesMin > one.sessionMinutesMax);
+    const falling = treatments.filter(
+      (one) => one.priceMin > one.priceMax || one.sessionMinutesMin > one.sessionMinutesMax,
+    );
     expect(falling).toEqual([]);
   });
 
   test("is the only one that a synonym means: an address leads to one page", () => {
     const addresses = treatments.flatMap(({ slug, synonyms }) => [
       slug,
-      ...new Set(synonyms.map((synonym) => synonym.replaceAll(" ", "-")).filter((address) => address !== slug)),
+      ...new Set(
+        synonyms
+          .map((synonym) => synonym.replaceAll(" ", "-"))
+          .filter((address) => address !== slug),
+      ),
     ]);
     const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
     expect(twice).toEqual([]);
@@ -52,15 +71,28 @@ test("no Spanish text of a treatment warns among the reasons to have it", () => 
     (file) => JSON.parse(readFileSync(file, "utf8")) as { name: string; idealFor: string[] }[],
   );
   expect(spanish).toHaveLength(treatments.length);
-  const claims = { isMedical: false, warning: "A warning.", notFor: ["Nobody"], seriousSideEffects: [], sources: [], checkedOn: null };
-  expect(spanish.flatMap(({ name, idealFor }) => treatmentProblems({ ...claims, idealFor }).map(({ message }) => `${name}: ${message}`))).toEqual([]);
+  const claims = {
+    isMedical: false,
+    warning: "A warning.",
+    notFor: ["Nobody"],
+    seriousSideEffects: [],
+    sources: [],
+    checkedOn: null,
+  };
+  expect(
+    spanish.flatMap(({ name, idealFor }) =>
+      treatmentProblems({ ...claims, idealFor }).map(({ message }) => `${name}: ${message}`),
+    ),
+  ).toEqual([]);
 });
 
 describe("a demonstration provider", () => {
   const providers = readProviders();
   const cityOf = new Map(cities.map((city) => [city.slug, city]));
-  const kilometres = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) =>
-    Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 92);
+  const kilometres = (
+    a: { latitude: number; longitude: number },
+    b: { latitude: number; longitude: number },
+  ) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 92);
 
   test("stands in the city that its file is named after: its ZIP code and its place on the map say so", () => {
     for (const provider of providers) {
@@ -83,26 +115,44 @@ describe("a demonstration provider", () => {
     const [provider] = providers;
     const [member] = provider?.staff ?? [];
     const { city: _city, ...refused } = { ...provider };
-    const problemOf = (changes: object) => providerShape.safeParse({ ...refused, ...changes }).error?.issues[0]?.message;
+    const problemOf = (changes: object) =>
+      providerShape.safeParse({ ...refused, ...changes }).error?.issues[0]?.message;
     expect(problemOf({})).toBeUndefined();
-    expect(problemOf({ address: "1 Civic Center Plaza, Suite 555" })).toContain("house number that does not exist");
-    expect(problemOf({ medicalDirector: { name: "Ruth Amory, MD", licence: "CA MD A007101" } })).toContain("must be invented");
-    expect(problemOf({ licences: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }] })).toContain("must be invented");
-    expect(problemOf({ staff: [{ ...member, certifications: ["Board-certified in dermatology"] }] })).toContain("full name of the certifying board");
-    expect(problemOf({ certifications: ["Board-certified dermatologists"] })).toContain("full name of the certifying board");
+    expect(problemOf({ address: "1 Civic Center Plaza, Suite 555" })).toContain(
+      "house number that does not exist",
+    );
+    expect(
+      problemOf({ medicalDirector: { name: "Ruth Amory, MD", licence: "CA MD A007101" } }),
+    ).toContain("must be invented");
+    expect(
+      problemOf({
+        licences: [{ kind: "practitioner", holder: "Ana Ruiz, RN", number: "RN 701234" }],
+      }),
+    ).toContain("must be invented");
+    expect(
+      problemOf({ staff: [{ ...member, certifications: ["Board-certified in dermatology"] }] }),
+    ).toContain("full name of the certifying board");
+    expect(problemOf({ certifications: ["Board-certified dermatologists"] })).toContain(
+      "full name of the certifying board",
+    );
   });
 
   test("of which something was found out exists, has a license to check, and pays where its website is read", () => {
     for (const { medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo } of readStanding()) {
       const provider = providers.find(({ slug }) => slug === medSpa);
-      if (licenceCheckedDaysAgo) expect(provider?.medicalDirector ?? provider?.licences?.[0], medSpa).toBeTruthy();
+      if (licenceCheckedDaysAgo)
+        expect(provider?.medicalDirector ?? provider?.licences?.[0], medSpa).toBeTruthy();
       if (websiteReadDaysAgo) expect(provider?.premier, medSpa).toBe(true);
     }
   });
 
   test("about which something waits is run by somebody, has a website that is read, and would say something else", () => {
     const owned = new Set(readOwners().map(({ medSpa }) => medSpa));
-    const isRead = new Set(readStanding().flatMap(({ medSpa, websiteReadDaysAgo }) => (websiteReadDaysAgo ? [medSpa] : [])));
+    const isRead = new Set(
+      readStanding().flatMap(({ medSpa, websiteReadDaysAgo }) =>
+        websiteReadDaysAgo ? [medSpa] : [],
+      ),
+    );
     for (const { medSpa, hours, consultationProcess } of readRevisions()) {
       const provider = providers.find(({ slug }) => slug === medSpa);
       expect([medSpa, owned.has(medSpa), isRead.has(medSpa)]).toEqual([medSpa, true, true]);
@@ -122,14 +172,27 @@ describe("a demonstration provider", () => {
   });
 
   test("has price ranges that rise", () => {
-    for (const { slug, services } of providers) for (const { price } of services) if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
+    for (const { slug, services } of providers)
+      for (const { price } of services)
+        if (Array.isArray(price)) expect(price[0], slug).toBeLessThan(price[1]);
   });
 
   test("prices each treatment in one unit: the catalog's or the usual one of the trade", () => {
-    const trade: Record<string, string> = { "dermal-fillers": "per syringe", kybella: "per vial", "herbal-medicine": "per formula" };
-    for (const toxin of ["botox", "dysport", "xeomin", "jeuveau", "daxxify"]) trade[toxin] = "per unit";
-    const usual = new Map(treatments.map((treatment) => [treatment.slug, trade[treatment.slug] ?? treatment.priceUnit]));
-    const other = providers.flatMap(({ slug, services }) => services.filter(({ treatment, unit }) => unit !== usual.get(treatment)).map((one) => [slug, one]));
+    const trade: Record<string, string> = {
+      "dermal-fillers": "per syringe",
+      kybella: "per vial",
+      "herbal-medicine": "per formula",
+    };
+    for (const toxin of ["botox", "dysport", "xeomin", "jeuveau", "daxxify"])
+      trade[toxin] = "per unit";
+    const usual = new Map(
+      treatments.map((treatment) => [treatment.slug, trade[treatment.slug] ?? treatment.priceUnit]),
+    );
+    const other = providers.flatMap(({ slug, services }) =>
+      services
+        .filter(({ treatment, unit }) => unit !== usual.get(treatment))
+        .map((one) => [slug, one]),
+    );
     expect(other).toEqual([]);
   });
 
@@ -141,7 +204,9 @@ describe("a demonstration provider", () => {
 
 test("menus, descriptions and specials hold to the words that owners are held to", () => {
   const offered = [
-    ...readProviders().flatMap(({ services }) => services.flatMap(({ name, description }) => [name ?? "", description ?? ""])),
+    ...readProviders().flatMap(({ services }) =>
+      services.flatMap(({ name, description }) => [name ?? "", description ?? ""]),
+    ),
     ...readSpecials().flatMap(({ title, description, terms }) => [title, description, terms ?? ""]),
   ];
   expect(offered.filter((text) => offerProblem(text))).toEqual([]);

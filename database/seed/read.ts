@@ -34,7 +34,10 @@ export function readTreatments() {
 /** Each with the city that its file is named after. */
 export function readProviders() {
   return filesIn("database/seed/providers").flatMap((file) =>
-    read(file, z.array(providerShape)).map((provider) => ({ ...provider, city: basename(file, ".json") })),
+    read(file, z.array(providerShape)).map((provider) => ({
+      ...provider,
+      city: basename(file, ".json"),
+    })),
   );
 }
 

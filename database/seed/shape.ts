@@ -40,7 +40,18 @@ export const categoryShape = z.strictObject({
   expectedResults: words(30, 90),
 });
 
-const treatmentGroups = ["injectables", "skin", "laser", "body", "anti-aging", "surgery", "iv", "wellness", "massage", "traditional"] as const;
+const treatmentGroups = [
+  "injectables",
+  "skin",
+  "laser",
+  "body",
+  "anti-aging",
+  "surgery",
+  "iv",
+  "wellness",
+  "massage",
+  "traditional",
+] as const;
 
 export const treatmentShape = z
   .strictObject({
@@ -58,7 +69,9 @@ export const treatmentShape = z
     seriousSideEffects: z.array(z.string().min(4)).max(6).default([]),
     sideEffects: z.array(z.string().min(5)).min(1).max(6),
     idealFor: z.array(z.string().min(4)).max(5),
-    sources: z.array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) })).default([]),
+    sources: z
+      .array(z.strictObject({ title: z.string().min(5), url: z.url({ protocol: /^https$/ }) }))
+      .default([]),
     checkedOn: z.iso.date().optional(),
     priceMin: z.number().int().positive(),
     priceMax: z.number().int().positive(),
@@ -71,14 +84,25 @@ export const treatmentShape = z
     trend: z.enum(["rising", "stable", "declining"]),
   })
   .superRefine(({ medical, warning = null, sources, checkedOn = null, ...lists }, context) => {
-    const claims = { ...lists, isMedical: medical, warning, checkedOn, sources: sources.map(({ title, url }) => `${title} ${url}`) };
-    for (const { field, message } of treatmentProblems(claims)) context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
+    const claims = {
+      ...lists,
+      isMedical: medical,
+      warning,
+      checkedOn,
+      sources: sources.map(({ title, url }) => `${title} ${url}`),
+    };
+    for (const { field, message } of treatmentProblems(claims))
+      context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
   });
 
 /** No board issues numbers in this form, so that none can belong to a real person. */
-const inventedNumber = z.string().regex(/^DEMO-[A-Z]+-\d{4}$/, "must be invented, such as DEMO-MD-0001");
+const inventedNumber = z
+  .string()
+  .regex(/^DEMO-[A-Z]+-\d{4}$/, "must be invented, such as DEMO-MD-0001");
 /** House numbers do not begin with 0, so that no real resident receives visitors of a fictional provider. */
-const inventedAddress = z.string().regex(/^0\d+ \p{L}.{4,}/u, "must begin with a house number that does not exist, such as 0418");
+const inventedAddress = z
+  .string()
+  .regex(/^0\d+ \p{L}.{4,}/u, "must begin with a house number that does not exist, such as 0418");
 
 const credential = z.string().superRefine((line, context) => {
   const message = boardProblem(line);
@@ -126,7 +150,11 @@ export const providerShape = z.strictObject({
     .min(1),
   medicalDirector: z.strictObject({ name: z.string(), licence: inventedNumber }).nullable(),
   /** Further licenses and permits. */
-  licences: z.array(z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: inventedNumber })).optional(),
+  licences: z
+    .array(
+      z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: inventedNumber }),
+    )
+    .optional(),
   ownership: z.strictObject({ name: z.string(), kind: z.enum(ownershipKinds) }).optional(),
   specialties: z.array(z.string()).min(2).max(6),
   equipment: z.array(z.string()).min(1),
@@ -160,7 +188,11 @@ export const standingShape = z.strictObject({
 });
 
 /** What a website would say that the listing does not say yet: it waits. */
-export const revisionShape = z.strictObject({ medSpa: slug, hours: z.string(), consultationProcess: sentence });
+export const revisionShape = z.strictObject({
+  medSpa: slug,
+  hours: z.string(),
+  consultationProcess: sentence,
+});
 
 const stars = z.number().int().min(1).max(5);
 
@@ -182,7 +214,11 @@ export const reviewShape = z.strictObject({
   ended: z.strictObject({ as: z.enum(["refused", "removed"]), fault: z.string() }).optional(),
 });
 
-export const ownerShape = z.strictObject({ name: z.string().min(5), email: z.string().endsWith(".example.com"), medSpa: slug });
+export const ownerShape = z.strictObject({
+  name: z.string().min(5),
+  email: z.string().endsWith(".example.com"),
+  medSpa: slug,
+});
 
 /** Invented questions; days count back from the day the catalogue is loaded. `answer` names one of the listing's staff. */
 export const questionShape = z.strictObject({

@@ -8,13 +8,17 @@ import { leastPassword } from "./least-password.ts";
 const longest = 200;
 
 const tooShort = `Use at least ${leastPassword} characters. A few unrelated words do well.`;
-const tooCommon = "This password is among those that are tried first. A few unrelated words do better.";
+const tooCommon =
+  "This password is among those that are tried first. A few unrelated words do better.";
 
 /** As it is compared: case and blanks around it make no other address. */
 export const normalEmail = (text: string) => text.trim().toLowerCase();
 
 export const emailSchema = (missing: string) =>
-  z.string(missing).transform(normalEmail).pipe(emailAddress(missing).max(longest, "This is longer than 200 characters"));
+  z
+    .string(missing)
+    .transform(normalEmail)
+    .pipe(emailAddress(missing).max(longest, "This is longer than 200 characters"));
 
 /** Any characters, pasted or typed. */
 export const newPasswordSchema = z
@@ -25,7 +29,9 @@ export const newPasswordSchema = z
 
 export const signUpSchema = z
   .object({
-    name: typedName("Enter your name").min(2, { error: "Enter your name", abort: true }).max(80, "This is longer than 80 characters"),
+    name: typedName("Enter your name")
+      .min(2, { error: "Enter your name", abort: true })
+      .max(80, "This is longer than 80 characters"),
     email: emailSchema("Please enter a valid email address"),
     password: newPasswordSchema,
   })
@@ -35,21 +41,32 @@ export const signUpSchema = z
   });
 
 export const staffInvitationSchema = z.object({
-  name: typedName("Enter their name.").min(1, "Enter their name.").max(80, "This is longer than 80 characters"),
+  name: typedName("Enter their name.")
+    .min(1, "Enter their name.")
+    .max(80, "This is longer than 80 characters"),
   email: emailSchema("Enter their email address."),
   role: z.enum(["editor", "super_admin"], "Choose a role."),
 });
 
-const ownText = (most: number) => oneLine("").max(most, `This is longer than ${most} characters`).default("");
+const ownText = (most: number) =>
+  oneLine("").max(most, `This is longer than ${most} characters`).default("");
 
 /** What somebody tells of himself. A handle is understood with its @, and as the address of its page. */
 export const profileSchema = z.object({
   name: signUpSchema.shape.name,
   location: ownText(80),
-  phone: ownText(30).refine((text) => /^$|^[+(\d][\d ().-]{5,}$/.test(text), "Enter a phone number, or leave it empty"),
+  phone: ownText(30).refine(
+    (text) => /^$|^[+(\d][\d ().-]{5,}$/.test(text),
+    "Enter a phone number, or leave it empty",
+  ),
   instagram: ownText(100)
-    .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?].*/g, ""))
-    .refine((text) => /^[\w.]{0,30}$/.test(text), "A handle has letters, digits, dots and underscores, 30 at most"),
+    .transform((text) =>
+      text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?].*/g, ""),
+    )
+    .refine(
+      (text) => /^[\w.]{0,30}$/.test(text),
+      "A handle has letters, digits, dots and underscores, 30 at most",
+    ),
 });
 
 const bothMissing = "Please enter both email and password.";
@@ -57,16 +74,26 @@ const given = z.string(bothMissing).max(1000, bothMissing);
 
 /** An address that cannot be one is wrong like an unknown one. */
 export const signInSchema = z.object({
-  email: typedText(bothMissing).max(1000, bothMissing).transform(normalEmail).pipe(z.string().min(1, bothMissing)),
+  email: typedText(bothMissing)
+    .max(1000, bothMissing)
+    .transform(normalEmail)
+    .pipe(z.string().min(1, bothMissing)),
   password: given.min(1, bothMissing),
 });
 
-export const forgotPasswordSchema = z.object({ email: emailSchema("Please enter your email address.") });
+export const forgotPasswordSchema = z.object({
+  email: emailSchema("Please enter your email address."),
+});
 
 export const resetPasswordSchema = z.object({
-  token: z.string("Please enter both reset token and new password.").trim().min(1, "Please enter both reset token and new password."),
+  token: z
+    .string("Please enter both reset token and new password.")
+    .trim()
+    .min(1, "Please enter both reset token and new password."),
   newPassword: newPasswordSchema,
 });
 
 const codeMissing = "Enter the six digits of your app, or a recovery code.";
-export const codeSchema = z.object({ code: z.string(codeMissing).trim().min(6, codeMissing).max(40, codeMissing) });
+export const codeSchema = z.object({
+  code: z.string(codeMissing).trim().min(6, codeMissing).max(40, codeMissing),
+});

@@ -27,7 +27,13 @@ export type Actor = {
 /** Where a person works on this site: in the admin, on listings of their own, or nowhere. */
 export type Workplace = "admin" | "owner" | "visitor";
 
-export function workplaceOf({ role, memberships }: { role: SiteRole; memberships: readonly unknown[] }): Workplace {
+export function workplaceOf({
+  role,
+  memberships,
+}: {
+  role: SiteRole;
+  memberships: readonly unknown[];
+}): Workplace {
   if (role !== "visitor") return "admin";
   return memberships.length > 0 ? "owner" : "visitor";
 }
@@ -39,7 +45,9 @@ const proofLasts = 10 * 60_000;
 
 /** What is sensitive asks for the password again, unless that was just now. */
 export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
-  return impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts;
+  return (
+    impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts
+  );
 }
 
 /** Where a request comes from, as far as sign-in has to know. */

@@ -20,12 +20,15 @@ const systems: [RegExp, string][] = [
 /** The name as it was kept, in the language of who reads it. */
 export function browserInWords(name: string) {
   const [browser = "", system] = name.split(" on ");
-  return system ? say("{browser} on {system}", { browser: sayStored(browser), system }) : sayStored(name);
+  return system
+    ? say("{browser} on {system}", { browser: sayStored(browser), system })
+    : sayStored(name);
 }
 
 /** A browser in a person's words: "Firefox on Windows". */
 export function browserName(userAgent: string | undefined) {
-  const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const find = (known: [RegExp, string][]) =>
+    known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const browser = find(browsers);
   const system = find(systems);
   if (!browser) return system ? `A program on ${system}` : "An unknown program";

@@ -30,12 +30,20 @@ export async function proveIdentity(
     if (retryAfter) return { outcome: "limited", retryAfter };
     if (!(await checkCode(touches, actor.userId, code))) return { outcome: "wrong" };
   }
-  await touches.db.update(sessions).set({ provenAt: touches.clock() }).where(eq(sessions.id, actor.sessionId));
+  await touches.db
+    .update(sessions)
+    .set({ provenAt: touches.clock() })
+    .where(eq(sessions.id, actor.sessionId));
   return { outcome: "done" };
 }
 
 /** Ends every other session. */
-export async function changePassword(touches: AccountTouches, actor: Actor, newPassword: string, from: From): Promise<"done" | "proof-needed" | "busy"> {
+export async function changePassword(
+  touches: AccountTouches,
+  actor: Actor,
+  newPassword: string,
+  from: From,
+): Promise<"done" | "proof-needed" | "busy"> {
   const now = touches.clock();
   if (!hasProof(actor, now)) return "proof-needed";
   const passwordHash = await touches.passwords.hash(newPassword);
@@ -48,20 +56,33 @@ export async function changePassword(touches: AccountTouches, actor: Actor, newP
     await queueMail(within, {
       kind: "password changed",
       to: actor.email,
-      letter: changedLetter("password", momentInWords(now), touches.siteUrl + to("/profile/security")),
+      letter: changedLetter(
+        "password",
+        momentInWords(now),
+        touches.siteUrl + to("/profile/security"),
+      ),
     });
   });
   return "done";
 }
 
 /** The new address counts once the link that is mailed to it was followed. Whether it is somebody's already is told to nobody but him. */
-export async function changeEmail(touches: AccountTouches, actor: Actor, email: string): Promise<"sent" | "proof-needed" | "limited"> {
+export async function changeEmail(
+  touches: AccountTouches,
+  actor: Actor,
+  email: string,
+): Promise<"sent" | "proof-needed" | "limited"> {
   if (!hasProof(actor, touches.clock())) return "proof-needed";
   if (await countAttempt(touches, `new address ${actor.userId}`, perAccount)) return "limited";
   await touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (holder) await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
+    if (holder)
+      await queueMail(within, {
+        kind: "known address",
+        to: email,
+        letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")),
+      });
     else await sendVerification(within, actor.userId, email, "change email");
   });
   return "sent";

@@ -6,7 +6,13 @@ import { speakIn } from "#platform/speaking.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, password, signedIn } from "#tests/support/people.ts";
-import { changeRole, endSessionsOf, endSuspension, sendPasswordLinkTo, suspendUser } from "./change-user.server.ts";
+import {
+  changeRole,
+  endSessionsOf,
+  endSuspension,
+  sendPasswordLinkTo,
+  suspendUser,
+} from "./change-user.server.ts";
 import { deleteAccount } from "./leave.server.ts";
 import { findUser, listUsers } from "./list-users.server.ts";
 import { listAdminUsers } from "./operators.server.ts";
@@ -15,20 +21,28 @@ import { signIn } from "./sign-in.server.ts";
 import { findByPassword, findVisitor } from "./visitor.server.ts";
 
 describe("a suspended account", () => {
-  test("is signed out everywhere, and says so to nobody but who has its password", async ({ db }) => {
+  test("is signed out everywhere, and says so to nobody but who has its password", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { ada, oscar, sessionOf } = await addPeople(accounts);
     expect(await suspendUser(accounts, ada, oscar.userId, "Invented reviews")).toBe("done");
     expect(await findVisitor(accounts, sessionOf.oscar)).toBeNull();
     const given = (text: string) => ({ email: oscar.email, password: text });
-    expect(await signIn(accounts, given("not his password at all"), from())).toEqual({ outcome: "wrong" });
+    expect(await signIn(accounts, given("not his password at all"), from())).toEqual({
+      outcome: "wrong",
+    });
     expect(await signIn(accounts, given(password), from())).toEqual({ outcome: "suspended" });
-    expect(await findByPassword(accounts, given(password), from())).toEqual({ outcome: "suspended" });
+    expect(await findByPassword(accounts, given(password), from())).toEqual({
+      outcome: "suspended",
+    });
     const [mail] = await accounts.mailsTo(oscar.email);
     expect(mail?.text).toContain("suspended");
     expect(mail?.text).not.toContain("Invented reviews");
     const list = await listAdminUsers(accounts, ada);
-    expect(list === "forbidden" || list.find(({ id }) => id === oscar.userId)?.isActive).toBe(false);
+    expect(list === "forbidden" || list.find(({ id }) => id === oscar.userId)?.isActive).toBe(
+      false,
+    );
   });
 
   test("is open again once that is lifted", async ({ db }) => {
@@ -41,7 +55,9 @@ describe("a suspended account", () => {
   });
 });
 
-test("what a webmaster does to an account is told in the language in which it signed in last", async ({ db }) => {
+test("what a webmaster does to an account is told in the language in which it signed in last", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada, oscar, gina } = await addPeople(accounts);
   await speakIn("es", () => signedIn(accounts, "oscar"));
@@ -84,16 +100,26 @@ describe("a webmaster", () => {
   test("makes no webmaster of an address that nobody proved", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada } = await addPeople(accounts);
-    const [squatter] = await db.insert(users).values({ name: "Squatter", email: "squatter@example.com" }).returning();
+    const [squatter] = await db
+      .insert(users)
+      .values({ name: "Squatter", email: "squatter@example.com" })
+      .returning();
     expect(await changeRole(accounts, ada, squatter?.id ?? 0, "super_admin")).toBe("not-found");
   });
 
   test("ends another's sign-ins, one or all, and has a password link sent", async ({ db }) => {
     const accounts = testAccounts(db);
     const { ada, oscar, sessionOf } = await addPeople(accounts);
-    const { actor: elsewhere, token } = await signedIn(accounts, "oscar", from({ browser: "Safari on iPhone" }));
+    const { actor: elsewhere, token } = await signedIn(
+      accounts,
+      "oscar",
+      from({ browser: "Safari on iPhone" }),
+    );
     expect(await endSessionsOf(accounts, ada, oscar.userId, elsewhere.sessionId)).toBe("done");
-    expect([await findVisitor(accounts, token), (await findVisitor(accounts, sessionOf.oscar))?.userId]).toEqual([null, oscar.userId]);
+    expect([
+      await findVisitor(accounts, token),
+      (await findVisitor(accounts, sessionOf.oscar))?.userId,
+    ]).toEqual([null, oscar.userId]);
     expect(await endSessionsOf(accounts, ada, oscar.userId, ada.sessionId)).toBe("not-found");
     expect(await endSessionsOf(accounts, ada, oscar.userId, null)).toBe("done");
     expect(await sendPasswordLinkTo(accounts, ada, oscar.userId)).toBe("done");
@@ -108,7 +134,14 @@ test("nobody but a webmaster sees or changes accounts", async ({ db }) => {
   const target = people.oscar.userId;
   for (const person of ["edda", "olivia", "tess", "gina"] as const) {
     const actor = people[person];
-    expect(await listUsers(accounts, actor, { words: "", role: null, state: null }, { limit: 9, offset: 0 })).toBe("forbidden");
+    expect(
+      await listUsers(
+        accounts,
+        actor,
+        { words: "", role: null, state: null },
+        { limit: 9, offset: 0 },
+      ),
+    ).toBe("forbidden");
     expect(await findUser(accounts, actor, target)).toBeNull();
     for (const deed of [
       changeRole(accounts, actor, target, "editor"),
@@ -126,7 +159,12 @@ test("accounts are found by words, role and standing", async ({ db }) => {
   const { ada, oscar } = await addPeople(accounts);
   await suspendUser(accounts, ada, oscar.userId, "x");
   const find = async (filter: Partial<Parameters<typeof listUsers>[2]>) => {
-    const found = await listUsers(accounts, ada, { words: "", role: null, state: null, ...filter }, { limit: 20, offset: 0 });
+    const found = await listUsers(
+      accounts,
+      ada,
+      { words: "", role: null, state: null, ...filter },
+      { limit: 20, offset: 0 },
+    );
     return found === "forbidden" ? [] : found.rows.map(({ name }) => name.split(" ")[0]).sort();
   };
   expect(await find({ words: "glow.example" })).toEqual(["Olivia", "Tess"]);
@@ -142,7 +180,9 @@ test("of a deleted account the log of changes holds no more than its number", as
   const { ada, gina } = await addPeople(accounts);
   await suspendUser(accounts, ada, gina.userId, "Gina writes from gina@example.com");
   await deleteAccount(accounts, gina);
-  const kept = JSON.stringify(await db.select().from(changes).where(eq(changes.tableName, "users")));
+  const kept = JSON.stringify(
+    await db.select().from(changes).where(eq(changes.tableName, "users")),
+  );
   expect(kept).toContain(`"rowKey":"${gina.userId}"`);
   expect(kept).not.toMatch(/gina|rios|writes from/i);
 });

@@ -4,7 +4,13 @@ import type { Letter } from "#domain/mail/letter.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import { signedOutLetter, staffLetter, suspendedLetter, suspensionEndedLetter, visitorAgainLetter } from "./account-mails.ts";
+import {
+  signedOutLetter,
+  staffLetter,
+  suspendedLetter,
+  suspensionEndedLetter,
+  visitorAgainLetter,
+} from "./account-mails.ts";
 import type { Actor, SiteRole } from "./actor.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { refusalOf, type Sensitive } from "./internal/sensitive.server.ts";
@@ -14,7 +20,9 @@ import type { AccountTouches } from "./touches.ts";
 
 type User = typeof users.$inferSelect;
 type Changed = Sensitive | "not-found" | "oneself" | "done";
-type Within = AccountTouches & { mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void> };
+type Within = AccountTouches & {
+  mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void>;
+};
 
 /**
  * What a webmaster does to another's account, never to his own: so one is always left, and nobody shuts himself out. All of these wait for
@@ -30,8 +38,17 @@ async function changing(
   if (refusal) return refusal;
   if (userId === actor.userId) return "oneself";
   return touches.db.transaction(async (tx) => {
-    const isWebmaster = and(eq(users.role, "super_admin"), isNull(users.deletedAt), isNull(users.suspendedAt));
-    const webmasters = await tx.select({ id: users.id }).from(users).where(isWebmaster).orderBy(users.id).for("update");
+    const isWebmaster = and(
+      eq(users.role, "super_admin"),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    );
+    const webmasters = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(isWebmaster)
+      .orderBy(users.id)
+      .for("update");
     if (!webmasters.some(({ id }) => id === actor.userId)) return "forbidden";
     const [user] = await tx
       .select()
@@ -42,7 +59,8 @@ async function changing(
     const within = { ...touches, db: tx };
     const mail = async (kind: string, write: () => Letter, language = user.language) => {
       const { email, emailVerifiedAt } = user;
-      if (email && emailVerifiedAt) await speakIn(language, () => queueMail(within, { kind, to: email, letter: write() }));
+      if (email && emailVerifiedAt)
+        await speakIn(language, () => queueMail(within, { kind, to: email, letter: write() }));
     };
     return change({ ...within, mail }, user);
   });
@@ -51,7 +69,8 @@ async function changing(
 /** Signs him out everywhere: what his sessions may and how long they last was another's. Only a proved address gets more than a visitor's. */
 export function changeRole(touches: AccountTouches, actor: Actor, userId: number, role: SiteRole) {
   return changing(touches, actor, userId, async (within, user) => {
-    if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt))) return "not-found";
+    if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt)))
+      return "not-found";
     if (role === "visitor") {
       await within.db.update(users).set({ role }).where(eq(users.id, userId));
       await within.db.delete(sessions).where(eq(sessions.userId, userId));
@@ -69,7 +88,10 @@ export function changeRole(touches: AccountTouches, actor: Actor, userId: number
 export function suspendUser(touches: AccountTouches, actor: Actor, userId: number, reason: string) {
   return changing(touches, actor, userId, async (within, user) => {
     if (user.suspendedAt) return "not-found";
-    await within.db.update(users).set({ suspendedAt: touches.clock(), suspendedFor: reason }).where(eq(users.id, userId));
+    await within.db
+      .update(users)
+      .set({ suspendedAt: touches.clock(), suspendedFor: reason })
+      .where(eq(users.id, userId));
     await within.db.delete(sessions).where(eq(sessions.userId, userId));
     await recordEvent(within, userId, "suspended");
     await within.mail("suspended", suspendedLetter);
@@ -80,21 +102,36 @@ export function suspendUser(touches: AccountTouches, actor: Actor, userId: numbe
 export function endSuspension(touches: AccountTouches, actor: Actor, userId: number) {
   return changing(touches, actor, userId, async (within, user) => {
     if (!user.suspendedAt) return "not-found";
-    await within.db.update(users).set({ suspendedAt: null, suspendedFor: "" }).where(eq(users.id, userId));
+    await within.db
+      .update(users)
+      .set({ suspendedAt: null, suspendedFor: "" })
+      .where(eq(users.id, userId));
     await recordEvent(within, userId, "suspension ended");
-    await within.mail("suspension ended", () => suspensionEndedLetter(touches.siteUrl + to("/sign-in")));
+    await within.mail("suspension ended", () =>
+      suspensionEndedLetter(touches.siteUrl + to("/sign-in")),
+    );
     return "done";
   });
 }
 
 /** One, or all of them. */
-export function endSessionsOf(touches: AccountTouches, actor: Actor, userId: number, sessionId: number | null) {
+export function endSessionsOf(
+  touches: AccountTouches,
+  actor: Actor,
+  userId: number,
+  sessionId: number | null,
+) {
   return changing(touches, actor, userId, async (within) => {
-    const which = and(eq(sessions.userId, userId), sessionId === null ? undefined : eq(sessions.id, sessionId));
+    const which = and(
+      eq(sessions.userId, userId),
+      sessionId === null ? undefined : eq(sessions.id, sessionId),
+    );
     const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
     if (ended.length === 0) return "not-found";
     await recordEvent(within, userId, "session ended");
-    await within.mail("signed out", () => signedOutLetter(touches.siteUrl + to("/profile/security")));
+    await within.mail("signed out", () =>
+      signedOutLetter(touches.siteUrl + to("/profile/security")),
+    );
     return "done";
   });
 }
@@ -108,5 +145,7 @@ export function sendPasswordLinkTo(touches: AccountTouches, actor: Actor, userId
 }
 
 export function withdrawInvitation(touches: AccountTouches, actor: Actor, userId: number) {
-  return changing(touches, actor, userId, async (within) => ((await takeBackInvitation(within, userId)) ? "done" : "not-found"));
+  return changing(touches, actor, userId, async (within) =>
+    (await takeBackInvitation(within, userId)) ? "done" : "not-found",
+  );
 }

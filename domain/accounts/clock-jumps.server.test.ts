@@ -4,9 +4,12 @@ import { countAttempt } from "./internal/attempts.server.ts";
 
 const limit = { most: 3, minutes: 15 };
 
-test("a clock that is put back by a day or an hour keeps nobody out for that long, and tries of one moment are all counted", async ({ db }) => {
+test("a clock that is put back by a day or an hour keeps nobody out for that long, and tries of one moment are all counted", async ({
+  db,
+}) => {
   let now = Date.parse("2026-11-21T18:00:00Z");
-  const count = () => countAttempt({ db, clock: () => new Date(now), fingerprint: (text) => text }, "door", limit);
+  const count = () =>
+    countAttempt({ db, clock: () => new Date(now), fingerprint: (text) => text }, "door", limit);
   for (const hours of [24, 1]) {
     now += hours * 3_600_000;
     for (let tries = 0; tries < 3; tries++) expect(await count()).toBeNull();

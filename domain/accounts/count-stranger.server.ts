@@ -9,6 +9,10 @@ export type StrangersDeed = "message" | "subscription" | "listing" | "shortlist"
 const perSource = { most: 100, minutes: 60 };
 
 /** Counts what came from a source. Says how many seconds to wait where that was too much, or null. */
-export function countStranger(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, what: StrangersDeed, from: From) {
+export function countStranger(
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  what: StrangersDeed,
+  from: From,
+) {
   return countUse(touches, { what, userId: null, from }, { account: perSource, source: perSource });
 }

@@ -11,22 +11,37 @@ export async function countUse(
   { what, userId, from }: Used,
   limits: { account: Limit; source: Limit },
 ) {
-  const bySource = await countAttempt(touches, `${what} from ${networkOf(from.address, "household")}`, limits.source);
-  const byAccount = userId === null ? null : await countAttempt(touches, `${what} by ${userId}`, limits.account);
+  const bySource = await countAttempt(
+    touches,
+    `${what} from ${networkOf(from.address, "household")}`,
+    limits.source,
+  );
+  const byAccount =
+    userId === null ? null : await countAttempt(touches, `${what} by ${userId}`, limits.account);
   return bySource ?? byAccount;
 }
 
 /** Counts one use of a thing, whoever it is by. Says how many seconds to wait where that was too often, or null. */
-export const countUseOf = (touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, thing: string, limit: Limit) =>
-  countAttempt(touches, `of ${thing}`, limit);
+export const countUseOf = (
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  thing: string,
+  limit: Limit,
+) => countAttempt(touches, `of ${thing}`, limit);
 
 /** What came to nothing, and was nobody's fault, does not count. */
-export async function forgiveUse(touches: Pick<AccountTouches, "db" | "fingerprint">, { what, userId, from }: Used) {
+export async function forgiveUse(
+  touches: Pick<AccountTouches, "db" | "fingerprint">,
+  { what, userId, from }: Used,
+) {
   await forgiveAttempt(touches, `${what} from ${networkOf(from.address, "household")}`);
   if (userId !== null) await forgiveAttempt(touches, `${what} by ${userId}`);
 }
 
 /** Whether a proof that works once was not used before. */
-export async function isFirstUse(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, proof: string, minutes: number) {
+export async function isFirstUse(
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  proof: string,
+  minutes: number,
+) {
   return (await countAttempt(touches, `once ${proof}`, { most: 1, minutes })) === null;
 }

@@ -21,18 +21,33 @@ export async function impersonate(
   const startedAt = touches.clock();
   const until = new Date(startedAt.getTime() + minutes * 60_000);
   return touches.db.transaction(async (tx) => {
-    const isOpen = and(eq(users.id, userId), eq(users.role, "visitor"), isNull(users.deletedAt), isNull(users.suspendedAt));
+    const isOpen = and(
+      eq(users.id, userId),
+      eq(users.role, "visitor"),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    );
     const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("update");
     if (!user || actor.sessionId === null) return "not-found";
     await endOpen({ ...touches, db: tx }, actor.sessionId);
-    await tx.insert(impersonations).values({ operatorId: actor.userId, userId, sessionId: actor.sessionId, reason, startedAt, endsAt: until });
+    await tx.insert(impersonations).values({
+      operatorId: actor.userId,
+      userId,
+      sessionId: actor.sessionId,
+      reason,
+      startedAt,
+      endsAt: until,
+    });
     await recordEvent({ ...touches, db: tx }, userId, "seen by a webmaster");
     return { until };
   });
 }
 
 /** He is himself again. Says whom he saw the site as. */
-export async function stopImpersonating(touches: Pick<AccountTouches, "db" | "clock">, actor: Actor | null) {
+export async function stopImpersonating(
+  touches: Pick<AccountTouches, "db" | "clock">,
+  actor: Actor | null,
+) {
   if (!actor?.impersonator || actor.sessionId === null) return null;
   const sessionId = actor.sessionId;
   await touches.db.transaction((tx) => endOpen({ ...touches, db: tx }, sessionId));

@@ -18,28 +18,48 @@ describe("leaving", () => {
     const { olivia, sessionOf } = await addPeople(accounts);
     expect(await deleteAccount(accounts, olivia)).toBe("done");
     expect(await findVisitor(accounts, sessionOf.olivia)).toBeNull();
-    expect(await db.select().from(memberships).where(eq(memberships.userId, olivia.userId))).toEqual([]);
+    expect(
+      await db.select().from(memberships).where(eq(memberships.userId, olivia.userId)),
+    ).toEqual([]);
     const { rows } = await db.execute<{ all: string }>(
       sql`select json_agg(users)::text || (select json_agg(e)::text from account_events e where user_id = ${olivia.userId}) as all from users where id = ${olivia.userId}`,
     );
     expect(rows[0]?.all).not.toMatch(/olivia|Firefox|203\.0/i);
-    await signUp(accounts, { name: "Olivia", email: people.olivia.email, password: "granite swallow teapot" }, from());
-    expect((await db.select().from(users).where(eq(users.email, people.olivia.email))).length).toBe(1);
+    await signUp(
+      accounts,
+      { name: "Olivia", email: people.olivia.email, password: "granite swallow teapot" },
+      from(),
+    );
+    expect((await db.select().from(users).where(eq(users.email, people.olivia.email))).length).toBe(
+      1,
+    );
   });
 
   test("asks every module to forget its part, in the same transaction", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
     const forgotten: number[] = [];
-    const part = { name: "reviews", collect: async () => ["a review"], forget: async (_tx: unknown, userId: number) => void forgotten.push(userId) };
-    expect(await collectMyData({ ...accounts, accountParts: [part] }, gina)).toMatchObject({ reviews: ["a review"] });
+    const part = {
+      name: "reviews",
+      collect: async () => ["a review"],
+      forget: async (_tx: unknown, userId: number) => void forgotten.push(userId),
+    };
+    expect(await collectMyData({ ...accounts, accountParts: [part] }, gina)).toMatchObject({
+      reviews: ["a review"],
+    });
     await deleteAccount({ ...accounts, accountParts: [part] }, gina);
     expect(forgotten).toEqual([gina.userId]);
     const failing = { ...part, forget: async () => Promise.reject(new Error("still needed")) };
-    const { edda } = { edda: (await db.select().from(users).where(eq(users.email, people.edda.email)))[0] };
+    const { edda } = {
+      edda: (await db.select().from(users).where(eq(users.email, people.edda.email)))[0],
+    };
     const actor = { ...gina, userId: edda?.id ?? 0 };
-    await expect(deleteAccount({ ...accounts, accountParts: [failing] }, actor)).rejects.toThrow("still needed");
-    expect((await db.select().from(users).where(eq(users.email, people.edda.email))).length).toBe(1);
+    await expect(deleteAccount({ ...accounts, accountParts: [failing] }, actor)).rejects.toThrow(
+      "still needed",
+    );
+    expect((await db.select().from(users).where(eq(users.email, people.edda.email))).length).toBe(
+      1,
+    );
   });
 
   test("needs the password a moment ago, and a webmaster who stays", async ({ db }) => {
@@ -51,7 +71,9 @@ describe("leaving", () => {
   });
 });
 
-test("my data holds what is kept of me, and nothing that opens my account or is another's", async ({ db }) => {
+test("my data holds what is kept of me, and nothing that opens my account or is another's", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { olivia } = await addPeople(accounts);
   const text = JSON.stringify(await collectMyData(accounts, olivia));
@@ -77,7 +99,9 @@ describe("sessions", () => {
     const other = await signIn(accounts, { email: people.olivia.email, password }, from());
     await signOut(accounts, olivia, from());
     expect(await findVisitor(accounts, sessionOf.olivia)).toBeNull();
-    expect(other.outcome === "signed-in" && (await findVisitor(accounts, other.session.token))).toBeTruthy();
+    expect(
+      other.outcome === "signed-in" && (await findVisitor(accounts, other.session.token)),
+    ).toBeTruthy();
   });
 
   test("a new password ends all others, and needs the old one a moment ago", async ({ db }) => {
@@ -85,13 +109,27 @@ describe("sessions", () => {
     const { gina, sessionOf } = await addPeople(accounts);
     await signIn(accounts, { email: people.gina.email, password }, from());
     accounts.pass(11);
-    expect(await changePassword(accounts, gina, "granite swallow teapot", from())).toBe("proof-needed");
-    expect((await proveIdentity(accounts, gina, { password: "a wrong guess", code: "" }, from())).outcome).toBe("wrong");
-    expect((await proveIdentity(accounts, gina, { password, code: "" }, from())).outcome).toBe("done");
+    expect(await changePassword(accounts, gina, "granite swallow teapot", from())).toBe(
+      "proof-needed",
+    );
+    expect(
+      (await proveIdentity(accounts, gina, { password: "a wrong guess", code: "" }, from()))
+        .outcome,
+    ).toBe("wrong");
+    expect((await proveIdentity(accounts, gina, { password, code: "" }, from())).outcome).toBe(
+      "done",
+    );
     const proven = await findVisitor(accounts, sessionOf.gina);
-    expect(proven && (await changePassword(accounts, proven, "granite swallow teapot", from()))).toBe("done");
-    expect(await db.select().from(sessions).where(eq(sessions.userId, gina.userId))).toHaveLength(1);
+    expect(
+      proven && (await changePassword(accounts, proven, "granite swallow teapot", from())),
+    ).toBe("done");
+    expect(await db.select().from(sessions).where(eq(sessions.userId, gina.userId))).toHaveLength(
+      1,
+    );
     expect((await accounts.mailsTo(people.gina.email))[0]?.kind).toBe("password changed");
-    expect((await db.select().from(accountEvents).where(eq(accountEvents.userId, gina.userId))).at(-1)?.kind).toBe("password changed");
+    expect(
+      (await db.select().from(accountEvents).where(eq(accountEvents.userId, gina.userId))).at(-1)
+        ?.kind,
+    ).toBe("password changed");
   });
 });

@@ -1,5 +1,15 @@
 import { and, count, eq, isNull, ne } from "drizzle-orm";
-import { accountEvents, devices, impersonations, passkeys, recoveryCodes, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import {
+  accountEvents,
+  devices,
+  impersonations,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  tokens,
+  twoFactors,
+  users,
+} from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { forgetMailsTo, listMailsTo } from "#domain/mail/mails-of-address.server.ts";
 import { type Actor, hasProof } from "./actor.ts";
@@ -8,9 +18,16 @@ import { may } from "./policy.ts";
 import type { AccountTouches } from "./touches.ts";
 
 /** Everything kept about a person, from every module. No secret that opens the account is in it. */
-export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, actor: Actor) {
+export async function collectMyData(
+  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  actor: Actor,
+) {
   if (!may(actor, "take own data, or all of it away")) return "forbidden" as const;
-  const mine = <Table extends typeof sessions | typeof devices | typeof passkeys | typeof memberships>(table: Table) => eq(table.userId, actor.userId);
+  const mine = <
+    Table extends typeof sessions | typeof devices | typeof passkeys | typeof memberships,
+  >(
+    table: Table,
+  ) => eq(table.userId, actor.userId);
   const [account] = await db
     .select({
       name: users.name,
@@ -24,20 +41,48 @@ export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "
     })
     .from(users)
     .where(eq(users.id, actor.userId));
-  const seen = { browser: sessions.browser, network: sessions.network, createdAt: sessions.createdAt, seenAt: sessions.seenAt };
+  const seen = {
+    browser: sessions.browser,
+    network: sessions.network,
+    createdAt: sessions.createdAt,
+    seenAt: sessions.seenAt,
+  };
   const parts: Record<string, unknown> = {
     account,
     sessions: await db.select(seen).from(sessions).where(mine(sessions)),
-    devices: await db.select({ browser: devices.browser, firstSeenAt: devices.firstSeenAt, seenAt: devices.seenAt }).from(devices).where(mine(devices)),
-    passkeys: await db.select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt }).from(passkeys).where(mine(passkeys)),
-    listings: await db.select({ medSpaId: memberships.medSpaId, role: memberships.role }).from(memberships).where(mine(memberships)),
+    devices: await db
+      .select({
+        browser: devices.browser,
+        firstSeenAt: devices.firstSeenAt,
+        seenAt: devices.seenAt,
+      })
+      .from(devices)
+      .where(mine(devices)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(mine(passkeys)),
+    listings: await db
+      .select({ medSpaId: memberships.medSpaId, role: memberships.role })
+      .from(memberships)
+      .where(mine(memberships)),
     events: await db
-      .select({ kind: accountEvents.kind, browser: accountEvents.browser, network: accountEvents.network, at: accountEvents.at })
+      .select({
+        kind: accountEvents.kind,
+        browser: accountEvents.browser,
+        network: accountEvents.network,
+        at: accountEvents.at,
+      })
       .from(accountEvents)
       .where(eq(accountEvents.userId, actor.userId))
       .orderBy(accountEvents.id),
     seenByWebmasters: await db
-      .select({ startedAt: impersonations.startedAt, endsAt: impersonations.endsAt, endedAt: impersonations.endedAt, reason: impersonations.reason })
+      .select({
+        startedAt: impersonations.startedAt,
+        endsAt: impersonations.endsAt,
+        endedAt: impersonations.endedAt,
+        reason: impersonations.reason,
+      })
       .from(impersonations)
       .where(eq(impersonations.userId, actor.userId)),
   };
@@ -47,17 +92,35 @@ export async function collectMyData({ db, accountParts }: Pick<AccountTouches, "
 }
 
 /** The person goes; a row without a name stays for what others still refer to. The address is free again. */
-export async function deleteAccount(touches: AccountTouches, actor: Actor): Promise<"done" | "proof-needed" | "last-operator"> {
+export async function deleteAccount(
+  touches: AccountTouches,
+  actor: Actor,
+): Promise<"done" | "proof-needed" | "last-operator"> {
   const now = touches.clock();
   if (!hasProof(actor, now)) return "proof-needed";
   return touches.db.transaction(async (tx) => {
-    if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0) return "last-operator";
+    if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
+      return "last-operator";
     for (const part of touches.accountParts) await part.forget(tx, actor.userId);
     if (actor.isVerified) await forgetMailsTo(tx, actor.email);
-    for (const table of [sessions, devices, tokens, twoFactors, recoveryCodes, passkeys, memberships])
+    for (const table of [
+      sessions,
+      devices,
+      tokens,
+      twoFactors,
+      recoveryCodes,
+      passkeys,
+      memberships,
+    ])
       await tx.delete(table).where(eq(table.userId, actor.userId));
-    await tx.update(impersonations).set({ reason: "" }).where(eq(impersonations.userId, actor.userId));
-    await tx.update(accountEvents).set({ browser: "", network: "" }).where(eq(accountEvents.userId, actor.userId));
+    await tx
+      .update(impersonations)
+      .set({ reason: "" })
+      .where(eq(impersonations.userId, actor.userId));
+    await tx
+      .update(accountEvents)
+      .set({ browser: "", network: "" })
+      .where(eq(accountEvents.userId, actor.userId));
     await recordEvent({ ...touches, db: tx }, actor.userId, "account deleted");
     const nameless = {
       name: "Deleted account",
@@ -81,6 +144,13 @@ async function countOtherOperators(db: AccountTouches["db"], userId: number) {
   const [row] = await db
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.role, "super_admin"), ne(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
+    .where(
+      and(
+        eq(users.role, "super_admin"),
+        ne(users.id, userId),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
   return row?.count ?? 0;
 }

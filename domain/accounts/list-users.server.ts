@@ -1,5 +1,28 @@
-import { and, asc, desc, eq, exists, gt, ilike, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
-import { accountEvents, impersonations, passkeys, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import {
+  accountEvents,
+  impersonations,
+  passkeys,
+  sessions,
+  tokens,
+  twoFactors,
+  users,
+} from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import type { Actor } from "./actor.ts";
 import { may } from "./policy.ts";
@@ -10,13 +33,25 @@ import type { UserFilter } from "./user-filter.ts";
 type Timed = Pick<AccountTouches, "db" | "clock">;
 
 /** Who has an account, the latest first. */
-export async function listUsers({ db, clock }: Timed, actor: Actor, filter: UserFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listUsers(
+  { db, clock }: Timed,
+  actor: Actor,
+  filter: UserFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "run accounts")) return "forbidden" as const;
   const runs = db.select().from(memberships).where(eq(memberships.userId, users.id));
   const invitation = db
     .select()
     .from(tokens)
-    .where(and(eq(tokens.userId, users.id), eq(tokens.purpose, "reset password"), sql`${tokens.detail}->>'role' is not null`, gt(tokens.expiresAt, clock())));
+    .where(
+      and(
+        eq(tokens.userId, users.id),
+        eq(tokens.purpose, "reset password"),
+        sql`${tokens.detail}->>'role' is not null`,
+        gt(tokens.expiresAt, clock()),
+      ),
+    );
   const roles: Record<NonNullable<UserFilter["role"]>, SQL | undefined> = {
     webmaster: eq(users.role, "super_admin"),
     editor: eq(users.role, "editor"),
@@ -57,8 +92,12 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   if (!user) return null;
-  const [factor] = await db.select({ confirmedAt: twoFactors.confirmedAt }).from(twoFactors).where(eq(twoFactors.userId, userId));
-  const { id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo } = user;
+  const [factor] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  const { id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo } =
+    user;
   return {
     ...{ id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo },
     hasPassword: user.passwordHash !== null,
@@ -71,7 +110,12 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
       .where(eq(memberships.userId, userId))
       .orderBy(asc(memberships.createdAt)),
     sessions: await db
-      .select({ id: sessions.id, browser: sessions.browser, network: sessions.network, seenAt: sessions.seenAt })
+      .select({
+        id: sessions.id,
+        browser: sessions.browser,
+        network: sessions.network,
+        seenAt: sessions.seenAt,
+      })
       .from(sessions)
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
       .orderBy(desc(sessions.seenAt)),
@@ -94,7 +138,13 @@ export function listSeenBy({ db }: Pick<Timed, "db">, actor: Actor) {
 function seenAs({ db }: Pick<Timed, "db">, userId: number) {
   const { id, reason, startedAt, endsAt, endedAt } = impersonations;
   return db
-    .select({ id, reason, startedAt, until: sql<Date>`coalesce(${endedAt}, ${endsAt})`.mapWith(endsAt), operator: users.name })
+    .select({
+      id,
+      reason,
+      startedAt,
+      until: sql<Date>`coalesce(${endedAt}, ${endsAt})`.mapWith(endsAt),
+      operator: users.name,
+    })
     .from(impersonations)
     .innerJoin(users, eq(users.id, impersonations.operatorId))
     .where(and(eq(impersonations.userId, userId), ne(impersonations.operatorId, userId)))

@@ -7,12 +7,22 @@ type Within = Pick<AccountTouches, "db" | "clock">;
 
 const purpose = "booking email";
 const days = 7;
-const ofListing = (medSpaId: number) => and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+const ofListing = (medSpaId: number) =>
+  and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
 
 /** A link to an address that someone named for the emails of a listing. Only the newest works. */
-export async function issueAddressProof(within: Within, { userId, email, medSpaId }: { userId: number; email: string; medSpaId: number }) {
+export async function issueAddressProof(
+  within: Within,
+  { userId, email, medSpaId }: { userId: number; email: string; medSpaId: number },
+) {
   await dropAddressProofs(within, medSpaId);
-  return issueToken(within, { purpose, userId, email, minutes: days * 24 * 60, detail: { medSpaId } });
+  return issueToken(within, {
+    purpose,
+    userId,
+    email,
+    minutes: days * 24 * 60,
+    detail: { medSpaId },
+  });
 }
 
 /** The address that was named and is not confirmed yet. */
@@ -32,7 +42,11 @@ export async function dropAddressProofs({ db }: Pick<Within, "db">, medSpaId: nu
 
 type Proof = Awaited<ReturnType<typeof findToken>>;
 const addressIn = (proof: Proof) =>
-  proof?.userId && proof.email && proof.detail.medSpaId ? { userId: proof.userId, email: proof.email, medSpaId: proof.detail.medSpaId } : null;
+  proof?.userId && proof.email && proof.detail.medSpaId
+    ? { userId: proof.userId, email: proof.email, medSpaId: proof.detail.medSpaId }
+    : null;
 
-export const findAddressProof = async (within: Within, token: string) => addressIn(await findToken(within, purpose, token));
-export const takeAddressProof = async (within: Within, token: string) => addressIn(await takeToken(within, purpose, token));
+export const findAddressProof = async (within: Within, token: string) =>
+  addressIn(await findToken(within, purpose, token));
+export const takeAddressProof = async (within: Within, token: string) =>
+  addressIn(await takeToken(within, purpose, token));

@@ -13,10 +13,17 @@ import type { AccountTouches } from "./touches.ts";
 type Purpose = "own listing" | "join team";
 type Password = { name: string; passwordHash: string };
 
-type Invitation = { email: string; days: number; detail: { medSpaId: number; memberRole?: MemberRole; invitedBy?: string } };
+type Invitation = {
+  email: string;
+  days: number;
+  detail: { medSpaId: number; memberRole?: MemberRole; invitedBy?: string };
+};
 
-export const issueInvitation = (within: Pick<AccountTouches, "db" | "clock">, purpose: Purpose, { email, days, detail }: Invitation) =>
-  issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
+export const issueInvitation = (
+  within: Pick<AccountTouches, "db" | "clock">,
+  purpose: Purpose,
+  { email, days, detail }: Invitation,
+) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
 
 /** What a link is about, without using it up. Only who has the mailbox comes here, so he may know whether it has an account. */
 export async function findInvitation(touches: AccountTouches, purpose: Purpose, token: string) {
@@ -24,7 +31,13 @@ export async function findInvitation(touches: AccountTouches, purpose: Purpose, 
   if (!found?.email || !found.detail.medSpaId) return null;
   const user = await findUserByEmail(touches, found.email);
   const { medSpaId, memberRole = "owner", invitedBy = "" } = found.detail;
-  return { email: found.email, medSpaId, role: memberRole, invitedBy, hasAccount: Boolean(user?.emailVerifiedAt) };
+  return {
+    email: found.email,
+    medSpaId,
+    role: memberRole,
+    invitedBy,
+    hasAccount: Boolean(user?.emailVerifiedAt),
+  };
 }
 
 /** Inside a transaction: uses the link up, and says whose it is. A new account, or one that nobody had proved, is opened with the password at once. */
@@ -42,11 +55,18 @@ export async function takeInvitation(
   const known = await findUserByEmail(within, email);
   if (known?.emailVerifiedAt) return { userId: known.id, session: null };
   const { name, passwordHash } = given ?? { name: "", passwordHash: "" };
-  const added = await within.db.insert(users).values({ name, email, createdAt: within.clock() }).onConflictDoNothing({ target: users.email }).returning();
+  const added = await within.db
+    .insert(users)
+    .values({ name, email, createdAt: within.clock() })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
   const user = added[0] ?? known;
   if (!user) return null;
   await within.db.update(users).set({ name }).where(eq(users.id, user.id));
   await setProvenPassword(within, user, passwordHash);
   await recordEvent(within, user.id, known ? "password reset" : "signed up", from);
-  return { userId: user.id, session: await openSession(within, user, from, { hasSecondFactor: false }) };
+  return {
+    userId: user.id,
+    session: await openSession(within, user, from, { hasSecondFactor: false }),
+  };
 }

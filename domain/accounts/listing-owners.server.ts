@@ -12,7 +12,10 @@ import type { AccountTouches } from "./touches.ts";
 const days = 7;
 const perAddress = { most: 5, minutes: 24 * 60 };
 
-export type Inviting = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+export type Inviting = Pick<
+  AccountTouches,
+  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl"
+>;
 
 /**
  * A link to the address that a listing came with. No account is looked up or made before it is followed:
@@ -21,13 +24,23 @@ export type Inviting = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fin
 export async function inviteListingOwner(within: Inviting, listing: { id: number; email: string }) {
   const email = listing.email.toLowerCase();
   if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
-  const letter = ownListingLetter(await issueOwnListingLink(within, { id: listing.id, email }), days);
+  const letter = ownListingLetter(
+    await issueOwnListingLink(within, { id: listing.id, email }),
+    days,
+  );
   await queueMail(within, { kind: "own listing", to: email, letter });
 }
 
 /** A link with which this mailbox takes over the listing. */
-export async function issueOwnListingLink(within: Pick<Inviting, "db" | "clock" | "siteUrl">, listing: { id: number; email: string }) {
-  const token = await issueInvitation(within, "own listing", { email: listing.email, days, detail: { medSpaId: listing.id } });
+export async function issueOwnListingLink(
+  within: Pick<Inviting, "db" | "clock" | "siteUrl">,
+  listing: { id: number; email: string },
+) {
+  const token = await issueInvitation(within, "own listing", {
+    email: listing.email,
+    days,
+    detail: { medSpaId: listing.id },
+  });
   return within.siteUrl + to(`/add-listing/account?token=${token}`);
 }
 
@@ -36,12 +49,22 @@ export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number)
     .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.medSpaId, medSpaId), eq(memberships.role, "owner"), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(memberships.medSpaId, medSpaId),
+        eq(memberships.role, "owner"),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(users.id);
 }
 
 /** Somebody else runs it from now on: its earlier owners and their team do no longer. */
-export async function removeOthers(within: Pick<AccountTouches, "db" | "clock" | "accountParts">, medSpaId: number, userId: number) {
+export async function removeOthers(
+  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  medSpaId: number,
+  userId: number,
+) {
   const others = await within.db
     .select({ userId: memberships.userId })
     .from(memberships)

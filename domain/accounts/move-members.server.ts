@@ -7,7 +7,12 @@ import type { Move } from "#shared/move.ts";
 /** Everybody of these listings, whatever he is there. */
 export function listMembers(db: Executor, medSpaIds: number[]) {
   return db
-    .select({ userId: users.id, email: users.email, medSpaId: memberships.medSpaId, role: memberships.role })
+    .select({
+      userId: users.id,
+      email: users.email,
+      medSpaId: memberships.medSpaId,
+      role: memberships.role,
+    })
     .from(memberships)
     .innerJoin(users, sql`${users.id} = ${memberships.userId}`)
     .where(inArray(memberships.medSpaId, medSpaIds))
@@ -21,7 +26,9 @@ export async function moveMembers(tx: Transaction, { from, to }: Move, comeAlong
     await tx.execute(sql`
       insert into memberships (user_id, med_spa_id, role, created_at) select user_id, ${to}::int, role, created_at from memberships where med_spa_id = ${from}
       on conflict (user_id, med_spa_id) do update set role = least(memberships.role, excluded.role)`);
-    await tx.execute(sql`update tokens set detail = jsonb_set(detail, '{medSpaId}', to_jsonb(${to}::int)) where ${isIts}`);
+    await tx.execute(
+      sql`update tokens set detail = jsonb_set(detail, '{medSpaId}', to_jsonb(${to}::int)) where ${isIts}`,
+    );
   } else await tx.execute(sql`delete from tokens where ${isIts}`);
   await tx.execute(sql`delete from memberships where med_spa_id = ${from}`);
 }

@@ -5,11 +5,19 @@ import { browserName } from "./browser-name.ts";
 import { networkOf } from "./network.ts";
 
 test("a browser is named as people name it", () => {
-  expect(browserName("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe("Firefox on Windows");
-  expect(browserName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1")).toBe(
-    "Safari on iPhone",
-  );
-  expect(browserName("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0")).toBe("Edge on Linux");
+  expect(
+    browserName("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"),
+  ).toBe("Firefox on Windows");
+  expect(
+    browserName(
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
+    ),
+  ).toBe("Safari on iPhone");
+  expect(
+    browserName(
+      "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0",
+    ),
+  ).toBe("Edge on Linux");
   expect(browserName("curl/8.5")).toBe("An unknown program");
   expect(browserName(undefined)).toBe("An unknown program");
 });
@@ -25,7 +33,11 @@ test("limits count a household's network, and what is kept names no household", 
 });
 
 test("a staff invitation refuses a web address as a name", () => {
-  const invitation = (name: string) => staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
-  expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({ path: ["name"], message: nameWithAddress });
+  const invitation = (name: string) =>
+    staffInvitationSchema.safeParse({ name, email: "edda@example.com", role: "editor" });
+  expect(invitation("Claim $500 at evil.example/win").error?.issues[0]).toMatchObject({
+    path: ["name"],
+    message: nameWithAddress,
+  });
   expect(invitation("Edda Ruiz").success).toBe(true);
 });

@@ -3,13 +3,18 @@ export function networkOf(address: string, reach: "household" | "neighbourhood")
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*/, "");
   if (!plain.includes(":")) {
     const parts = plain.split(".");
-    return reach === "household" || parts.length !== 4 ? plain : `${parts.slice(0, 3).join(".")}.0/24`;
+    return reach === "household" || parts.length !== 4
+      ? plain
+      : `${parts.slice(0, 3).join(".")}.0/24`;
   }
   const [front = "", back] = plain.split("::");
   const head = front ? front.split(":") : [];
   const tail = back ? back.split(":") : [];
-  const middle = back === undefined ? [] : Array<string>(Math.max(8 - head.length - tail.length, 0)).fill("0");
-  const blocks = [...head, ...middle, ...tail].map((block) => block.toLowerCase().replace(/^0+(?=.)/, ""));
+  const middle =
+    back === undefined ? [] : Array<string>(Math.max(8 - head.length - tail.length, 0)).fill("0");
+  const blocks = [...head, ...middle, ...tail].map((block) =>
+    block.toLowerCase().replace(/^0+(?=.)/, ""),
+  );
   const kept = reach === "household" ? 4 : 3;
   return `${blocks.slice(0, kept).join(":")}::/${kept * 16}`;
 }

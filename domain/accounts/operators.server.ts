@@ -19,7 +19,10 @@ const linkMinutes = 15;
 const stepMinutes = 10;
 
 /** Where there is no webmaster yet: one with the given password, else with one that is given back to be shown once. */
-export async function addFirstOperator(touches: AccountTouches, given: { email: string | undefined; password: string | undefined }) {
+export async function addFirstOperator(
+  touches: AccountTouches,
+  given: { email: string | undefined; password: string | undefined },
+) {
   const operators = await touches.db
     .select({ id: users.id })
     .from(users)
@@ -29,11 +32,19 @@ export async function addFirstOperator(touches: AccountTouches, given: { email: 
   const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
   const password = given.password ?? createPassword();
   const passwordHash = await touches.passwords.hash(password);
-  const added = await addUser(touches, { name: "Webmaster", email, passwordHash, role: "super_admin" });
+  const added = await addUser(touches, {
+    name: "Webmaster",
+    email,
+    passwordHash,
+    role: "super_admin",
+  });
   const known = added ? null : await findUserByEmail(touches, email);
   if (known) {
     await endEarlierAccess(touches, known);
-    await touches.db.update(users).set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() }).where(eq(users.id, known.id));
+    await touches.db
+      .update(users)
+      .set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() })
+      .where(eq(users.id, known.id));
   }
   return { email, password: given.password ? null : password };
 }
@@ -41,8 +52,16 @@ export async function addFirstOperator(touches: AccountTouches, given: { email: 
 type DemoOwner = { name: string; email: string; medSpaId: number };
 
 /** The fictional owners of demonstration listings, where there are none yet. */
-export async function addDemoOwners(touches: AccountTouches, owners: DemoOwner[], given: string | undefined) {
-  const known = await touches.db.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
+export async function addDemoOwners(
+  touches: AccountTouches,
+  owners: DemoOwner[],
+  given: string | undefined,
+) {
+  const known = await touches.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isDemo, true))
+    .limit(1);
   if (known.length > 0 || owners.length === 0) return null;
   const password = given ?? createPassword();
   const passwordHash = await touches.passwords.hash(password);
@@ -88,12 +107,25 @@ export async function addMembership(
 export async function createOperatorLink(touches: AccountTouches, email: string) {
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const user = (await findUserByEmail(within, email)) ?? (await addUser(within, { name: "Webmaster", email, passwordHash: null, role: "super_admin" }));
+    const user =
+      (await findUserByEmail(within, email)) ??
+      (await addUser(within, {
+        name: "Webmaster",
+        email,
+        passwordHash: null,
+        role: "super_admin",
+      }));
     if (!user) throw new Error("The account could not be made.");
-    if (!user.emailVerifiedAt) await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
+    if (!user.emailVerifiedAt)
+      await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
     if (user.role === "super_admin") await endEarlierAccess(within, user);
     else await grantRole(within, user, "super_admin");
-    const token = await issueToken(within, { purpose: "sign-in link", userId: user.id, email, minutes: linkMinutes });
+    const token = await issueToken(within, {
+      purpose: "sign-in link",
+      userId: user.id,
+      email,
+      minutes: linkMinutes,
+    });
     const link = touches.siteUrl + to(`/sign-in/link?token=${token}`);
     await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
     return link;
@@ -107,13 +139,23 @@ export async function isSignInLink(touches: AccountTouches, token: string) {
 /** The link proves the address; a second factor is asked for all the same. */
 export async function signInByLink(touches: AccountTouches, token: string, from: From) {
   const taken = await takeToken(touches, "sign-in link", token);
-  const [user] = taken?.userId ? await touches.db.select().from(users).where(eq(users.id, taken.userId)) : [];
+  const [user] = taken?.userId
+    ? await touches.db.select().from(users).where(eq(users.id, taken.userId))
+    : [];
   if (!user?.email || user.email !== taken?.email) return { outcome: "bad-token" as const };
   if (await hasTwoFactor(touches, user.id)) {
-    const step = await issueToken(touches, { purpose: "second factor", userId: user.id, minutes: stepMinutes });
+    const step = await issueToken(touches, {
+      purpose: "second factor",
+      userId: user.id,
+      minutes: stepMinutes,
+    });
     return { outcome: "second-factor" as const, token: step };
   }
-  if (!user.emailVerifiedAt) await touches.db.update(users).set({ emailVerifiedAt: touches.clock() }).where(eq(users.id, user.id));
+  if (!user.emailVerifiedAt)
+    await touches.db
+      .update(users)
+      .set({ emailVerifiedAt: touches.clock() })
+      .where(eq(users.id, user.id));
   return signInUser(touches, user, from, false);
 }
 
@@ -121,12 +163,23 @@ export async function signInByLink(touches: AccountTouches, token: string, from:
 export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
   if (!may(actor, "see admin users")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;
-  const fields = { id: users.id, name: users.name, email: users.email, role: users.role, createdAt: users.createdAt, isActive };
+  const fields = {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    role: users.role,
+    createdAt: users.createdAt,
+    isActive,
+  };
   const operators = await db
     .select(fields)
     .from(users)
     .where(and(ne(users.role, "visitor"), isNull(users.deletedAt)));
-  const clients = await db.selectDistinct(fields).from(users).innerJoin(memberships, eq(memberships.userId, users.id)).where(eq(users.role, "visitor"));
+  const clients = await db
+    .selectDistinct(fields)
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.role, "visitor"));
   return [...operators, ...clients].map(({ role, ...user }) => ({
     ...user,
     email: user.email ?? "",
@@ -136,5 +189,7 @@ export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: 
 
 function createPassword() {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
-  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("")).join("-");
+  return Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(""),
+  ).join("-");
 }

@@ -13,17 +13,31 @@ export async function readOwnerMailings({ db }: Given, email: string) {
     .select({ userId: users.id })
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .where(and(eq(users.email, email), isNull(users.deletedAt), inArray(memberships.role, ["owner", "manager"])))
+    .where(
+      and(
+        eq(users.email, email),
+        isNull(users.deletedAt),
+        inArray(memberships.role, ["owner", "manager"]),
+      ),
+    )
     .limit(1);
   const refused = found ? await refusedBy(db, found.userId) : ownerLists;
   return { hasPlace: found !== undefined, isWanted: (list: OwnerList) => !refused.includes(list) };
 }
 
-export async function setOwnerMailing({ db }: Given, email: string, list: OwnerList, isWanted: boolean) {
+export async function setOwnerMailing(
+  { db }: Given,
+  email: string,
+  list: OwnerList,
+  isWanted: boolean,
+) {
   const [user] = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
   if (!user) return;
   const row = { userId: user.userId, list };
-  if (isWanted) await db.delete(mailingRefusals).where(and(eq(mailingRefusals.userId, row.userId), eq(mailingRefusals.list, list)));
+  if (isWanted)
+    await db
+      .delete(mailingRefusals)
+      .where(and(eq(mailingRefusals.userId, row.userId), eq(mailingRefusals.list, list)));
   else await db.insert(mailingRefusals).values(row).onConflictDoNothing();
 }
 
@@ -32,9 +46,13 @@ export const wants = (list: OwnerList, userId: SQL) =>
   sql`not exists (select from ${mailingRefusals} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
 
 const refusedBy = async (db: Executor, userId: number) =>
-  (await db.select({ list: mailingRefusals.list }).from(mailingRefusals).where(eq(mailingRefusals.userId, userId)).orderBy(mailingRefusals.list)).map(
-    ({ list }) => list,
-  );
+  (
+    await db
+      .select({ list: mailingRefusals.list })
+      .from(mailingRefusals)
+      .where(eq(mailingRefusals.userId, userId))
+      .orderBy(mailingRefusals.list)
+  ).map(({ list }) => list);
 
 export const ownerMailingsOfAccount: AccountPart = {
   name: "refusedMailsAboutListings",

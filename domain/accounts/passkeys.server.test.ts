@@ -4,15 +4,31 @@ import { createAuthenticator } from "#tests/support/authenticator.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import type { Actor } from "./actor.ts";
-import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, signInWithPasskey } from "./passkeys.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "./passkeys.server.ts";
 import { findVisitor } from "./visitor.server.ts";
 
 const origin = "https://guide.example";
 
-async function register(accounts: TestAccounts, actor: Actor, device = createAuthenticator({ origin })) {
+async function register(
+  accounts: TestAccounts,
+  actor: Actor,
+  device = createAuthenticator({ origin }),
+) {
   const begun = await beginPasskey(accounts, actor);
   if (typeof begun === "string") throw new Error(begun);
-  const added = await addPasskey(accounts, actor, { step: begun.step, name: "Phone", response: device.create(begun.options.challenge) }, from());
+  const added = await addPasskey(
+    accounts,
+    actor,
+    { step: begun.step, name: "Phone", response: device.create(begun.options.challenge) },
+    from(),
+  );
   return { device, added, begun };
 }
 
@@ -29,9 +45,16 @@ describe("a passkey", () => {
     accounts.leaveDemo();
     const { device } = await register(accounts, ada);
     const { step, challenge } = await beginSignIn(accounts);
-    const answer = await signInWithPasskey(accounts, { step, response: device.get(challenge) }, from());
+    const answer = await signInWithPasskey(
+      accounts,
+      { step, response: device.get(challenge) },
+      from(),
+    );
     if (answer.outcome !== "signed-in") throw new Error(answer.outcome);
-    expect(await findVisitor(accounts, answer.session.token)).toMatchObject({ email: ada.email, owesSecondFactor: false });
+    expect(await findVisitor(accounts, answer.session.token)).toMatchObject({
+      email: ada.email,
+      owesSecondFactor: false,
+    });
   });
 
   test("answers one challenge once", async ({ db }) => {
@@ -40,9 +63,21 @@ describe("a passkey", () => {
     const { device } = await register(accounts, olivia);
     const first = await beginSignIn(accounts);
     const response = device.get(first.challenge);
-    expect((await signInWithPasskey(accounts, { step: first.step, response }, from())).outcome).toBe("signed-in");
-    expect((await signInWithPasskey(accounts, { step: first.step, response }, from())).outcome).toBe("expired");
-    expect((await signInWithPasskey(accounts, { step: (await beginSignIn(accounts)).step, response }, from())).outcome).toBe("wrong");
+    expect(
+      (await signInWithPasskey(accounts, { step: first.step, response }, from())).outcome,
+    ).toBe("signed-in");
+    expect(
+      (await signInWithPasskey(accounts, { step: first.step, response }, from())).outcome,
+    ).toBe("expired");
+    expect(
+      (
+        await signInWithPasskey(
+          accounts,
+          { step: (await beginSignIn(accounts)).step, response },
+          from(),
+        )
+      ).outcome,
+    ).toBe("wrong");
   });
 
   test("of another site or another device opens nothing", async ({ db }) => {
@@ -51,11 +86,27 @@ describe("a passkey", () => {
     const { device } = await register(accounts, olivia);
     const phished = await beginSignIn(accounts);
     expect(
-      (await signInWithPasskey(accounts, { step: phished.step, response: device.get(phished.challenge, "https://guide.example.evil") }, from())).outcome,
+      (
+        await signInWithPasskey(
+          accounts,
+          {
+            step: phished.step,
+            response: device.get(phished.challenge, "https://guide.example.evil"),
+          },
+          from(),
+        )
+      ).outcome,
     ).toBe("wrong");
     const stranger = await beginSignIn(accounts);
-    const forged = { ...createAuthenticator({ origin }).get(stranger.challenge), id: device.id, rawId: device.id };
-    expect((await signInWithPasskey(accounts, { step: stranger.step, response: forged }, from())).outcome).toBe("wrong");
+    const forged = {
+      ...createAuthenticator({ origin }).get(stranger.challenge),
+      id: device.id,
+      rawId: device.id,
+    };
+    expect(
+      (await signInWithPasskey(accounts, { step: stranger.step, response: forged }, from()))
+        .outcome,
+    ).toBe("wrong");
   });
 
   test("is added only by who began it, with the password a moment ago", async ({ db }) => {
@@ -64,7 +115,9 @@ describe("a passkey", () => {
     const begun = await beginPasskey(accounts, olivia);
     if (typeof begun === "string") throw new Error(begun);
     const response = createAuthenticator({ origin }).create(begun.options.challenge);
-    expect(await addPasskey(accounts, oscar, { step: begun.step, name: "Phone", response }, from())).toBe("expired");
+    expect(
+      await addPasskey(accounts, oscar, { step: begun.step, name: "Phone", response }, from()),
+    ).toBe("expired");
     accounts.pass(11);
     expect(await beginPasskey(accounts, olivia)).toBe("proof-needed");
   });

@@ -1,4 +1,8 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
 import { and, desc, eq } from "drizzle-orm";
 import { passkeys, users } from "#database/schema/accounts.ts";
 import { brand } from "#site/brand.ts";
@@ -16,11 +20,19 @@ const minutes = 5;
 const perSource = { most: 60, minutes: 15 };
 /** Loaded when the first passkey is: most starts of the site never need it. */
 const webauthn = () => import("@simplewebauthn/server");
-const place = ({ siteUrl }: AccountTouches) => ({ rpID: new URL(siteUrl).hostname, origin: new URL(siteUrl).origin });
+const place = ({ siteUrl }: AccountTouches) => ({
+  rpID: new URL(siteUrl).hostname,
+  origin: new URL(siteUrl).origin,
+});
 
 export function listPasskeys({ db }: Pick<AccountTouches, "db">, actor: Actor) {
   return db
-    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      usedAt: passkeys.usedAt,
+    })
     .from(passkeys)
     .where(eq(passkeys.userId, actor.userId))
     .orderBy(desc(passkeys.id));
@@ -42,11 +54,21 @@ export async function beginPasskey(touches: AccountTouches, actor: Actor) {
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
   });
-  const step = await issueToken(touches, { purpose: "passkey", userId: actor.userId, minutes, detail: { challenge: options.challenge } });
+  const step = await issueToken(touches, {
+    purpose: "passkey",
+    userId: actor.userId,
+    minutes,
+    detail: { challenge: options.challenge },
+  });
   return { step, options };
 }
 
-export async function addPasskey(touches: AccountTouches, actor: Actor, given: { step: string; name: string; response: RegistrationResponseJSON }, from: From) {
+export async function addPasskey(
+  touches: AccountTouches,
+  actor: Actor,
+  given: { step: string; name: string; response: RegistrationResponseJSON },
+  from: From,
+) {
   const { db, clock } = touches;
   if (!hasProof(actor, clock())) return "proof-needed" as const;
   const step = await takeToken(touches, "passkey", given.step);
@@ -84,7 +106,12 @@ export async function addPasskey(touches: AccountTouches, actor: Actor, given: {
 }
 
 /** Another's passkey is as missing as one that never was. */
-export async function removePasskey(touches: AccountTouches, actor: Actor, id: number, from: From): Promise<"done" | "not-found" | "proof-needed"> {
+export async function removePasskey(
+  touches: AccountTouches,
+  actor: Actor,
+  id: number,
+  from: From,
+): Promise<"done" | "not-found" | "proof-needed"> {
   return touches.db.transaction(async (tx) => {
     const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
     const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isHis);
@@ -98,16 +125,31 @@ export async function removePasskey(touches: AccountTouches, actor: Actor, id: n
 
 /** Names nobody: the browser offers the passkeys that it holds for this site. */
 export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
-  const retryAfter = await countAttempt(touches, `passkey from ${networkOf(from.address, "household")}`, perSource);
+  const retryAfter = await countAttempt(
+    touches,
+    `passkey from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
   const { generateAuthenticationOptions } = await webauthn();
-  const options = await generateAuthenticationOptions({ rpID: place(touches).rpID, userVerification: "required" });
-  const step = await issueToken(touches, { purpose: "passkey", minutes, detail: { challenge: options.challenge } });
+  const options = await generateAuthenticationOptions({
+    rpID: place(touches).rpID,
+    userVerification: "required",
+  });
+  const step = await issueToken(touches, {
+    purpose: "passkey",
+    minutes,
+    detail: { challenge: options.challenge },
+  });
   return { outcome: "begun" as const, step, options };
 }
 
 /** Something one has, opened with something one is or knows: counts as both factors. */
-export async function signInWithPasskey(touches: AccountTouches, given: { step: string; response: AuthenticationResponseJSON }, from: From) {
+export async function signInWithPasskey(
+  touches: AccountTouches,
+  given: { step: string; response: AuthenticationResponseJSON },
+  from: From,
+) {
   const { db, clock } = touches;
   const step = await takeToken(touches, "passkey", given.step);
   if (!step || step.userId !== null) return { outcome: "expired" as const };
@@ -134,6 +176,9 @@ export async function signInWithPasskey(touches: AccountTouches, given: { step: 
     },
   }).catch(() => null);
   if (!verified?.verified) return { outcome: "wrong" as const };
-  await db.update(passkeys).set({ counter: verified.authenticationInfo.newCounter, usedAt: clock() }).where(eq(passkeys.id, passkey.id));
+  await db
+    .update(passkeys)
+    .set({ counter: verified.authenticationInfo.newCounter, usedAt: clock() })
+    .where(eq(passkeys.id, passkey.id));
   return signInUser(touches, user, from, true);
 }

@@ -24,7 +24,9 @@ test("an owner is one of his own listing alone", () => {
 
 test("a webmaster who owes his second factor is a visitor", () => {
   expect(may({ ...someone, role: "super_admin" }, "see admin users")).toBe(true);
-  expect(may({ ...someone, role: "super_admin", owesSecondFactor: true }, "see admin users")).toBe(false);
+  expect(may({ ...someone, role: "super_admin", owesSecondFactor: true }, "see admin users")).toBe(
+    false,
+  );
 });
 
 test("what is one's own is nobody else's, not even the webmaster's", () => {
@@ -34,13 +36,19 @@ test("what is one's own is nobody else's, not even the webmaster's", () => {
 });
 
 test("no operation stands in two rows", () => {
-  const operations = Object.values(policy).flatMap(({ operations: each }) => each as readonly string[]);
+  const operations = Object.values(policy).flatMap(
+    ({ operations: each }) => each as readonly string[],
+  );
   expect(new Set(operations).size).toBe(operations.length);
 });
 
 test("no action stands in two files, and no file is forgotten", async () => {
   const files = readdirSync(new URL("policy", import.meta.url)).filter((file) => file !== "row.ts");
-  const parts = await Promise.all(files.map((file) => import(`./policy/${file.replace(".ts", "")}.ts`)));
-  const actions = parts.flatMap((part) => Object.values(part).flatMap((rows) => Object.keys(rows as object)));
+  const parts = await Promise.all(
+    files.map((file) => import(`./policy/${file.replace(".ts", "")}.ts`)),
+  );
+  const actions = parts.flatMap((part) =>
+    Object.values(part).flatMap((rows) => Object.keys(rows as object)),
+  );
   expect(actions.sort()).toEqual(Object.keys(policy).sort());
 });

@@ -62,16 +62,28 @@ export type Action = keyof typeof policy;
 /** What somebody is, everywhere or for the listing that is asked about. */
 export function rolesOf(visitor: Visitor, medSpaId?: number): Role[] {
   if (!visitor) return ["stranger"];
-  const memberships = visitor.memberships.filter((membership) => medSpaId === undefined || membership.medSpaId === medSpaId);
-  return ["visitor", ...new Set(memberships.map(({ role }) => role)), ...(visitor.role === "visitor" || visitor.owesSecondFactor ? [] : [visitor.role])];
+  const memberships = visitor.memberships.filter(
+    (membership) => medSpaId === undefined || membership.medSpaId === medSpaId,
+  );
+  return [
+    "visitor",
+    ...new Set(memberships.map(({ role }) => role)),
+    ...(visitor.role === "visitor" || visitor.owesSecondFactor ? [] : [visitor.role]),
+  ];
 }
 
 /** The listings at which somebody may do something. */
 export function placesOf(actor: Actor, action: Action) {
-  return actor.memberships.map(({ medSpaId }) => medSpaId).filter((medSpaId) => may(actor, action, { medSpaId }));
+  return actor.memberships
+    .map(({ medSpaId }) => medSpaId)
+    .filter((medSpaId) => may(actor, action, { medSpaId }));
 }
 
-export function may(visitor: Visitor, action: Action, thing: { userId?: number; medSpaId?: number } = {}) {
+export function may(
+  visitor: Visitor,
+  action: Action,
+  thing: { userId?: number; medSpaId?: number } = {},
+) {
   const { who, of, alone }: Row = policy[action];
   if (visitor?.key && !visitor.key.actions.has(action)) return false;
   if (alone && visitor?.impersonator) return false;
@@ -81,7 +93,9 @@ export function may(visitor: Visitor, action: Action, thing: { userId?: number; 
 }
 
 const actionByOperation = new Map(
-  Object.entries(policy).flatMap(([action, { operations }]: [string, Row]) => operations.map((operation): [string, Action] => [operation, action as Action])),
+  Object.entries(policy).flatMap(([action, { operations }]: [string, Row]) =>
+    operations.map((operation): [string, Action] => [operation, action as Action]),
+  ),
 );
 
 /** Which row a call or a page stands in: "GET /api/admin/bookings". */
@@ -89,7 +103,9 @@ export const actionOf = (operation: string) => actionByOperation.get(operation) 
 
 export const isOpenToAll = (action: Action) => (policy[action] as Row).who.includes("stranger");
 
-const aloneOperations = new Set(Object.values(policy).flatMap(({ alone, operations }: Row) => (alone ? operations : [])));
+const aloneOperations = new Set(
+  Object.values(policy).flatMap(({ alone, operations }: Row) => (alone ? operations : [])),
+);
 
 /** What nobody does for somebody else: "POST /profile/security/password". */
 export const isForOneselfAlone = (operation: string) => aloneOperations.has(operation);

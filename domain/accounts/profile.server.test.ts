@@ -6,14 +6,24 @@ import { profileSchema } from "./account-input.ts";
 import { deleteAccount } from "./leave.server.ts";
 import { findProfile, saveProfile } from "./profile.server.ts";
 
-const told = { name: "Gina Rios", location: "Costa Mesa", phone: "(949) 555-0100", instagram: "gina.rios" };
+const told = {
+  name: "Gina Rios",
+  location: "Costa Mesa",
+  phone: "(949) 555-0100",
+  instagram: "gina.rios",
+};
 
 test("what somebody tells of himself is his own", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina, oscar } = await addPeople(accounts);
   await saveProfile(accounts, gina, told);
   expect(await findProfile(accounts, gina)).toMatchObject({ ...told, email: people.gina.email });
-  expect(await findProfile(accounts, oscar)).toMatchObject({ name: people.oscar.name, location: "", phone: "", instagram: "" });
+  expect(await findProfile(accounts, oscar)).toMatchObject({
+    name: people.oscar.name,
+    location: "",
+    phone: "",
+    instagram: "",
+  });
 });
 
 test("it goes with the account", async ({ db }) => {
@@ -21,11 +31,18 @@ test("it goes with the account", async ({ db }) => {
   const { gina } = await addPeople(accounts);
   await saveProfile(accounts, gina, told);
   await deleteAccount(accounts, gina);
-  expect(await findProfile(accounts, gina)).toMatchObject({ name: "Deleted account", email: "", location: "", phone: "", instagram: "" });
+  expect(await findProfile(accounts, gina)).toMatchObject({
+    name: "Deleted account",
+    email: "",
+    location: "",
+    phone: "",
+    instagram: "",
+  });
 });
 
 test("a handle is understood with its @ and as an address, and nothing else is one", () => {
-  const handle = (instagram: string) => profileSchema.safeParse({ ...told, instagram }).data?.instagram;
+  const handle = (instagram: string) =>
+    profileSchema.safeParse({ ...told, instagram }).data?.instagram;
   expect(handle("@gina.rios")).toBe("gina.rios");
   expect(handle("https://www.instagram.com/gina.rios/?hl=en")).toBe("gina.rios");
   expect(handle("")).toBe("");

@@ -7,7 +7,14 @@ import type { AccountTouches } from "./touches.ts";
 
 type Given = Pick<AccountTouches, "db">;
 
-const told = { name: users.name, email: users.email, location: users.location, phone: users.phone, instagram: users.instagram, joinedAt: users.createdAt };
+const told = {
+  name: users.name,
+  email: users.email,
+  location: users.location,
+  phone: users.phone,
+  instagram: users.instagram,
+  joinedAt: users.createdAt,
+};
 
 export async function findProfile({ db }: Given, actor: Actor) {
   const [found] = await db.select(told).from(users).where(eq(users.id, actor.userId));
@@ -15,6 +22,10 @@ export async function findProfile({ db }: Given, actor: Actor) {
   return { ...found, email: found.email ?? "" };
 }
 
-export async function saveProfile({ db }: Given, actor: Actor, profile: z.infer<typeof profileSchema>) {
+export async function saveProfile(
+  { db }: Given,
+  actor: Actor,
+  profile: z.infer<typeof profileSchema>,
+) {
   await db.update(users).set(profile).where(eq(users.id, actor.userId));
 }

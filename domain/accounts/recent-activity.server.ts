@@ -9,16 +9,27 @@ import type { AccountTouches } from "./touches.ts";
 const most = 30;
 
 /** What he did lately, from every module that keeps something of him. What concerns safety stands on its own page. */
-export async function listRecentActivity({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, { userId }: Actor): Promise<Activity[]> {
+export async function listRecentActivity(
+  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  { userId }: Actor,
+): Promise<Activity[]> {
   const events = await db
     .select({ kind: accountEvents.kind, browser: accountEvents.browser, at: accountEvents.at })
     .from(accountEvents)
-    .where(and(eq(accountEvents.userId, userId), inArray(accountEvents.kind, ["signed up", "signed in"])))
+    .where(
+      and(
+        eq(accountEvents.userId, userId),
+        inArray(accountEvents.kind, ["signed up", "signed in"]),
+      ),
+    )
     .orderBy(desc(accountEvents.id))
     .limit(most);
   const done: Activity[] = events.map(({ kind, browser, at }) => ({
     at,
-    text: kind === "signed up" ? say("Created this account") : say("Signed in: {browser}", { browser: browserInWords(browser) }),
+    text:
+      kind === "signed up"
+        ? say("Created this account")
+        : say("Signed in: {browser}", { browser: browserInWords(browser) }),
   }));
   for (const part of accountParts) done.push(...((await part.recent?.(db, userId, most)) ?? []));
   return done.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);

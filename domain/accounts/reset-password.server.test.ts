@@ -4,7 +4,12 @@ import { passkeys, resetRequests, users } from "#database/schema/accounts.ts";
 import { from, type TestAccounts, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, password, people, signedIn } from "#tests/support/people.ts";
-import { answerResetRequests, isResetToken, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+import {
+  answerResetRequests,
+  isResetToken,
+  requestPasswordReset,
+  resetPassword,
+} from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { findVisitor } from "./visitor.server.ts";
@@ -15,7 +20,9 @@ const newPassword = "purple otters sail west";
 async function linkFor(accounts: TestAccounts, address: string = email) {
   await requestPasswordReset(accounts, address, from());
   await answerResetRequests(accounts);
-  return (await accounts.mailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? "";
+  return (
+    (await accounts.mailsTo(address)).find(({ kind }) => kind === "reset password")?.token ?? ""
+  );
 }
 
 describe("asking for a new password", () => {
@@ -36,8 +43,13 @@ describe("asking for a new password", () => {
   test("an unknown address gets the same answer by the same work, and no mail", async ({ db }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
-    expect(await requestPasswordReset(accounts, "nobody@example.com", from())).toEqual(await requestPasswordReset(accounts, email, from()));
-    expect((await db.select().from(resetRequests)).map((row) => row.email)).toEqual(["nobody@example.com", email]);
+    expect(await requestPasswordReset(accounts, "nobody@example.com", from())).toEqual(
+      await requestPasswordReset(accounts, email, from()),
+    );
+    expect((await db.select().from(resetRequests)).map((row) => row.email)).toEqual([
+      "nobody@example.com",
+      email,
+    ]);
     await answerResetRequests(accounts);
     expect(await accounts.mailsTo("nobody@example.com")).toEqual([]);
     expect(await db.select().from(resetRequests)).toEqual([]);
@@ -47,7 +59,8 @@ describe("asking for a new password", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const outcomes = [];
-    for (let time = 0; time < 21; time++) outcomes.push((await requestPasswordReset(accounts, email, from())).outcome);
+    for (let time = 0; time < 21; time++)
+      outcomes.push((await requestPasswordReset(accounts, email, from())).outcome);
     await answerResetRequests(accounts);
     expect(outcomes.at(-1)).toBe("limited");
     expect(await accounts.mailsTo(email)).toHaveLength(4);
@@ -61,8 +74,13 @@ describe("setting it", () => {
     const token = await linkFor(accounts);
     expect(await isResetToken(accounts, token)).toBe(true);
     expect((await resetPassword(accounts, { token, newPassword }, from())).outcome).toBe("done");
-    expect((await resetPassword(accounts, { token, newPassword: "another one entirely" }, from())).outcome).toBe("bad-token");
-    expect((await signIn(accounts, { email, password: newPassword }, from())).outcome).toBe("signed-in");
+    expect(
+      (await resetPassword(accounts, { token, newPassword: "another one entirely" }, from()))
+        .outcome,
+    ).toBe("bad-token");
+    expect((await signIn(accounts, { email, password: newPassword }, from())).outcome).toBe(
+      "signed-in",
+    );
     expect((await signIn(accounts, { email, password }, from())).outcome).toBe("wrong");
   });
 
@@ -70,8 +88,16 @@ describe("setting it", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const token = await linkFor(accounts);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => resetPassword(accounts, { token, newPassword }, from())));
-    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["bad-token", "bad-token", "bad-token", "bad-token", "done"]);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => resetPassword(accounts, { token, newPassword }, from())),
+    );
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual([
+      "bad-token",
+      "bad-token",
+      "bad-token",
+      "bad-token",
+      "done",
+    ]);
   });
 
   test("after half an hour it works no more", async ({ db }) => {
@@ -80,7 +106,9 @@ describe("setting it", () => {
     const token = await linkFor(accounts);
     accounts.pass(31);
     expect(await isResetToken(accounts, token)).toBe(false);
-    expect((await resetPassword(accounts, { token, newPassword }, from())).outcome).toBe("bad-token");
+    expect((await resetPassword(accounts, { token, newPassword }, from())).outcome).toBe(
+      "bad-token",
+    );
   });
 
   test("it ends every session and every other link, and says so by mail", async ({ db }) => {
@@ -89,27 +117,60 @@ describe("setting it", () => {
     const other = await signedIn(accounts, "olivia");
     const [first, second] = [await linkFor(accounts), await linkFor(accounts)];
     await resetPassword(accounts, { token: second, newPassword }, from());
-    for (const token of [sessionOf.olivia, other.token]) expect(await findVisitor(accounts, token)).toBeNull();
+    for (const token of [sessionOf.olivia, other.token])
+      expect(await findVisitor(accounts, token)).toBeNull();
     expect(await isResetToken(accounts, first)).toBe(false);
     expect(await findVisitor(accounts, sessionOf.oscar)).not.toBeNull();
     expect((await accounts.mailsTo(email))[0]?.kind).toBe("password changed");
   });
 
-  test("whoever has set it signs in at once, whatever goes on against his account", async ({ db }) => {
+  test("whoever has set it signs in at once, whatever goes on against his account", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
-    for (let guess = 0; guess < 15; guess++) await signIn(accounts, { email, password: "a wrong guess" }, from({ address: `198.51.100.${guess}` }));
-    const reset = await resetPassword(accounts, { token: await linkFor(accounts), newPassword }, from());
+    for (let guess = 0; guess < 15; guess++)
+      await signIn(
+        accounts,
+        { email, password: "a wrong guess" },
+        from({ address: `198.51.100.${guess}` }),
+      );
+    const reset = await resetPassword(
+      accounts,
+      { token: await linkFor(accounts), newPassword },
+      from(),
+    );
     if (reset.outcome !== "done") throw new Error(reset.outcome);
-    expect((await signIn(accounts, { email, password: newPassword }, from({ deviceToken: reset.deviceToken }))).outcome).toBe("signed-in");
+    expect(
+      (
+        await signIn(
+          accounts,
+          { email, password: newPassword },
+          from({ deviceToken: reset.deviceToken }),
+        )
+      ).outcome,
+    ).toBe("signed-in");
   });
 
-  test("a reset proves the address, and drops the keys that somebody else laid out there before", async ({ db }) => {
+  test("a reset proves the address, and drops the keys that somebody else laid out there before", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const victim = "victim@example.com";
-    await signUp(accounts, { name: "Mallory", email: victim, password: "mallory chose this one" }, from());
+    await signUp(
+      accounts,
+      { name: "Mallory", email: victim, password: "mallory chose this one" },
+      from(),
+    );
     const [user] = await db.select().from(users).where(eq(users.email, victim));
-    const key = { userId: user?.id ?? 0, credentialId: "x", publicKey: "x", counter: 0, name: "Mallory's", createdAt: accounts.clock() };
+    const key = {
+      userId: user?.id ?? 0,
+      credentialId: "x",
+      publicKey: "x",
+      counter: 0,
+      name: "Mallory's",
+      createdAt: accounts.clock(),
+    };
     await db.insert(passkeys).values(key);
     await resetPassword(accounts, { token: await linkFor(accounts, victim), newPassword }, from());
     expect(await db.select().from(passkeys)).toEqual([]);

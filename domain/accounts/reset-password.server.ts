@@ -25,7 +25,11 @@ export async function requestPasswordReset(
   email: string,
   from: From,
 ): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
-  const retryAfter = await countAttempt(touches, `reset from ${networkOf(from.address, "household")}`, perSource);
+  const retryAfter = await countAttempt(
+    touches,
+    `reset from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   await touches.db.transaction(async (tx) => {
     await sendPasswordLink({ ...touches, db: tx }, email);
@@ -34,7 +38,10 @@ export async function requestPasswordReset(
 }
 
 /** For a webmaster who is asked for help: the link goes to the person alone. */
-export async function sendPasswordLink(within: Pick<AccountTouches, "db" | "clock">, email: string) {
+export async function sendPasswordLink(
+  within: Pick<AccountTouches, "db" | "clock">,
+  email: string,
+) {
   await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
   await announceChange(within.db, [mailTag]);
 }
@@ -43,7 +50,12 @@ export async function sendPasswordLink(within: Pick<AccountTouches, "db" | "cloc
 export async function answerResetRequests(touches: AccountTouches) {
   for (;;) {
     const isDone = await touches.db.transaction(async (tx) => {
-      const [oldest] = await tx.select().from(resetRequests).orderBy(resetRequests.id).limit(1).for("update", { skipLocked: true });
+      const [oldest] = await tx
+        .select()
+        .from(resetRequests)
+        .orderBy(resetRequests.id)
+        .limit(1)
+        .for("update", { skipLocked: true });
       if (!oldest) return true;
       await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
       await speakIn(oldest.language, () => sendResetLink({ ...touches, db: tx }, oldest.email));
@@ -56,8 +68,17 @@ export async function answerResetRequests(touches: AccountTouches) {
 async function sendResetLink(touches: AccountTouches, email: string) {
   const [user] = await touches.db.select().from(users).where(eq(users.email, email));
   if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
-  const token = await issueToken(touches, { purpose: "reset password", userId: user.id, email, minutes });
-  await queueMail(touches, { kind: "reset password", to: email, letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`), token) });
+  const token = await issueToken(touches, {
+    purpose: "reset password",
+    userId: user.id,
+    email,
+    minutes,
+  });
+  await queueMail(touches, {
+    kind: "reset password",
+    to: email,
+    letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`), token),
+  });
 }
 
 /** Whether a link still works, without using it up. */
@@ -70,7 +91,9 @@ export async function resetPassword(
   touches: AccountTouches,
   { token, newPassword }: { token: string; newPassword: string },
   from: From,
-): Promise<{ outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }> {
+): Promise<
+  { outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }
+> {
   if (!(await isResetToken(touches, token))) return { outcome: "bad-token" };
   const passwordHash = await touches.passwords.hash(newPassword);
   if (passwordHash === "busy") return { outcome: "busy" };
@@ -91,7 +114,11 @@ export async function resetPassword(
     await queueMail(within, {
       kind: "password changed",
       to: email,
-      letter: changedLetter("password", momentInWords(now), touches.siteUrl + to("/profile/security")),
+      letter: changedLetter(
+        "password",
+        momentInWords(now),
+        touches.siteUrl + to("/profile/security"),
+      ),
     });
     return { outcome: "done", deviceToken };
   });

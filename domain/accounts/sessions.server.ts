@@ -10,15 +10,27 @@ type Timed = Pick<AccountTouches, "db" | "clock">;
 /** Where he is signed in, this browser first. */
 export async function listSessions({ db, clock }: Timed, actor: Actor) {
   const rows = await db
-    .select({ id: sessions.id, browser: sessions.browser, network: sessions.network, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      network: sessions.network,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, clock())))
     .orderBy(desc(sessions.seenAt), desc(sessions.id));
-  return rows.map((row) => ({ ...row, isThis: row.id === actor.sessionId })).sort((one, other) => Number(other.isThis) - Number(one.isThis));
+  return rows
+    .map((row) => ({ ...row, isThis: row.id === actor.sessionId }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** Ends one of his own; another's is as missing as one that never was. */
-export async function endSession(touches: Timed, actor: Actor, id: number): Promise<"done" | "not-found"> {
+export async function endSession(
+  touches: Timed,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "not-found"> {
   if (!may(actor, "end a session", actor)) return "not-found";
   return touches.db.transaction(async (tx) => {
     const ended = await tx
@@ -32,7 +44,9 @@ export async function endSession(touches: Timed, actor: Actor, id: number): Prom
 }
 
 export async function endOtherSessions({ db }: Timed, actor: Actor) {
-  await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId ?? 0)));
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId ?? 0)));
 }
 
 export async function signOut(touches: Timed, actor: Actor, from: From) {
@@ -43,7 +57,12 @@ export async function signOut(touches: Timed, actor: Actor, from: From) {
       .set({ endedAt: touches.clock() })
       .where(and(eq(impersonations.sessionId, session), isNull(impersonations.endedAt)));
     await tx.delete(sessions).where(eq(sessions.id, session));
-    await recordEvent({ ...touches, db: tx }, actor.impersonator?.userId ?? actor.userId, "signed out", from);
+    await recordEvent(
+      { ...touches, db: tx },
+      actor.impersonator?.userId ?? actor.userId,
+      "signed out",
+      from,
+    );
   });
 }
 
@@ -52,7 +71,12 @@ const eventsShown = 12;
 /** What happened to the account lately. */
 export function listEvents({ db }: Pick<Timed, "db">, actor: Actor) {
   return db
-    .select({ id: accountEvents.id, kind: accountEvents.kind, browser: accountEvents.browser, at: accountEvents.at })
+    .select({
+      id: accountEvents.id,
+      kind: accountEvents.kind,
+      browser: accountEvents.browser,
+      at: accountEvents.at,
+    })
     .from(accountEvents)
     .where(eq(accountEvents.userId, actor.userId))
     .orderBy(desc(accountEvents.id))

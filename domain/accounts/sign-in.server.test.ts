@@ -5,14 +5,21 @@ import { from, testAccounts, totpCode } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, password, people, signedIn } from "#tests/support/people.ts";
 import { completeSignIn, signIn } from "./sign-in.server.ts";
-import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes } from "./two-factor.server.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "./two-factor.server.ts";
 import { findByPassword, findVisitor } from "./visitor.server.ts";
 
 const { email } = people.olivia;
 const wrong = "not the password at all";
 
 describe("signing in", () => {
-  test("the right password opens a session of which the database keeps the hash alone", async ({ db }) => {
+  test("the right password opens a session of which the database keeps the hash alone", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const { token, actor } = await signedIn(accounts, "olivia");
@@ -27,7 +34,8 @@ describe("signing in", () => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const answers = [];
-    for (const each of [email, "nobody@example.com", "' or 1=1 --"]) answers.push(await signIn(accounts, { email: each, password: wrong }, from()));
+    for (const each of [email, "nobody@example.com", "' or 1=1 --"])
+      answers.push(await signIn(accounts, { email: each, password: wrong }, from()));
     expect(answers).toEqual([{ outcome: "wrong" }, { outcome: "wrong" }, { outcome: "wrong" }]);
   });
 
@@ -38,7 +46,11 @@ describe("signing in", () => {
     for (let round = 0; round < 9; round++)
       for (const kind of ["known", "unknown"] as const) {
         const start = performance.now();
-        await signIn(accounts, { email: kind === "known" ? email : "nobody@example.com", password: wrong }, from({ address: `198.51.100.${round}` }));
+        await signIn(
+          accounts,
+          { email: kind === "known" ? email : "nobody@example.com", password: wrong },
+          from({ address: `198.51.100.${round}` }),
+        );
         took[kind].push(performance.now() - start);
       }
     const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
@@ -62,11 +74,15 @@ describe("signing in", () => {
     expect(await findVisitor(accounts, gina.token)).toBeNull();
   });
 
-  test("a first sign-in in another browser is told by mail, a second there is not", async ({ db }) => {
+  test("a first sign-in in another browser is told by mail, a second there is not", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const { deviceToken } = await signedIn(accounts, "gina", from({ browser: "Safari on iPhone" }));
-    expect((await accounts.mailsTo(people.gina.email)).map(({ text }) => text)).toEqual([expect.stringContaining("Safari on iPhone")]);
+    expect((await accounts.mailsTo(people.gina.email)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Safari on iPhone"),
+    ]);
     await signedIn(accounts, "gina", from({ deviceToken }));
     expect(await accounts.mailsTo(people.gina.email)).toHaveLength(1);
   });
@@ -79,21 +95,37 @@ describe("limits", () => {
     for (const address of [email, "nobody@example.com"]) {
       const outcomes = [];
       for (let guess = 0; guess < 12; guess++)
-        outcomes.push((await signIn(accounts, { email: address, password: wrong }, from({ address: `198.51.100.${guess}` }))).outcome);
+        outcomes.push(
+          (
+            await signIn(
+              accounts,
+              { email: address, password: wrong },
+              from({ address: `198.51.100.${guess}` }),
+            )
+          ).outcome,
+        );
       expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
     }
-    expect(await signIn(accounts, { email, password }, from())).toMatchObject({ outcome: "limited", retryAfter: expect.any(Number) });
+    expect(await signIn(accounts, { email, password }, from())).toMatchObject({
+      outcome: "limited",
+      retryAfter: expect.any(Number),
+    });
     accounts.pass(16);
     expect((await signIn(accounts, { email, password }, from())).outcome).toBe("signed-in");
   });
 
-  test("somebody else's guesses never keep the owner out of a browser that he used before", async ({ db }) => {
+  test("somebody else's guesses never keep the owner out of a browser that he used before", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     await addPeople(accounts);
     const { deviceToken } = await signedIn(accounts, "olivia");
-    for (let guess = 0; guess < 80; guess++) await signIn(accounts, { email, password: wrong }, from());
+    for (let guess = 0; guess < 80; guess++)
+      await signIn(accounts, { email, password: wrong }, from());
     expect((await signIn(accounts, { email, password }, from())).outcome).toBe("limited");
-    expect((await signIn(accounts, { email, password }, from({ deviceToken }))).outcome).toBe("signed-in");
+    expect((await signIn(accounts, { email, password }, from({ deviceToken }))).outcome).toBe(
+      "signed-in",
+    );
   });
 
   test("a made-up device cookie gives no more tries", async ({ db }) => {
@@ -101,21 +133,39 @@ describe("limits", () => {
     await addPeople(accounts);
     const outcomes = new Set<string>();
     for (let guess = 0; guess < 12; guess++)
-      outcomes.add((await signIn(accounts, { email, password: wrong }, from({ deviceToken: `made-up-${guess}` }))).outcome);
+      outcomes.add(
+        (
+          await signIn(
+            accounts,
+            { email, password: wrong },
+            from({ deviceToken: `made-up-${guess}` }),
+          )
+        ).outcome,
+      );
     expect(outcomes).toContain("limited");
   });
 
   test("one source cannot go through many addresses", async ({ db }) => {
     const accounts = testAccounts(db);
     const outcomes = [];
-    for (let guess = 0; guess < 62; guess++) outcomes.push((await signIn(accounts, { email: `user${guess}@example.com`, password: wrong }, from())).outcome);
+    for (let guess = 0; guess < 62; guess++)
+      outcomes.push(
+        (await signIn(accounts, { email: `user${guess}@example.com`, password: wrong }, from()))
+          .outcome,
+      );
     expect(outcomes.slice(58)).toEqual(["wrong", "wrong", "limited", "limited"]);
   });
 
   test("tries at the same moment are all counted", async ({ own: { db } }) => {
     const accounts = testAccounts(db);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => signIn(accounts, { email: "parallel@example.com", password: wrong }, from({ address: "192.0.2.9" }))),
+      Array.from({ length: 20 }, () =>
+        signIn(
+          accounts,
+          { email: "parallel@example.com", password: wrong },
+          from({ address: "192.0.2.9" }),
+        ),
+      ),
     );
     expect(answers.filter(({ outcome }) => outcome === "wrong")).toHaveLength(10);
   });
@@ -127,7 +177,12 @@ describe("the second factor", () => {
     const { actor, token } = await signedIn(accounts, "olivia");
     const begun = await beginTwoFactor(accounts, actor);
     if (typeof begun === "string") throw new Error(begun);
-    const confirmed = await confirmTwoFactor(accounts, actor, totpCode(begun.secret, accounts.clock()), from());
+    const confirmed = await confirmTwoFactor(
+      accounts,
+      actor,
+      totpCode(begun.secret, accounts.clock()),
+      from(),
+    );
     if (typeof confirmed === "string") throw new Error(confirmed);
     accounts.pass(5);
     const step = await signIn(accounts, { email, password }, from());
@@ -142,7 +197,10 @@ describe("the second factor", () => {
     const code = totpCode(secret, accounts.clock());
     expect((await completeSignIn(accounts, step, code, from())).outcome).toBe("signed-in");
     const again = await signIn(accounts, { email, password }, from());
-    expect(again.outcome === "second-factor" && (await completeSignIn(accounts, again.token, code, from())).outcome).toBe("wrong");
+    expect(
+      again.outcome === "second-factor" &&
+        (await completeSignIn(accounts, again.token, code, from())).outcome,
+    ).toBe("wrong");
   });
 
   test("a recovery code works once, however it is typed", async ({ db }) => {
@@ -150,16 +208,24 @@ describe("the second factor", () => {
     const { codes, step } = await withTwoFactor(accounts);
     const code = codes[0] ?? "";
     expect(new Set(codes).size).toBe(10);
-    expect((await completeSignIn(accounts, step, code.toUpperCase().replace("-", " "), from())).outcome).toBe("signed-in");
+    expect(
+      (await completeSignIn(accounts, step, code.toUpperCase().replace("-", " "), from())).outcome,
+    ).toBe("signed-in");
     const again = await signIn(accounts, { email, password }, from());
-    expect(again.outcome === "second-factor" && (await completeSignIn(accounts, again.token, code, from())).outcome).toBe("wrong");
+    expect(
+      again.outcome === "second-factor" &&
+        (await completeSignIn(accounts, again.token, code, from())).outcome,
+    ).toBe("wrong");
   });
 
   test("after five wrong codes it begins again with the password", async ({ db }) => {
     const accounts = testAccounts(db);
     const { secret, step } = await withTwoFactor(accounts);
-    for (let guess = 0; guess < 5; guess++) expect((await completeSignIn(accounts, step, "000000", from())).outcome).toBe("wrong");
-    expect((await completeSignIn(accounts, step, totpCode(secret, accounts.clock()), from())).outcome).toBe("expired");
+    for (let guess = 0; guess < 5; guess++)
+      expect((await completeSignIn(accounts, step, "000000", from())).outcome).toBe("wrong");
+    expect(
+      (await completeSignIn(accounts, step, totpCode(secret, accounts.clock()), from())).outcome,
+    ).toBe("expired");
   });
 
   test("codes cannot be guessed from many sources", async ({ db }) => {
@@ -167,10 +233,23 @@ describe("the second factor", () => {
     await withTwoFactor(accounts);
     const outcomes: string[] = [];
     for (let round = 0; round < 4; round++) {
-      const step = await signIn(accounts, { email, password }, from({ address: `198.51.100.${round}` }));
+      const step = await signIn(
+        accounts,
+        { email, password },
+        from({ address: `198.51.100.${round}` }),
+      );
       if (step.outcome !== "second-factor") throw new Error(step.outcome);
       for (let guess = 0; guess < 4; guess++)
-        outcomes.push((await completeSignIn(accounts, step.token, "000000", from({ address: `198.51.100.${round}`, deviceToken: `x${guess}` }))).outcome);
+        outcomes.push(
+          (
+            await completeSignIn(
+              accounts,
+              step.token,
+              "000000",
+              from({ address: `198.51.100.${round}`, deviceToken: `x${guess}` }),
+            )
+          ).outcome,
+        );
     }
     expect(outcomes.slice(9)).toEqual(["wrong", ...Array(6).fill("limited")]);
   });
@@ -179,14 +258,20 @@ describe("the second factor", () => {
     const accounts = testAccounts(db);
     const { secret, step } = await withTwoFactor(accounts);
     accounts.pass(11);
-    expect((await completeSignIn(accounts, step, totpCode(secret, accounts.clock()), from())).outcome).toBe("expired");
+    expect(
+      (await completeSignIn(accounts, step, totpCode(secret, accounts.clock()), from())).outcome,
+    ).toBe("expired");
   });
 
   test("a program cannot sign in with the password alone", async ({ db }) => {
     const accounts = testAccounts(db);
     await withTwoFactor(accounts);
-    expect(await findByPassword(accounts, { email, password }, from())).toEqual({ outcome: "wrong" });
-    expect(await findByPassword(accounts, { email: people.oscar.email, password }, from())).toMatchObject({ outcome: "right", actor: { sessionId: null } });
+    expect(await findByPassword(accounts, { email, password }, from())).toEqual({
+      outcome: "wrong",
+    });
+    expect(
+      await findByPassword(accounts, { email: people.oscar.email, password }, from()),
+    ).toMatchObject({ outcome: "right", actor: { sessionId: null } });
   });
 
   test("its secret cannot be read in the database", async ({ db }) => {
@@ -210,7 +295,9 @@ describe("the second factor", () => {
     expect(await beginTwoFactor(accounts, actor)).toBe("proof-needed");
   });
 
-  test("outside a demonstration a webmaster without one has no more rights than a visitor", async ({ db }) => {
+  test("outside a demonstration a webmaster without one has no more rights than a visitor", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const { sessionOf } = await addPeople(accounts);
     expect(await findVisitor(accounts, sessionOf.ada)).toMatchObject({ owesSecondFactor: false });

@@ -13,7 +13,11 @@ import type { AccountTouches } from "./touches.ts";
 type User = typeof users.$inferSelect;
 export type SignedIn = { outcome: "signed-in"; userId: number; session: OpenedSession };
 /** `suspended` is said to nobody but who has given the right password. */
-export type Refused = { outcome: "wrong" } | { outcome: "suspended" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number };
+export type Refused =
+  | { outcome: "wrong" }
+  | { outcome: "suspended" }
+  | { outcome: "busy" }
+  | { outcome: "limited"; retryAfter: number };
 
 const perAccount: Limit = { most: 10, minutes: 15 };
 const perSource: Limit = { most: 60, minutes: 15 };
@@ -22,13 +26,21 @@ const codesPerStep = 5;
 const stepMinutes = 10;
 
 /** Signs in with address and password; whoever has a second factor gets a token for that step instead of a session. */
-export async function signIn(touches: AccountTouches, given: { email: string; password: string }, from: From) {
+export async function signIn(
+  touches: AccountTouches,
+  given: { email: string; password: string },
+  from: From,
+) {
   const checked = await checkPassword(touches, given, from);
   if (checked.outcome !== "right") return checked;
   const { user } = checked;
   if (user.suspendedAt) return { outcome: "suspended" as const };
   if (await hasTwoFactor(touches, user.id)) {
-    const token = await issueToken(touches, { purpose: "second factor", userId: user.id, minutes: stepMinutes });
+    const token = await issueToken(touches, {
+      purpose: "second factor",
+      userId: user.id,
+      minutes: stepMinutes,
+    });
     return { outcome: "second-factor" as const, token };
   }
   return signInUser(touches, user, from, false);
@@ -58,7 +70,12 @@ export async function checkPassword(
   return { outcome: "right", user };
 }
 
-async function limitsFor(touches: AccountTouches, user: User | undefined, email: string, from: From): Promise<[string, Limit][]> {
+async function limitsFor(
+  touches: AccountTouches,
+  user: User | undefined,
+  email: string,
+  from: From,
+): Promise<[string, Limit][]> {
   const device = await knownDevice(touches, user?.id ?? 0, from);
   if (device) return [[`sign-in ${email} in ${device}`, perAccount]];
   return [
@@ -77,7 +94,12 @@ async function knownDevice({ db }: AccountTouches, userId: number, from: From) {
 }
 
 /** The second step: a code of the app or a recovery code. After a few wrong ones it begins again with the password. */
-export async function completeSignIn(touches: AccountTouches, token: string, code: string, from: From): Promise<SignedIn | Refused | { outcome: "expired" }> {
+export async function completeSignIn(
+  touches: AccountTouches,
+  token: string,
+  code: string,
+  from: From,
+): Promise<SignedIn | Refused | { outcome: "expired" }> {
   const { db } = touches;
   const step = await findToken(touches, "second factor", token);
   if (!step?.userId) return { outcome: "expired" };
@@ -95,7 +117,12 @@ export async function completeSignIn(touches: AccountTouches, token: string, cod
 }
 
 /** For who has proved to be this user, in whatever way. */
-export async function signInUser(touches: AccountTouches, user: User, from: From, hasSecondFactor: boolean): Promise<SignedIn | { outcome: "suspended" }> {
+export async function signInUser(
+  touches: AccountTouches,
+  user: User,
+  from: From,
+  hasSecondFactor: boolean,
+): Promise<SignedIn | { outcome: "suspended" }> {
   if (user.suspendedAt) return { outcome: "suspended" };
   return touches.db.transaction(async (tx) => {
     const session = await openSession({ ...touches, db: tx }, user, from, { hasSecondFactor });

@@ -16,10 +16,21 @@ const perAddress = { most: 3, minutes: 60 };
 /** Always the same answer: what else there is to say goes to the address by mail. */
 export async function signUp(
   touches: AccountTouches,
-  { name, email, password, next = "" }: { name: string; email: string; password: string; next?: string },
+  {
+    name,
+    email,
+    password,
+    next = "",
+  }: { name: string; email: string; password: string; next?: string },
   from: From,
-): Promise<{ outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }> {
-  const retryAfter = await countAttempt(touches, `sign-up from ${networkOf(from.address, "household")}`, perSource);
+): Promise<
+  { outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }
+> {
+  const retryAfter = await countAttempt(
+    touches,
+    `sign-up from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   const passwordHash = await touches.passwords.hash(password);
   if (passwordHash === "busy") return { outcome: "busy" };
@@ -34,7 +45,11 @@ export async function signUp(
       await recordEvent(within, user.id, "signed up", from);
       await sendVerification(within, user.id, email, "verify email", next);
     } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
-      await queueMail(within, { kind: "known address", to: email, letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")) });
+      await queueMail(within, {
+        kind: "known address",
+        to: email,
+        letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")),
+      });
     }
   });
   return { outcome: "check-mail" };
@@ -43,7 +58,13 @@ export async function signUp(
 /** For the operator's command line and for tests: an account whose address needs no proof. */
 export async function addUser(
   { db, clock }: Pick<AccountTouches, "db" | "clock">,
-  user: { name: string; email: string; passwordHash: string | null; role?: "visitor" | "editor" | "super_admin"; isDemo?: boolean },
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    role?: "visitor" | "editor" | "super_admin";
+    isDemo?: boolean;
+  },
 ) {
   const now = clock();
   const [added] = await db

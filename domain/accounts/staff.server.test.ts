@@ -6,7 +6,11 @@ import type { Actor } from "./actor.ts";
 import { changeRole, withdrawInvitation } from "./change-user.server.ts";
 import { listUsers } from "./list-users.server.ts";
 import { may } from "./policy.ts";
-import { answerResetRequests, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+import {
+  answerResetRequests,
+  requestPasswordReset,
+  resetPassword,
+} from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 import { inviteStaff } from "./staff.server.ts";
@@ -17,7 +21,12 @@ const newPassword = "lantern over quiet water";
 type Accounts = ReturnType<typeof testAccounts>;
 
 async function invited(accounts: Accounts, ada: Actor) {
-  const found = await listUsers(accounts, ada, { words: "", role: null, state: "invited" }, { limit: 9, offset: 0 });
+  const found = await listUsers(
+    accounts,
+    ada,
+    { words: "", role: null, state: "invited" },
+    { limit: 9, offset: 0 },
+  );
   return found === "forbidden" ? null : found.rows.map(({ email }) => email);
 }
 
@@ -26,7 +35,9 @@ async function actorOf(accounts: Accounts, email: string, password = newPassword
   return answer.outcome === "signed-in" ? findVisitor(accounts, answer.session.token) : null;
 }
 
-test("who is invited sets a password by the link, once, and may do what editors may", async ({ db }) => {
+test("who is invited sets a password by the link, once, and may do what editors may", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   expect(await inviteStaff(accounts, ada, nora)).toBe("invited");
@@ -34,14 +45,25 @@ test("who is invited sets a password by the link, once, and may do what editors 
   const [mail] = await accounts.mailsTo(nora.email);
   expect(mail?.kind).toBe("staff invited");
   accounts.pass(2 * 24 * 60);
-  expect(await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from())).toMatchObject({ outcome: "done" });
-  expect(await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from())).toEqual({ outcome: "bad-token" });
+  expect(
+    await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from()),
+  ).toMatchObject({ outcome: "done" });
+  expect(await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
   const actor = await actorOf(accounts, nora.email);
-  expect([actor?.role, may(actor, "moderate reviews"), may(actor, "run accounts"), may(actor, "see admin users")]).toEqual(["editor", true, false, false]);
+  expect([
+    actor?.role,
+    may(actor, "moderate reviews"),
+    may(actor, "run accounts"),
+    may(actor, "see admin users"),
+  ]).toEqual(["editor", true, false, false]);
   expect(await invited(accounts, ada)).toEqual([]);
 });
 
-test("outside a demonstration an editor owes a second factor before anything else", async ({ db }) => {
+test("outside a demonstration an editor owes a second factor before anything else", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { edda } = await addPeople(accounts);
   expect(may(edda, "moderate reviews")).toBe(true);
@@ -50,7 +72,9 @@ test("outside a demonstration an editor owes a second factor before anything els
   expect([actor?.owesSecondFactor, may(actor, "moderate reviews")]).toEqual([true, false]);
 });
 
-test("an account that somebody else made with the address becomes no editor until the mail was read", async ({ db }) => {
+test("an account that somebody else made with the address becomes no editor until the mail was read", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const squatted = "harbour lights at dawn";
@@ -63,7 +87,9 @@ test("an account that somebody else made with the address becomes no editor unti
   expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
 });
 
-test("an invitation holds though its reader asks for a new password instead; one that ran out does not", async ({ db }) => {
+test("an invitation holds though its reader asks for a new password instead; one that ran out does not", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   await inviteStaff(accounts, ada, nora);
@@ -76,20 +102,30 @@ test("an invitation holds though its reader asks for a new password instead; one
   await inviteStaff(accounts, { ...ada, provenAt: accounts.clock() }, late);
   accounts.pass(4 * 24 * 60);
   const [old] = await accounts.mailsTo(late.email);
-  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({ outcome: "bad-token" });
+  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
 });
 
-test("a proved address is an editor's at once, and a webmaster's or editor's is known", async ({ db }) => {
+test("a proved address is an editor's at once, and a webmaster's or editor's is known", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada, gina, edda } = await addPeople(accounts);
-  const as = ({ name, email }: { name: string; email: string }) => ({ name, email, role: "editor" as const });
+  const as = ({ name, email }: { name: string; email: string }) => ({
+    name,
+    email,
+    role: "editor" as const,
+  });
   expect(await inviteStaff(accounts, ada, as(gina))).toBe("granted");
   expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("read what visitors write");
   expect(await inviteStaff(accounts, ada, as(edda))).toBe("known");
   expect(await inviteStaff(accounts, ada, as(ada))).toBe("known");
 });
 
-test("who is invited as a webmaster becomes one, and what was taken back leads nowhere", async ({ db }) => {
+test("who is invited as a webmaster becomes one, and what was taken back leads nowhere", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   await inviteStaff(accounts, ada, { ...nora, role: "super_admin" });
@@ -98,11 +134,18 @@ test("who is invited as a webmaster becomes one, and what was taken back leads n
   expect((await actorOf(accounts, nora.email))?.role).toBe("super_admin");
   const late = { ...nora, email: "late@example.com" };
   await inviteStaff(accounts, ada, late);
-  const found = await listUsers(accounts, ada, { words: "", role: null, state: "invited" }, { limit: 9, offset: 0 });
+  const found = await listUsers(
+    accounts,
+    ada,
+    { words: "", role: null, state: "invited" },
+    { limit: 9, offset: 0 },
+  );
   const id = found === "forbidden" ? 0 : (found.rows[0]?.id ?? 0);
   expect(await withdrawInvitation(accounts, ada, id)).toBe("done");
   const [old] = await accounts.mailsTo(late.email);
-  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({ outcome: "bad-token" });
+  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
 });
 
 test("nobody but a webmaster who just gave his password appoints", async ({ db }) => {
@@ -110,9 +153,13 @@ test("nobody but a webmaster who just gave his password appoints", async ({ db }
   const people = await addPeople(accounts);
   for (const person of ["edda", "olivia", "gina"] as const) {
     expect(await inviteStaff(accounts, people[person], nora)).toBe("forbidden");
-    expect(await changeRole(accounts, people[person], people.tess.userId, "editor")).toBe("forbidden");
+    expect(await changeRole(accounts, people[person], people.tess.userId, "editor")).toBe(
+      "forbidden",
+    );
   }
   accounts.pass(11);
   expect(await inviteStaff(accounts, people.ada, nora)).toBe("proof-needed");
-  expect(await changeRole(accounts, people.ada, people.edda.userId, "visitor")).toBe("proof-needed");
+  expect(await changeRole(accounts, people.ada, people.edda.userId, "visitor")).toBe(
+    "proof-needed",
+  );
 });

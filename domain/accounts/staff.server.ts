@@ -29,17 +29,35 @@ export async function inviteStaff(
   if (refusal) return refusal;
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    await tx.insert(users).values({ name, email, createdAt: touches.clock() }).onConflictDoNothing({ target: users.email });
+    await tx
+      .insert(users)
+      .values({ name, email, createdAt: touches.clock() })
+      .onConflictDoNothing({ target: users.email });
     const user = await findUserByEmail(within, email);
     if (user?.role !== "visitor" || user.suspendedAt) return "known";
     if (user.emailVerifiedAt) {
       await grantRole(within, user, role);
-      await queueMail(within, { kind: "role", to: email, letter: staffLetter(role, `${touches.siteUrl}/admin`) });
+      await queueMail(within, {
+        kind: "role",
+        to: email,
+        letter: staffLetter(role, `${touches.siteUrl}/admin`),
+      });
       return "granted";
     }
     await tx.delete(tokens).where(invitesOf(user.id));
-    const token = await issueToken(within, { purpose: "reset password", userId: user.id, email, minutes: days * day, detail: { role } });
-    const letter = staffInvitedLetter(name, role, touches.siteUrl + to(`/reset-password?token=${token}`), days);
+    const token = await issueToken(within, {
+      purpose: "reset password",
+      userId: user.id,
+      email,
+      minutes: days * day,
+      detail: { role },
+    });
+    const letter = staffInvitedLetter(
+      name,
+      role,
+      touches.siteUrl + to(`/reset-password?token=${token}`),
+      days,
+    );
     await queueMail(within, { kind: "staff invited", to: email, letter });
     return "invited";
   });
@@ -47,17 +65,25 @@ export async function inviteStaff(
 
 type Gaining = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 
-export async function grantRole(within: Pick<AccountTouches, "db" | "clock" | "accountParts">, user: Gaining, role: StaffRole) {
+export async function grantRole(
+  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  user: Gaining,
+  role: StaffRole,
+) {
   await endEarlierAccess(within, user);
   await within.db.update(users).set({ role }).where(eq(users.id, user.id));
   await recordEvent(within, user.id, "role granted");
 }
 
 const roleIn = sql<StaffRole | null>`${tokens.detail}->>'role'`;
-const invitesOf = (userId: number) => and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
+const invitesOf = (userId: number) =>
+  and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
 
 /** What an invitation that waits would make of him. */
-export async function invitedRole({ db, clock }: Pick<AccountTouches, "db" | "clock">, userId: number) {
+export async function invitedRole(
+  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  userId: number,
+) {
   const [found] = await db
     .select({ role: roleIn })
     .from(tokens)
@@ -69,6 +95,9 @@ export async function invitedRole({ db, clock }: Pick<AccountTouches, "db" | "cl
 
 /** Inside a transaction: its link leads nowhere from now on. */
 export async function takeBackInvitation({ db }: Pick<AccountTouches, "db">, userId: number) {
-  const gone = await db.delete(tokens).where(invitesOf(userId)).returning({ userId: tokens.userId });
+  const gone = await db
+    .delete(tokens)
+    .where(invitesOf(userId))
+    .returning({ userId: tokens.userId });
   return gone.length > 0;
 }

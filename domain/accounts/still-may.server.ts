@@ -3,7 +3,11 @@ import type { Row } from "./policy/row.ts";
 import { type Action, policy } from "./policy.ts";
 
 /** SQL: whether the person who set something up still has the permission. Both columns are written with their table. */
-export function stillMay(action: Action, userColumn: `${string}.${string}`, listingColumn: `${string}.${string}`) {
+export function stillMay(
+  action: Action,
+  userColumn: `${string}.${string}`,
+  listingColumn: `${string}.${string}`,
+) {
   const { who }: Row = policy[action];
   const roles = sql.join(
     who.map((role) => sql`${role}`),

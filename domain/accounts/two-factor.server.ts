@@ -2,7 +2,13 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes, sessions, twoFactors } from "#database/schema/accounts.ts";
 import { type Actor, type From, hasProof } from "./actor.ts";
-import { newSecret, periodOf, recoveryHash, takePeriod, totpOf } from "./internal/check-code.server.ts";
+import {
+  newSecret,
+  periodOf,
+  recoveryHash,
+  takePeriod,
+  totpOf,
+} from "./internal/check-code.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import type { AccountTouches } from "./touches.ts";
 
@@ -24,7 +30,12 @@ export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, 
 }
 
 /** Turns it on, and gives the recovery codes, which are shown this once. This session counts as having the second factor. */
-export async function confirmTwoFactor(touches: AccountTouches, actor: Actor, code: string, from: From) {
+export async function confirmTwoFactor(
+  touches: AccountTouches,
+  actor: Actor,
+  code: string,
+  from: From,
+) {
   const now = touches.clock();
   if (!hasProof(actor, now)) return "proof-needed" as const;
   return touches.db.transaction(async (tx) => {
@@ -36,7 +47,10 @@ export async function confirmTwoFactor(touches: AccountTouches, actor: Actor, co
     if (!row) return "nothing-begun" as const;
     const period = periodOf(touches.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
     if (!(await takePeriod(within, actor.userId, period))) return "wrong" as const;
-    await tx.update(twoFactors).set({ confirmedAt: now }).where(eq(twoFactors.userId, actor.userId));
+    await tx
+      .update(twoFactors)
+      .set({ confirmedAt: now })
+      .where(eq(twoFactors.userId, actor.userId));
     await tx
       .update(sessions)
       .set({ hasSecondFactor: true })
@@ -50,15 +64,26 @@ export async function confirmTwoFactor(touches: AccountTouches, actor: Actor, co
 export async function renewRecoveryCodes(touches: AccountTouches, actor: Actor) {
   if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
   if (!actor.hasTwoFactor) return "nothing-begun" as const;
-  return { codes: await touches.db.transaction((tx) => giveRecoveryCodes({ ...touches, db: tx }, actor.userId)) };
+  return {
+    codes: await touches.db.transaction((tx) =>
+      giveRecoveryCodes({ ...touches, db: tx }, actor.userId),
+    ),
+  };
 }
 
-export async function removeTwoFactor(touches: AccountTouches, actor: Actor, from: From): Promise<"done" | "proof-needed"> {
+export async function removeTwoFactor(
+  touches: AccountTouches,
+  actor: Actor,
+  from: From,
+): Promise<"done" | "proof-needed"> {
   if (!hasProof(actor, touches.clock())) return "proof-needed";
   await touches.db.transaction(async (tx) => {
     await tx.delete(twoFactors).where(eq(twoFactors.userId, actor.userId));
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
-    await tx.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.userId, actor.userId));
+    await tx
+      .update(sessions)
+      .set({ hasSecondFactor: false })
+      .where(eq(sessions.userId, actor.userId));
     await recordEvent({ ...touches, db: tx }, actor.userId, "two-factor off", from);
   });
   return "done";
@@ -67,7 +92,9 @@ export async function removeTwoFactor(touches: AccountTouches, actor: Actor, fro
 async function giveRecoveryCodes(touches: AccountTouches, userId: number) {
   const codes = Array.from({ length: codesGiven }, createCode);
   await touches.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await touches.db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: recoveryHash(touches, userId, code) })));
+  await touches.db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(touches, userId, code) })));
   return codes;
 }
 

@@ -1,7 +1,11 @@
 export const userRoles = ["webmaster", "editor", "owner", "visitor"] as const;
 export const userStates = ["active", "unconfirmed", "invited", "suspended"] as const;
 
-export type UserFilter = { words: string; role: (typeof userRoles)[number] | null; state: (typeof userStates)[number] | null };
+export type UserFilter = {
+  words: string;
+  role: (typeof userRoles)[number] | null;
+  state: (typeof userStates)[number] | null;
+};
 
 export function readUserFilter(search: URLSearchParams): UserFilter {
   return {

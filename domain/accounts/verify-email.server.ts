@@ -23,25 +23,36 @@ export async function sendVerification(
   /** Where he was when he began. */
   next = "",
 ) {
-  await touches.db.delete(tokens).where(and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])));
+  await touches.db
+    .delete(tokens)
+    .where(
+      and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])),
+    );
   const token = await issueToken(touches, { purpose, userId, email, minutes: dayInMinutes });
   await queueMail(touches, {
     kind: purpose,
     to: email,
-    letter: verifyLetter(touches.siteUrl + to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`)),
+    letter: verifyLetter(
+      touches.siteUrl +
+        to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
+    ),
   });
 }
 
 export async function sendVerificationAgain(touches: AccountTouches, actor: Actor) {
   const retryAfter = await countAttempt(touches, `verification ${actor.userId}`, perAccount);
   if (retryAfter) return { outcome: "limited" as const, retryAfter };
-  await touches.db.transaction((tx) => sendVerification({ ...touches, db: tx }, actor.userId, actor.email));
+  await touches.db.transaction((tx) =>
+    sendVerification({ ...touches, db: tx }, actor.userId, actor.email),
+  );
   return { outcome: "sent" as const };
 }
 
 export async function findVerification(touches: AccountTouches, token: string) {
   const found = await findToken(touches, ["verify email", "change email"], token);
-  return found?.userId && found.email ? { userId: found.userId, email: found.email, purpose: found.purpose } : null;
+  return found?.userId && found.email
+    ? { userId: found.userId, email: found.email, purpose: found.purpose }
+    : null;
 }
 
 /**
@@ -68,12 +79,27 @@ export async function verifyEmail(
     const within = { ...touches, db: tx };
     const taken = await takeToken(within, ["verify email", "change email"], token);
     if (!taken) return { outcome: "bad-token" };
-    const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, found.email));
+    const [holder] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, found.email));
     if (holder && holder.id !== user.id) return { outcome: "bad-token" };
-    await tx.update(users).set({ email: found.email, emailVerifiedAt: now }).where(eq(users.id, user.id));
-    await recordEvent(within, user.id, found.email === earlier ? "email verified" : "email changed", from);
+    await tx
+      .update(users)
+      .set({ email: found.email, emailVerifiedAt: now })
+      .where(eq(users.id, user.id));
+    await recordEvent(
+      within,
+      user.id,
+      found.email === earlier ? "email verified" : "email changed",
+      from,
+    );
     if (found.email !== earlier) {
-      const letter = changedLetter("email address", momentInWords(now), touches.siteUrl + to("/profile/security"));
+      const letter = changedLetter(
+        "email address",
+        momentInWords(now),
+        touches.siteUrl + to("/profile/security"),
+      );
       await queueMail(within, { kind: "email changed", to: earlier, letter });
     }
     return { outcome: "done" };

@@ -13,10 +13,16 @@ export const adEventsSchema = z.strictObject({
     .array(
       z.strictObject({
         kind: z.enum(adEventKinds),
-        campaign: z.int("Name a campaign by its number.").positive("Name a campaign by its number.").max(2_147_483_647, "Name a campaign by its number."),
+        campaign: z
+          .int("Name a campaign by its number.")
+          .positive("Name a campaign by its number.")
+          .max(2_147_483_647, "Name a campaign by its number."),
         slot: z.enum(slotNames),
         /** What the page is about. */
-        place: z.union([z.literal(""), z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/)], "Name a city or a category by its slug, or nothing."),
+        place: z.union(
+          [z.literal(""), z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/)],
+          "Name a city or a category by its slug, or nothing.",
+        ),
       }),
     )
     .min(1, "Send at least one event.")

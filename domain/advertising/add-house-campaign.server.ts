@@ -12,7 +12,8 @@ export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
     kind: "house",
     advertiser: brand.name,
     headline: "Own a med spa in the county?",
-    words: "Being listed is free and takes about five minutes. You look after your prices, hours and photos yourself.",
+    words:
+      "Being listed is free and takes about five minutes. You look after your prices, hours and photos yourself.",
     invitation: "List your med spa",
     destination: "/add-listing",
     fromDay: localDay(now, brand.region.timeZone),

@@ -21,7 +21,14 @@ function shares(drawing: () => { id: number } | null | undefined, count: number)
 }
 
 describe("each is drawn as often as its parts say", () => {
-  test.for([[[1]], [[50, 50]], [[60, 30, 10]], [[99, 1]], [[100, 100, 100, 100]], [[5, 10, 20, 40, 80, 20, 10]]])("%o", ([parts = []]) => {
+  test.for([
+    [[1]],
+    [[50, 50]],
+    [[60, 30, 10]],
+    [[99, 1]],
+    [[100, 100, 100, 100]],
+    [[5, 10, 20, 40, 80, 20, 10]],
+  ])("%o", ([parts = []]) => {
     const all = ads(...parts);
     const sum = parts.reduce((total, each) => total + each, 0);
     const random = seeded(7);
@@ -34,7 +41,10 @@ describe("each is drawn as often as its parts say", () => {
     for (const [way, drawing] of Object.entries(ways))
       for (const [index, share] of shares(drawing, parts.length).entries()) {
         const promised = (parts[index] ?? 0) / sum;
-        expect(Math.abs(share - promised), `${way}: ${share} instead of ${promised}`).toBeLessThanOrEqual(near(promised));
+        expect(
+          Math.abs(share - promised),
+          `${way}: ${share} instead of ${promised}`,
+        ).toBeLessThanOrEqual(near(promised));
       }
   });
 });
@@ -74,56 +84,112 @@ test.for([
   [["city/irvine", "category/injectables"], { city: "tustin", category: "injectables" }, true],
   [["category/irvine"], { city: "irvine" }, false],
 ] as const)("wanted for %o, a page about %o fits: %s", ([places, place, isFit]) => {
-  expect([fits({ slots: ["city"], places }, "city", place), fits({ slots: ["city"], places }, "home", place)]).toEqual([isFit, false]);
+  expect([
+    fits({ slots: ["city"], places }, "city", place),
+    fits({ slots: ["city"], places }, "home", place),
+  ]).toEqual([isFit, false]);
 });
 
 test("our own stand only where nobody pays", () => {
   const [paid, house] = [{ kind: "paid" as const }, { kind: "house" as const }];
-  expect([paidFirst([house, paid]), paidFirst([house]), paidFirst([])]).toEqual([[paid], [house], []]);
+  expect([paidFirst([house, paid]), paidFirst([house]), paidFirst([])]).toEqual([
+    [paid],
+    [house],
+    [],
+  ]);
 });
 
 describe("a slot is oversold", () => {
   const today = "2026-11-22";
   let id = 0;
-  const booking = (parts: number, changes = {}) => ({ ...dated, id: id++, kind: "paid" as const, slots: ["city"], places: [] as string[], parts, ...changes });
-  const worst = (...bookings: Parameters<typeof findOversold>[0]) => findOversold(bookings, slotNames, today);
+  const booking = (parts: number, changes = {}) => ({
+    ...dated,
+    id: id++,
+    kind: "paid" as const,
+    slots: ["city"],
+    places: [] as string[],
+    parts,
+    ...changes,
+  });
+  const worst = (...bookings: Parameters<typeof findOversold>[0]) =>
+    findOversold(bookings, slotNames, today);
 
   test("not at a hundred parts", () => {
     expect(worst(booking(60), booking(40))).toEqual([]);
   });
   test("above, from today", () => {
-    expect(worst(booking(60), booking(41))).toEqual([{ slot: "city", place: "", day: today, parts: 101 }]);
+    expect(worst(booking(60), booking(41))).toEqual([
+      { slot: "city", place: "", day: today, parts: 101 },
+    ]);
   });
   test("on the day from which two overlap", () => {
     const later = booking(60, { fromDay: "2026-11-30", untilDay: null });
-    expect(worst(booking(60), later)).toEqual([{ slot: "city", place: "", day: "2026-11-30", parts: 120 }]);
+    expect(worst(booking(60), later)).toEqual([
+      { slot: "city", place: "", day: "2026-11-30", parts: 120 },
+    ]);
     expect(worst(booking(60), { ...later, fromDay: "2026-12-01" })).toEqual([]);
   });
   test("on pages about one place, together with what stands everywhere", () => {
-    const bookings = [booking(50), booking(40, { places: ["city/irvine"] }), booking(40, { places: ["city/irvine", "city/tustin"] })];
-    expect(worst(...bookings)).toEqual([{ slot: "city", place: "city/irvine", day: today, parts: 130 }]);
+    const bookings = [
+      booking(50),
+      booking(40, { places: ["city/irvine"] }),
+      booking(40, { places: ["city/irvine", "city/tustin"] }),
+    ];
+    expect(worst(...bookings)).toEqual([
+      { slot: "city", place: "city/irvine", day: today, parts: 130 },
+    ]);
   });
   test("never by our own, by what is paused, by what has ended, or in another slot", () => {
-    const others = [{ kind: "house" as const }, { isPaused: true }, { endedAt: new Date() }, { untilDay: "2026-11-21" }, { slots: ["home"] }];
-    for (const changes of others) expect(worst(booking(60), { ...booking(60), ...changes })).toEqual([]);
+    const others = [
+      { kind: "house" as const },
+      { isPaused: true },
+      { endedAt: new Date() },
+      { untilDay: "2026-11-21" },
+      { slots: ["home"] },
+    ];
+    for (const changes of others)
+      expect(worst(booking(60), { ...booking(60), ...changes })).toEqual([]);
   });
 });
 
 const typed = {
-  ...{ kind: "paid", advertiser: "Aurelia", headline: "Sunscreen", words: "Made in Laguna Beach.", invitation: "See the range" },
-  ...{ destination: "https://aurelia.example/range?from=oc", fromDay: "2026-11-22", untilDay: "", slots: ["city"], places: [], parts: "50" },
+  ...{
+    kind: "paid",
+    advertiser: "Aurelia",
+    headline: "Sunscreen",
+    words: "Made in Laguna Beach.",
+    invitation: "See the range",
+  },
+  ...{
+    destination: "https://aurelia.example/range?from=oc",
+    fromDay: "2026-11-22",
+    untilDay: "",
+    slots: ["city"],
+    places: [],
+    parts: "50",
+  },
 };
 const faults = (changes: object) => {
   const read = campaignSchema.safeParse({ ...typed, ...changes });
   return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => path[0]))];
 };
 
-test.for(["https://aurelia.example", "/add-listing", "/contact?category=advertising#form"])("%s is a place to lead to", (destination) => {
-  expect(faults({ destination })).toEqual([]);
-});
+test.for(["https://aurelia.example", "/add-listing", "/contact?category=advertising#form"])(
+  "%s is a place to lead to",
+  (destination) => {
+    expect(faults({ destination })).toEqual([]);
+  },
+);
 
 test.for([
-  ...["http://aurelia.example", "//aurelia.example", "/\\aurelia.example", "javascript:alert(1)", "data:text/html,x", "https://ann:secret@aurelia.example"],
+  ...[
+    "http://aurelia.example",
+    "//aurelia.example",
+    "/\\aurelia.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://ann:secret@aurelia.example",
+  ],
   ...["https://localhost", "aurelia.example", "https://", "/a b", ""],
 ])("%s is none", (destination) => {
   expect(faults({ destination })).toEqual(["destination"]);

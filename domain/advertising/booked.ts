@@ -23,11 +23,14 @@ const placeOf = (name: string): AdPlace => {
 };
 
 const isComing = (state: CampaignState) => state === "running" || state === "scheduled";
-const runsOn = ({ fromDay, untilDay }: Booking, day: string) => fromDay <= day && (untilDay === null || day <= untilDay);
+const runsOn = ({ fromDay, untilDay }: Booking, day: string) =>
+  fromDay <= day && (untilDay === null || day <= untilDay);
 
 /** How many of a hundred parts are promised of a slot on a day, on pages about a place. */
 export function promised(bookings: Booking[], slot: SlotName, place: string, day: string) {
-  return bookings.filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place))).reduce((sum, { parts }) => sum + parts, 0);
+  return bookings
+    .filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place)))
+    .reduce((sum, { parts }) => sum + parts, 0);
 }
 
 /** Where more than the whole of a slot is promised, on the first day on which it is the most; of each slot where it is worst. */
@@ -57,7 +60,9 @@ function worstDay(bookings: Booking[], today: string) {
     ...(untilDay ? [{ day: addDays(untilDay, 1), by: -parts }] : []),
   ]);
   // Who ends makes room before who begins.
-  changes.sort((one, other) => (one.day === other.day ? one.by - other.by : one.day < other.day ? -1 : 1));
+  changes.sort((one, other) =>
+    one.day === other.day ? one.by - other.by : one.day < other.day ? -1 : 1,
+  );
   let sum = 0;
   let worst = { day: today, parts: 0 };
   for (const { day, by } of changes) {

@@ -16,7 +16,10 @@ export type CampaignState = (typeof states)[number];
 type Dated = { fromDay: string; untilDay: string | null; isPaused: boolean; endedAt: Date | null };
 
 /** What a campaign is on a local day of the region. */
-export function stateOf({ fromDay, untilDay, isPaused, endedAt }: Dated, today: string): CampaignState {
+export function stateOf(
+  { fromDay, untilDay, isPaused, endedAt }: Dated,
+  today: string,
+): CampaignState {
   if (endedAt || (untilDay && untilDay < today)) return "ended";
   if (isPaused) return "paused";
   return fromDay > today ? "scheduled" : "running";
@@ -27,7 +30,9 @@ type Wanted = { slots: readonly string[]; places: readonly string[] };
 /** Whether a campaign asks for a slot of a page about something. */
 export function fits({ slots, places }: Wanted, slot: SlotName, place: AdPlace) {
   const about = placesOf(place);
-  return slots.includes(slot) && (places.length === 0 || about.some((each) => places.includes(each)));
+  return (
+    slots.includes(slot) && (places.length === 0 || about.some((each) => places.includes(each)))
+  );
 }
 
 /** Our own advertisements stand only where nobody else's does. */
@@ -37,7 +42,8 @@ export function paidFirst<Ad extends { kind: AdKind }>(ads: Ad[]) {
 }
 
 const tooLong = (most: number) => `This is longer than ${most} characters.`;
-const line = (missing: string, most: number) => oneLine(missing).min(1, missing).max(most, tooLong(most));
+const line = (missing: string, most: number) =>
+  oneLine(missing).min(1, missing).max(most, tooLong(most));
 const day = (missing: string) => z.string(missing).trim().pipe(typedDay(missing));
 const parts = "Enter a whole number from 1 to 100.";
 const ownPath = /^\/(?![/\\])[\w\-./?=&%+#]*$/;
@@ -58,7 +64,10 @@ export const campaignSchema = z
     destination: oneLine("Say where it leads.")
       .min(1, "Say where it leads.")
       .max(500, tooLong(500))
-      .refine(leadsSomewhere, "Enter an address that begins with https://, or a path of this site like /add-listing."),
+      .refine(
+        leadsSomewhere,
+        "Enter an address that begins with https://, or a path of this site like /add-listing.",
+      ),
     fromDay: day("Enter the first day."),
     untilDay: z
       .string()
@@ -66,12 +75,24 @@ export const campaignSchema = z
       .transform((text) => text || null)
       .pipe(typedDay("Enter the last day, or leave it empty.").nullable()),
     slots: z.array(z.enum(slotNames)).min(1, "Choose where it stands."),
-    places: z.array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list.")).max(60, "Choose fewer, or none for everywhere."),
+    places: z
+      .array(z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/, "Choose places from the list."))
+      .max(60, "Choose fewer, or none for everywhere."),
     parts: z.coerce.number(parts).int(parts).min(1, parts).max(100, parts),
   })
   .superRefine(({ fromDay, untilDay, slots, places }, { addIssue }) => {
-    if (untilDay && untilDay < fromDay) addIssue({ code: "custom", path: ["untilDay"], message: "The last day is before the first." });
+    if (untilDay && untilDay < fromDay)
+      addIssue({
+        code: "custom",
+        path: ["untilDay"],
+        message: "The last day is before the first.",
+      });
     if (places.length > 0 && !slots.some(isAboutPlaces))
-      addIssue({ code: "custom", path: ["slots"], message: "The home page is about no place in particular: choose another slot, too, or no places." });
+      addIssue({
+        code: "custom",
+        path: ["slots"],
+        message:
+          "The home page is about no place in particular: choose another slot, too, or no places.",
+      });
   });
 export type CampaignInput = z.infer<typeof campaignSchema>;

@@ -18,8 +18,21 @@ const noon = () => new Date("2026-11-23T20:00:00Z");
 
 function campaign(changes: object = {}) {
   return campaignSchema.parse({
-    ...{ kind: "paid", advertiser: "Aurelia", headline: "Sunscreen", words: "Made in Laguna Beach.", invitation: "See the range" },
-    ...{ destination: "https://aurelia.example", fromDay: "2026-11-22", untilDay: "", slots: ["city", "home"], places: [], parts: "50" },
+    ...{
+      kind: "paid",
+      advertiser: "Aurelia",
+      headline: "Sunscreen",
+      words: "Made in Laguna Beach.",
+      invitation: "See the range",
+    },
+    ...{
+      destination: "https://aurelia.example",
+      fromDay: "2026-11-22",
+      untilDay: "",
+      slots: ["city", "home"],
+      places: [],
+      parts: "50",
+    },
     ...changes,
   });
 }
@@ -36,13 +49,22 @@ async function office(db: Executor) {
   return { touches, people, add };
 }
 
-const adsAt = (db: Executor, moment: string) => keepAds({ db, clock: () => new Date(moment), random: () => 0 });
+const adsAt = (db: Executor, moment: string) =>
+  keepAds({ db, clock: () => new Date(moment), random: () => 0 });
 
-test("a campaign shows from the first minute of its first day to the last of its last, by the clocks of the county", async ({ db }) => {
+test("a campaign shows from the first minute of its first day to the last of its last, by the clocks of the county", async ({
+  db,
+}) => {
   const { add } = await office(db);
   const id = await add({ fromDay: "2026-11-30", untilDay: "2026-12-01" });
-  const shown = async (moment: string) => (await adsAt(db, moment).offer("home"))?.ads.map((ad) => ad.id) ?? [];
-  const edges = ["2026-11-30T07:59:59Z", "2026-11-30T08:00:00Z", "2026-12-02T07:59:59Z", "2026-12-02T08:00:00Z"];
+  const shown = async (moment: string) =>
+    (await adsAt(db, moment).offer("home"))?.ads.map((ad) => ad.id) ?? [];
+  const edges = [
+    "2026-11-30T07:59:59Z",
+    "2026-11-30T08:00:00Z",
+    "2026-12-02T07:59:59Z",
+    "2026-12-02T08:00:00Z",
+  ];
   const seen = [];
   for (const moment of edges) seen.push(await shown(moment));
   expect(seen).toEqual([[], [id], [id], []]);
@@ -52,7 +74,12 @@ test("and on the days on which the clocks are changed", async ({ db }) => {
   const { add } = await office(db);
   await add({ fromDay: "2027-03-14", untilDay: "2027-03-14" });
   const isShown = async (moment: string) => (await adsAt(db, moment).offer("home")) !== null;
-  const edges = ["2027-03-14T07:59:59Z", "2027-03-14T08:00:00Z", "2027-03-15T06:59:59Z", "2027-03-15T07:00:00Z"];
+  const edges = [
+    "2027-03-14T07:59:59Z",
+    "2027-03-14T08:00:00Z",
+    "2027-03-15T06:59:59Z",
+    "2027-03-15T07:00:00Z",
+  ];
   const seen = [];
   for (const moment of edges) seen.push(await isShown(moment));
   expect(seen).toEqual([false, true, true, false]);
@@ -73,14 +100,24 @@ test("what is kept in memory is read again when a campaign changes", async ({ db
   expect(await isShown()).toBe(false);
 });
 
-test("nothing stands where nobody advertises, but for a place holder in test mode", async ({ db }) => {
+test("nothing stands where nobody advertises, but for a place holder in test mode", async ({
+  db,
+}) => {
   const { add } = await office(db);
   await add({ places: ["city/irvine"] });
   const ads = adsAt(db, "2026-11-23T20:00:00Z");
-  expect([await ads.offer("city", { city: "tustin" }), await ads.offer("home"), await ads.offer("search", { city: "irvine" })]).toEqual([null, null, null]);
+  expect([
+    await ads.offer("city", { city: "tustin" }),
+    await ads.offer("home"),
+    await ads.offer("search", { city: "irvine" }),
+  ]).toEqual([null, null, null]);
   expect((await ads.offer("city", { city: "irvine" }))?.ads).toHaveLength(1);
   const inTest = keepAds({ db, clock: noon, isTest: true });
-  expect(await inTest.offer("city", { city: "tustin" })).toEqual({ slot: "city", place: "city/tustin", ads: [] });
+  expect(await inTest.offer("city", { city: "tustin" })).toEqual({
+    slot: "city",
+    place: "city/tustin",
+    ads: [],
+  });
 });
 
 test("only those who run the site see or change campaigns", async ({ db }) => {
@@ -88,11 +125,26 @@ test("only those who run the site see or change campaigns", async ({ db }) => {
   const id = await add();
   const days = { from: "2026-11-01", to: "2026-11-30" };
   for (const person of [people.olivia, people.gina, people.edda]) {
-    expect(await saveCampaign(touches, person, id, campaign({ headline: "Mine" }), noPicture)).toEqual({ outcome: "not-found" });
-    expect(await saveCampaign(touches, person, null, campaign(), noPicture)).toEqual({ outcome: "not-found" });
+    expect(
+      await saveCampaign(touches, person, id, campaign({ headline: "Mine" }), noPicture),
+    ).toEqual({ outcome: "not-found" });
+    expect(await saveCampaign(touches, person, null, campaign(), noPicture)).toEqual({
+      outcome: "not-found",
+    });
     expect(await changeCampaign(touches, person, id, "delete")).toBe("not-found");
-    const seen = [listCampaigns(touches, person), findCampaign(touches, person, id), countAll(touches, person, days), countOne(touches, person, id, days)];
-    expect(await Promise.all([...seen, listCounts(touches, person, days)])).toEqual([null, null, null, null, null]);
+    const seen = [
+      listCampaigns(touches, person),
+      findCampaign(touches, person, id),
+      countAll(touches, person, days),
+      countOne(touches, person, id, days),
+    ];
+    expect(await Promise.all([...seen, listCounts(touches, person, days)])).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   }
   expect((await findCampaign(touches, people.ada, id))?.headline).toBe("Sunscreen");
 });
@@ -106,20 +158,33 @@ test("a picture is twice as wide as high, and says what it shows", async ({ db }
     if (made.outcome !== "taken" || !made.pictures[0]) throw new Error(made.outcome);
     return made.pictures[0];
   };
-  const save = (picture: Parameters<typeof saveCampaign>[4]) => saveCampaign(touches, people.ada, id, campaign(), picture);
-  const description = async () => (await findCampaign(touches, people.ada, id))?.picture?.description ?? null;
-  expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 48) })).toEqual({ outcome: "shape" });
-  expect(await save({ ...noPicture, added: await taken(64, 32) })).toEqual({ outcome: "undescribed" });
+  const save = (picture: Parameters<typeof saveCampaign>[4]) =>
+    saveCampaign(touches, people.ada, id, campaign(), picture);
+  const description = async () =>
+    (await findCampaign(touches, people.ada, id))?.picture?.description ?? null;
+  expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 48) })).toEqual(
+    { outcome: "shape" },
+  );
+  expect(await save({ ...noPicture, added: await taken(64, 32) })).toEqual({
+    outcome: "undescribed",
+  });
   expect(await description()).toBeNull();
-  expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 32) })).toEqual({ outcome: "saved", id });
-  expect(await save({ ...noPicture, description: "A white bottle" })).toEqual({ outcome: "saved", id });
+  expect(await save({ ...noPicture, description: "A bottle", added: await taken(64, 32) })).toEqual(
+    { outcome: "saved", id },
+  );
+  expect(await save({ ...noPicture, description: "A white bottle" })).toEqual({
+    outcome: "saved",
+    id,
+  });
   expect(await description()).toBe("A white bottle");
   expect(await save(noPicture)).toEqual({ outcome: "undescribed" });
   await save({ ...noPicture, description: "Two bottles", added: await taken(128, 64) });
-  expect([await description(), await db.execute(sql`select from media where owner = 'advertisement'`).then(({ rows }) => rows.length)]).toEqual([
-    "Two bottles",
-    1,
-  ]);
+  expect([
+    await description(),
+    await db
+      .execute(sql`select from media where owner = 'advertisement'`)
+      .then(({ rows }) => rows.length),
+  ]).toEqual(["Two bottles", 1]);
   await save({ ...noPicture, isRemoved: true });
   expect(await description()).toBeNull();
 });
@@ -127,24 +192,49 @@ test("a picture is twice as wide as high, and says what it shows", async ({ db }
 test("what nobody saw can be deleted; what was seen is ended, and stays ended", async ({ db }) => {
   const { touches, people, add } = await office(db);
   const [unseen, seen] = [await add(), await add()];
-  await db.execute(sql`insert into ad_days (campaign_id, day, slot, place, impressions) values (${seen}, '2026-11-22', 'home', '', 1)`);
-  const act = (id: number, deed: Parameters<typeof changeCampaign>[3]) => changeCampaign(touches, people.ada, id, deed);
-  expect([await act(unseen, "delete"), await act(seen, "delete"), await act(unseen, "pause")]).toEqual(["done", "counted", "not-found"]);
-  expect([await act(seen, "end"), await act(seen, "resume"), await act(seen, "end")]).toEqual(["done", "over", "over"]);
-  expect(await saveCampaign(touches, people.ada, seen, campaign(), noPicture)).toEqual({ outcome: "over" });
+  await db.execute(
+    sql`insert into ad_days (campaign_id, day, slot, place, impressions) values (${seen}, '2026-11-22', 'home', '', 1)`,
+  );
+  const act = (id: number, deed: Parameters<typeof changeCampaign>[3]) =>
+    changeCampaign(touches, people.ada, id, deed);
+  expect([
+    await act(unseen, "delete"),
+    await act(seen, "delete"),
+    await act(unseen, "pause"),
+  ]).toEqual(["done", "counted", "not-found"]);
+  expect([await act(seen, "end"), await act(seen, "resume"), await act(seen, "end")]).toEqual([
+    "done",
+    "over",
+    "over",
+  ]);
+  expect(await saveCampaign(touches, people.ada, seen, campaign(), noPicture)).toEqual({
+    outcome: "over",
+  });
   expect((await findCampaign(touches, people.ada, seen))?.state).toBe("ended");
 });
 
 test("none is saved that would have ended before today", async ({ db }) => {
   const { touches, people } = await office(db);
-  const save = (untilDay: string) => saveCampaign(touches, people.ada, null, campaign({ fromDay: "2026-11-01", untilDay }), noPicture);
-  expect([(await save("2026-11-22")).outcome, (await save("2026-11-23")).outcome]).toEqual(["over", "saved"]);
+  const save = (untilDay: string) =>
+    saveCampaign(
+      touches,
+      people.ada,
+      null,
+      campaign({ fromDay: "2026-11-01", untilDay }),
+      noPicture,
+    );
+  expect([(await save("2026-11-22")).outcome, (await save("2026-11-23")).outcome]).toEqual([
+    "over",
+    "saved",
+  ]);
 });
 
 test("the database takes no address that leads through another scheme", async ({ db }) => {
   const row = { ...campaign(), createdAt: noon() };
   for (const destination of ["http://x.example", "//x.example", "javascript:alert(1)"])
-    await expect(db.transaction((tx) => tx.insert(adCampaigns).values({ ...row, destination }))).rejects.toThrow();
+    await expect(
+      db.transaction((tx) => tx.insert(adCampaigns).values({ ...row, destination })),
+    ).rejects.toThrow();
 });
 
 async function counting(db: Executor) {
@@ -159,14 +249,28 @@ const event = (campaignId: number, changes: Partial<AdEvents[number]> = {}): AdE
   ...changes,
 });
 
-test("what is counted is of a campaign in a slot that it has and a place that there is, and of nobody who runs the site", async ({ db }) => {
+test("what is counted is of a campaign in a slot that it has and a place that there is, and of nobody who runs the site", async ({
+  db,
+}) => {
   const { people, add, counts } = await counting(db);
   const id = await add();
-  const uncounted = [event(id + 1_000), event(id, { slot: "search" }), event(id, { place: "city/atlantis" })];
+  const uncounted = [
+    event(id + 1_000),
+    event(id, { slot: "search" }),
+    event(id, { place: "city/atlantis" }),
+  ];
   expect(await counts.add(uncounted, null)).toBe(0);
   const seenAs = { ...people.gina, impersonator: { userId: people.ada.userId, until: noon() } };
-  expect(await Promise.all([people.ada, people.edda, seenAs].map((person) => counts.add([event(id)], person)))).toEqual([0, 0, 0]);
-  expect(await Promise.all([null, people.gina, people.olivia].map((person) => counts.add([event(id)], person)))).toEqual([1, 1, 1]);
+  expect(
+    await Promise.all(
+      [people.ada, people.edda, seenAs].map((person) => counts.add([event(id)], person)),
+    ),
+  ).toEqual([0, 0, 0]);
+  expect(
+    await Promise.all(
+      [null, people.gina, people.olivia].map((person) => counts.add([event(id)], person)),
+    ),
+  ).toEqual([1, 1, 1]);
 });
 
 test("each figure of the office equals its query over what was told", async ({ db }) => {
@@ -178,7 +282,10 @@ test("each figure of the office equals its query over what was told", async ({ d
       event(round % 3 ? one : other, {
         kind: adEventKinds[round % 4 ? 0 : 1] ?? "seen",
         slot: round % 5 ? "city" : "home",
-        place: (["", "city/irvine", "category/injectables"] as const)[round % 7 > 2 ? 0 : ((round % 3) as 0 | 1 | 2)] ?? "",
+        place:
+          (["", "city/irvine", "category/injectables"] as const)[
+            round % 7 > 2 ? 0 : ((round % 3) as 0 | 1 | 2)
+          ] ?? "",
       }),
     );
   for (const each of told) {
@@ -191,15 +298,26 @@ test("each figure of the office equals its query over what was told", async ({ d
     clicks: told.filter((each) => is(each) && each.kind === "followed").length,
   });
   const all = await countAll(touches, people.ada, days);
-  expect(all?.campaigns).toEqual(new Map([one, other].map((id) => [id, count((each) => each.campaign === id)])));
-  expect(all?.slots).toEqual(new Map((["city", "home"] as const).map((slot) => [slot, count((each) => each.slot === slot)])));
+  expect(all?.campaigns).toEqual(
+    new Map([one, other].map((id) => [id, count((each) => each.campaign === id)])),
+  );
+  expect(all?.slots).toEqual(
+    new Map((["city", "home"] as const).map((slot) => [slot, count((each) => each.slot === slot)])),
+  );
   const its = await countOne(touches, people.ada, one, days);
   expect(its?.days).toEqual([{ name: "2026-11-23", ...count((each) => each.campaign === one) }]);
-  for (const { name, ...figures } of its?.slots ?? []) expect(figures).toEqual(count((each) => each.campaign === one && each.slot === name));
-  for (const { name, ...figures } of its?.places ?? []) expect(figures).toEqual(count((each) => each.campaign === one && each.place === name));
+  for (const { name, ...figures } of its?.slots ?? [])
+    expect(figures).toEqual(count((each) => each.campaign === one && each.slot === name));
+  for (const { name, ...figures } of its?.places ?? [])
+    expect(figures).toEqual(count((each) => each.campaign === one && each.place === name));
   const rows = (await listCounts(touches, people.ada, days)) ?? [];
-  expect(rows.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)).toBe(told.length);
-  expect(await countAll(touches, people.ada, { from: "2026-11-01", to: "2026-11-22" })).toEqual({ campaigns: new Map(), slots: new Map() });
+  expect(rows.reduce((sum, { impressions, clicks }) => sum + impressions + clicks, 0)).toBe(
+    told.length,
+  );
+  expect(await countAll(touches, people.ada, { from: "2026-11-01", to: "2026-11-22" })).toEqual({
+    campaigns: new Map(),
+    slots: new Map(),
+  });
 });
 
 test("what could not be written is written the next time, and everything once", async ({ db }) => {
@@ -207,7 +325,10 @@ test("what could not be written is written the next time, and everything once", 
   const id = await add();
   let isAway = true;
   const sometimes = new Proxy(db, {
-    get: (target, name) => (name === "execute" && isAway ? () => Promise.reject(new Error("away")) : Reflect.get(target, name)),
+    get: (target, name) =>
+      name === "execute" && isAway
+        ? () => Promise.reject(new Error("away"))
+        : Reflect.get(target, name),
   });
   await ads.read();
   const counts = countAds({ db: sometimes, clock: noon, ads, isPlace: async () => true });
@@ -216,12 +337,18 @@ test("what could not be written is written the next time, and everything once", 
   await counts.add([event(id), event(id, { kind: "followed" })], null);
   isAway = false;
   await Promise.all([counts.flush(), counts.flush()]);
-  expect((await countAll(touches, people.ada, { from: "2026-11-23", to: "2026-11-23" }))?.campaigns.get(id)).toEqual({ impressions: 2, clicks: 1 });
+  expect(
+    (await countAll(touches, people.ada, { from: "2026-11-23", to: "2026-11-23" }))?.campaigns.get(
+      id,
+    ),
+  ).toEqual({ impressions: 2, clicks: 1 });
 });
 
 test("counts are forgotten after two years", async ({ db }) => {
   const { touches, add } = await office(db);
   const id = await add();
-  await db.execute(sql`insert into ad_days (campaign_id, day, slot, place) values (${id}, '2024-11-19', 'home', ''), (${id}, '2024-11-20', 'home', '')`);
+  await db.execute(
+    sql`insert into ad_days (campaign_id, day, slot, place) values (${id}, '2024-11-19', 'home', ''), (${id}, '2024-11-20', 'home', '')`,
+  );
   expect(await forgetAdDays(touches)).toBe(1);
 });

@@ -4,7 +4,12 @@ import type { Executor } from "#database/database.ts";
 import { adCampaigns, adDays } from "#database/schema/advertising.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { describePicture, dropPictures, keepPictures, listPictures } from "#domain/media/keep-pictures.server.ts";
+import {
+  describePicture,
+  dropPictures,
+  keepPictures,
+  listPictures,
+} from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
@@ -27,7 +32,11 @@ export async function listCampaigns(touches: Touches, actor: Actor) {
 }
 export type Campaign = NonNullable<Awaited<ReturnType<typeof listCampaigns>>>[number];
 
-export async function findCampaign(touches: Touches, actor: Actor, id: number): Promise<Campaign | null> {
+export async function findCampaign(
+  touches: Touches,
+  actor: Actor,
+  id: number,
+): Promise<Campaign | null> {
   if (!may(actor, "run advertising")) return null;
   const [campaign] = await readCampaigns(touches.db, sql`c.id = ${id}`);
   return campaign ? { ...campaign, state: stateOf(campaign, today(touches)) } : null;
@@ -36,17 +45,29 @@ export async function findCampaign(touches: Touches, actor: Actor, id: number): 
 /** A picture of a campaign: another one, what is to be seen on the one it has, or none. */
 export type PictureChange = { added?: NewPicture; description: string; isRemoved: boolean };
 
-export type Saved = { outcome: "saved"; id: number } | { outcome: "not-found" | "over" | "shape" | "undescribed" };
+export type Saved =
+  | { outcome: "saved"; id: number }
+  | { outcome: "not-found" | "over" | "shape" | "undescribed" };
 
 /** `id` null: a new one. */
-export async function saveCampaign(touches: Touches, actor: Actor, id: number | null, input: CampaignInput, picture: PictureChange): Promise<Saved> {
+export async function saveCampaign(
+  touches: Touches,
+  actor: Actor,
+  id: number | null,
+  input: CampaignInput,
+  picture: PictureChange,
+): Promise<Saved> {
   if (!may(actor, "run advertising")) return { outcome: "not-found" };
   if (input.untilDay && input.untilDay < today(touches)) return { outcome: "over" };
   if (picture.added && !hasRightShape(picture.added)) return { outcome: "shape" };
   return touches.db.transaction(async (tx): Promise<Saved> => {
     const now = touches.clock();
     if (id) {
-      const [held] = await tx.select({ endedAt: adCampaigns.endedAt }).from(adCampaigns).where(eq(adCampaigns.id, id)).for("update");
+      const [held] = await tx
+        .select({ endedAt: adCampaigns.endedAt })
+        .from(adCampaigns)
+        .where(eq(adCampaigns.id, id))
+        .for("update");
       if (!held) return { outcome: "not-found" };
       if (held.endedAt) return { outcome: "over" };
     }
@@ -59,7 +80,10 @@ export async function saveCampaign(touches: Touches, actor: Actor, id: number | 
     const subject = ofCampaign(saved);
     if (left) await describePicture(tx, subject, left.id, picture.description);
     else await dropPictures(tx, subject);
-    if (picture.added) await keepPictures(tx, now, subject, [{ ...picture.added, description: picture.description }]);
+    if (picture.added)
+      await keepPictures(tx, now, subject, [
+        { ...picture.added, description: picture.description },
+      ]);
     await announce(tx);
     return { outcome: "saved", id: saved };
   });
@@ -77,7 +101,12 @@ export const campaignActs = ["pause", "resume", "end", "delete"] as const;
 export type CampaignAct = (typeof campaignActs)[number];
 
 /** What was counted stays: a campaign that was ever seen is ended, and not deleted. */
-export async function changeCampaign(touches: Touches, actor: Actor, id: number, act: CampaignAct): Promise<"done" | "not-found" | "over" | "counted"> {
+export async function changeCampaign(
+  touches: Touches,
+  actor: Actor,
+  id: number,
+  act: CampaignAct,
+): Promise<"done" | "not-found" | "over" | "counted"> {
   if (!may(actor, "run advertising")) return "not-found";
   return touches.db.transaction(async (tx) => {
     const its = eq(adCampaigns.id, id);

@@ -7,8 +7,20 @@ import type { AdEvents } from "./ad-event.ts";
 import type { Ads } from "./keep-ads.server.ts";
 
 /** `isPlace`: whether a city or a category of this name is known. */
-type Given = { db: Executor; clock: () => Date; ads: Pick<Ads, "read">; isPlace: (name: string) => Promise<boolean> };
-type Row = { campaign_id: number; day: string; slot: string; place: string; impressions: number; clicks: number };
+type Given = {
+  db: Executor;
+  clock: () => Date;
+  ads: Pick<Ads, "read">;
+  isPlace: (name: string) => Promise<boolean>;
+};
+type Row = {
+  campaign_id: number;
+  day: string;
+  slot: string;
+  place: string;
+  impressions: number;
+  clicks: number;
+};
 export type AdCounts = ReturnType<typeof countAds>;
 
 /** Counts what is seen and followed in memory, and adds it to the days when `flush` is called. */
@@ -17,7 +29,11 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
   const addTo = ({ campaign_id, day, slot, place, impressions, clicks }: Row) => {
     const key = [campaign_id, day, slot, place].join(" ");
     const row = waiting.get(key) ?? { campaign_id, day, slot, place, impressions: 0, clicks: 0 };
-    waiting.set(key, { ...row, impressions: row.impressions + impressions, clicks: row.clicks + clicks });
+    waiting.set(key, {
+      ...row,
+      impressions: row.impressions + impressions,
+      clicks: row.clicks + clicks,
+    });
   };
   return {
     /** Says how many were counted: not those of the site's own people, nor of what stands nowhere. */
@@ -27,9 +43,18 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
       const day = localDay(clock(), brand.region.timeZone);
       let count = 0;
       for (const { kind, campaign, slot, place } of events) {
-        const isKnown = campaigns.some((each) => each.id === campaign && each.slots.includes(slot)) && (place === "" || (await isPlace(place)));
+        const isKnown =
+          campaigns.some((each) => each.id === campaign && each.slots.includes(slot)) &&
+          (place === "" || (await isPlace(place)));
         if (!isKnown) continue;
-        addTo({ campaign_id: campaign, day, slot, place, impressions: kind === "seen" ? 1 : 0, clicks: kind === "followed" ? 1 : 0 });
+        addTo({
+          campaign_id: campaign,
+          day,
+          slot,
+          place,
+          impressions: kind === "seen" ? 1 : 0,
+          clicks: kind === "followed" ? 1 : 0,
+        });
         count++;
       }
       return count;

@@ -17,8 +17,12 @@ const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
 export async function countAll({ db }: Touches, actor: Actor, days: Days) {
   if (!may(actor, "run advertising")) return null;
   const [byCampaign, bySlot] = [
-    await db.execute<Counted & { id: number }>(sql`select campaign_id as id, ${sums} from ad_days where ${within(days)} group by 1`),
-    await db.execute<CountedAs>(sql`select slot as name, ${sums} from ad_days where ${within(days)} group by 1`),
+    await db.execute<Counted & { id: number }>(
+      sql`select campaign_id as id, ${sums} from ad_days where ${within(days)} group by 1`,
+    ),
+    await db.execute<CountedAs>(
+      sql`select slot as name, ${sums} from ad_days where ${within(days)} group by 1`,
+    ),
   ];
   return {
     campaigns: new Map(byCampaign.rows.map(({ id, ...counted }) => [id, counted])),
@@ -46,7 +50,17 @@ export async function countOne({ db }: Touches, actor: Actor, id: number, days: 
 /** Every row of these days, for a spreadsheet. */
 export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
   if (!may(actor, "run advertising")) return null;
-  const { rows } = await db.execute<Counted & { day: string; id: number; kind: string; advertiser: string; headline: string; slot: string; place: string }>(sql`
+  const { rows } = await db.execute<
+    Counted & {
+      day: string;
+      id: number;
+      kind: string;
+      advertiser: string;
+      headline: string;
+      slot: string;
+      place: string;
+    }
+  >(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, c.id, c.kind, c.advertiser, c.headline, d.slot, d.place, d.impressions, d.clicks
     from ad_days d join ad_campaigns c on c.id = d.campaign_id where ${within(days)} order by d.day, c.id, d.slot, d.place`);
   return rows;

@@ -21,7 +21,14 @@ export type ShownAd = {
   parts: number;
   picture: Picture | null;
 };
-export type KeptCampaign = ShownAd & { fromDay: string; untilDay: string | null; slots: string[]; places: string[]; isPaused: boolean; endedAt: Date | null };
+export type KeptCampaign = ShownAd & {
+  fromDay: string;
+  untilDay: string | null;
+  slots: string[];
+  places: string[];
+  isPaused: boolean;
+  endedAt: Date | null;
+};
 
 /** Of a page that carries a slot: the first is shown, a browser may draw another. None of them: the place for one, in test mode. */
 export type AdOffer = { slot: SlotName; place: string; ads: ShownAd[] };
@@ -34,7 +41,17 @@ const mostInPage = 4;
  * Campaigns that may be shown, in memory: read once, and again when one changes, so that no page pays for a query.
  * `isTest`: where nobody advertises, a place holder says what would stand there.
  */
-export function keepAds({ db, clock, random = Math.random, isTest = false }: { db: Executor; clock: () => Date; random?: () => number; isTest?: boolean }) {
+export function keepAds({
+  db,
+  clock,
+  random = Math.random,
+  isTest = false,
+}: {
+  db: Executor;
+  clock: () => Date;
+  random?: () => number;
+  isTest?: boolean;
+}) {
   let kept: Promise<KeptCampaign[]> | null = null;
   const read = () => {
     const reading = kept ?? readCampaigns(db, sql`c.ended_at is null`);
@@ -52,24 +69,57 @@ export function keepAds({ db, clock, random = Math.random, isTest = false }: { d
     async offer(slot: SlotName, place: AdPlace = {}): Promise<AdOffer | null> {
       const today = localDay(clock(), brand.region.timeZone);
       const campaigns = await read();
-      const running = campaigns.filter((each) => stateOf(each, today) === "running" && fits(each, slot, place));
+      const running = campaigns.filter(
+        (each) => stateOf(each, today) === "running" && fits(each, slot, place),
+      );
       const ads = drawForPage(paidFirst(running), mostInPage, random).map(shown);
       return ads.length > 0 || isTest ? { slot, place: placesOf(place)[0] ?? "", ads } : null;
     },
   };
 }
 
-export function shown({ id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture }: KeptCampaign): ShownAd {
-  return { id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture };
+export function shown({
+  id,
+  kind,
+  advertiser,
+  licensee,
+  headline,
+  words,
+  invitation,
+  destination,
+  parts,
+  picture,
+}: KeptCampaign): ShownAd {
+  return {
+    id,
+    kind,
+    advertiser,
+    licensee,
+    headline,
+    words,
+    invitation,
+    destination,
+    parts,
+    picture,
+  };
 }
 
 export async function readCampaigns(db: Executor, where: SQL) {
-  const { rows } = await db.execute<Omit<KeptCampaign, "endedAt" | "picture"> & { endedAt: string | Date | null; pictures: Picture[] }>(sql`
+  const { rows } = await db.execute<
+    Omit<KeptCampaign, "endedAt" | "picture"> & {
+      endedAt: string | Date | null;
+      pictures: Picture[];
+    }
+  >(sql`
     select c.id, c.kind, c.advertiser, c.licensee, c.headline, c.words, c.invitation, c.destination, c.parts, to_char(c.from_day, 'YYYY-MM-DD') as "fromDay",
       to_char(c.until_day, 'YYYY-MM-DD') as "untilDay", c.slots, c.places, c.is_paused as "isPaused", c.ended_at as "endedAt",
       ${picturesOf("advertisement", sql`c.id`)} as pictures
     from ad_campaigns c where ${where} order by c.from_day desc, c.id desc`);
   return rows.map(
-    ({ pictures, endedAt, ...campaign }): KeptCampaign => ({ ...campaign, endedAt: endedAt ? new Date(endedAt) : null, picture: pictures[0] ?? null }),
+    ({ pictures, endedAt, ...campaign }): KeptCampaign => ({
+      ...campaign,
+      endedAt: endedAt ? new Date(endedAt) : null,
+      picture: pictures[0] ?? null,
+    }),
   );
 }

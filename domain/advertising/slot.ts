@@ -3,12 +3,32 @@ type Slot = { name: string; where: string; example: string };
 /** Where advertisements stand, all there are. No other page carries any. */
 export const slots = {
   home: { name: "Home page", where: "Between the cities and the Premier listings", example: "/" },
-  search: { name: "Search results", where: "After the fourth result, never before the first", example: "/search?q=botox" },
-  category: { name: "Category pages", where: "Between the listings", example: "/category/anti-aging-treatments" },
+  search: {
+    name: "Search results",
+    where: "After the fourth result, never before the first",
+    example: "/search?q=botox",
+  },
+  category: {
+    name: "Category pages",
+    where: "Between the listings",
+    example: "/category/anti-aging-treatments",
+  },
   city: { name: "City pages", where: "Between the listings", example: "/city/irvine" },
-  treatment: { name: "A treatment in a city", where: "Between the listings", example: "/botox/irvine" },
-  collection: { name: "Lists by kind", where: "Between the listings of Med Spas, Injectables and the like", example: "/med-spas" },
-  hbot: { name: "Hyperbaric oxygen", where: "Below the search, before the listings", example: "/hbot" },
+  treatment: {
+    name: "A treatment in a city",
+    where: "Between the listings",
+    example: "/botox/irvine",
+  },
+  collection: {
+    name: "Lists by kind",
+    where: "Between the listings of Med Spas, Injectables and the like",
+    example: "/med-spas",
+  },
+  hbot: {
+    name: "Hyperbaric oxygen",
+    where: "Below the search, before the listings",
+    example: "/hbot",
+  },
 } satisfies Record<string, Slot>;
 
 export type SlotName = keyof typeof slots;
@@ -28,4 +48,7 @@ export function hasRightShape({ width, height }: { width: number; height: number
 /** What a page is about, as far as a campaign can ask for it. */
 export type AdPlace = { city?: string | undefined; category?: string | undefined };
 
-export const placesOf = ({ city, category }: AdPlace) => [...(city ? [`city/${city}`] : []), ...(category ? [`category/${category}`] : [])];
+export const placesOf = ({ city, category }: AdPlace) => [
+  ...(city ? [`city/${city}`] : []),
+  ...(category ? [`category/${category}`] : []),
+];

@@ -1,7 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { listingDays, listingHostDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
+import {
+  listingDays,
+  listingHostDays,
+  listingHours,
+  listingSearchDays,
+} from "#database/schema/analytics.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "medSpaId">;
@@ -17,10 +22,18 @@ export type ListedDays = {
 /** Days as they were counted elsewhere, or invented for the demonstration. */
 export async function addListingDays({ db }: { db: Executor }, given: ListedDays[]) {
   const slugs = given.map(({ medSpa }) => medSpa);
-  const listed = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+  const listed = await db
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(inArray(medSpas.slug, slugs));
   const idOf = new Map(listed.map(({ id, slug }) => [slug, id]));
   const rowsOf = <Key extends Exclude<keyof ListedDays, "medSpa">>(key: Key) =>
-    given.flatMap((each) => (each[key] as ListedDays[Key][number][]).map((row) => ({ ...row, medSpaId: idOf.get(each.medSpa) ?? 0 })));
+    given.flatMap((each) =>
+      (each[key] as ListedDays[Key][number][]).map((row) => ({
+        ...row,
+        medSpaId: idOf.get(each.medSpa) ?? 0,
+      })),
+    );
   await bulkInsert(db, listingDays, rowsOf("days"));
   await bulkInsert(db, listingSearchDays, rowsOf("searches"));
   await bulkInsert(db, listingHostDays, rowsOf("hosts"));

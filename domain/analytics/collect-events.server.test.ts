@@ -4,7 +4,12 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { listingDays, listingHostDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
+import {
+  listingDays,
+  listingHostDays,
+  listingHours,
+  listingSearchDays,
+} from "#database/schema/analytics.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { countingOver, seen } from "#tests/support/counting.ts";
@@ -15,10 +20,18 @@ import { columnOf, type EventBatch, type EventKind, eventKinds } from "./event.t
 import { forgetDays } from "./forget-days.server.ts";
 
 const view = { kind: "view", slug: "glow-studio" } as const;
-const onProfile = (from = ""): EventBatch => ({ page: "/listing/glow-studio", from, events: [view] });
+const onProfile = (from = ""): EventBatch => ({
+  page: "/listing/glow-studio",
+  from,
+  events: [view],
+});
 
 async function withGlow(db: Executor) {
-  await addDrafts(db, { name: "Glow Studio" }, { name: "Harbor Studio", phone: "(949) 555-0101", website: null });
+  await addDrafts(
+    db,
+    { name: "Glow Studio" },
+    { name: "Harbor Studio", phone: "(949) 555-0101", website: null },
+  );
   return countingOver(db);
 }
 
@@ -27,13 +40,22 @@ async function count(events: Events, ...batches: EventBatch[]) {
   await events.flush();
 }
 
-const days = (db: Executor) => db.select().from(listingDays).orderBy(listingDays.day, listingDays.source);
+const days = (db: Executor) =>
+  db.select().from(listingDays).orderBy(listingDays.day, listingDays.source);
 
-test("what is counted is a figure of a day, a listing and a source, and is added to what stands there", async ({ db }) => {
+test("what is counted is a figure of a day, a listing and a source, and is added to what stands there", async ({
+  db,
+}) => {
   const events = await withGlow(db);
-  await count(events, seen(), seen({ events: [{ kind: "impression", slug: "glow-studio", place: 4 }] }));
+  await count(
+    events,
+    seen(),
+    seen({ events: [{ kind: "impression", slug: "glow-studio", place: 4 }] }),
+  );
   await count(events, seen());
-  expect(await days(db)).toMatchObject([{ day: "2026-11-23", source: "search", impressions: 3, places: 6, views: 0, isPremium: false }]);
+  expect(await days(db)).toMatchObject([
+    { day: "2026-11-23", source: "search", impressions: 3, places: 6, views: 0, isPremium: false },
+  ]);
 });
 
 test("nothing is written before it is flushed, and everything once", async ({ db }) => {
@@ -45,11 +67,16 @@ test("nothing is written before it is flushed, and everything once", async ({ db
   expect(await days(db)).toMatchObject([{ impressions: 1 }]);
 });
 
-test("what could not be written is written the next time, with what came meanwhile", async ({ db }) => {
+test("what could not be written is written the next time, with what came meanwhile", async ({
+  db,
+}) => {
   await withGlow(db);
   let isAway = true;
   const sometimes = new Proxy(db, {
-    get: (target, name) => (name === "transaction" && isAway ? () => Promise.reject(new Error("away")) : Reflect.get(target, name)),
+    get: (target, name) =>
+      name === "transaction" && isAway
+        ? () => Promise.reject(new Error("away"))
+        : Reflect.get(target, name),
   });
   const events = countingOver(sometimes);
   await events.add(seen(), null);
@@ -62,8 +89,16 @@ test("what could not be written is written the next time, with what came meanwhi
 
 test("a search is kept as what was understood of it, whatever else is sent", async ({ db }) => {
   const events = await withGlow(db);
-  await count(events, seen({ searched: ["city/irvine", "treatment/botox"] }), seen({ searched: ["treatment/ann-miller", "city/irvine"] }), seen());
-  const kept = await db.select({ name: listingSearchDays.name, times: listingSearchDays.times }).from(listingSearchDays).orderBy(listingSearchDays.name);
+  await count(
+    events,
+    seen({ searched: ["city/irvine", "treatment/botox"] }),
+    seen({ searched: ["treatment/ann-miller", "city/irvine"] }),
+    seen(),
+  );
+  const kept = await db
+    .select({ name: listingSearchDays.name, times: listingSearchDays.times })
+    .from(listingSearchDays)
+    .orderBy(listingSearchDays.name);
   expect(kept).toEqual([
     { name: "", times: 1 },
     { name: "city/irvine", times: 1 },
@@ -71,22 +106,49 @@ test("a search is kept as what was understood of it, whatever else is sent", asy
   ]);
 });
 
-test("a listing that was opened is counted beside where it was shown, in a search alone", async ({ db }) => {
+test("a listing that was opened is counted beside where it was shown, in a search alone", async ({
+  db,
+}) => {
   const events = await withGlow(db);
   const open = { kind: "open", slug: "glow-studio" } as const;
   const searched = ["treatment/botox"];
-  await count(events, seen({ searched }), seen({ searched, events: [open] }), seen({ page: "/city/irvine", events: [open] }));
-  expect(await db.select({ name: listingSearchDays.name, times: listingSearchDays.times, opens: listingSearchDays.opens }).from(listingSearchDays)).toEqual([
-    { name: "treatment/botox", times: 1, opens: 1 },
-  ]);
+  await count(
+    events,
+    seen({ searched }),
+    seen({ searched, events: [open] }),
+    seen({ page: "/city/irvine", events: [open] }),
+  );
+  expect(
+    await db
+      .select({
+        name: listingSearchDays.name,
+        times: listingSearchDays.times,
+        opens: listingSearchDays.opens,
+      })
+      .from(listingSearchDays),
+  ).toEqual([{ name: "treatment/botox", times: 1, opens: 1 }]);
   expect(await days(db)).toMatchObject([{ impressions: 1, views: 0 }]);
 });
 
-test("of another site its host is kept, and of the hour that a profile was opened the number", async ({ db }) => {
+test("of another site its host is kept, and of the hour that a profile was opened the number", async ({
+  db,
+}) => {
   const events = await withGlow(db);
-  await count(events, onProfile("maps.example"), onProfile("maps.example"), onProfile("/city/irvine"), onProfile());
-  expect(await db.select({ name: listingHostDays.name, times: listingHostDays.times }).from(listingHostDays)).toEqual([{ name: "maps.example", times: 2 }]);
-  expect(await db.select({ hour: listingHours.hour, times: listingHours.times }).from(listingHours)).toEqual([{ hour: 10, times: 4 }]);
+  await count(
+    events,
+    onProfile("maps.example"),
+    onProfile("maps.example"),
+    onProfile("/city/irvine"),
+    onProfile(),
+  );
+  expect(
+    await db
+      .select({ name: listingHostDays.name, times: listingHostDays.times })
+      .from(listingHostDays),
+  ).toEqual([{ name: "maps.example", times: 2 }]);
+  expect(
+    await db.select({ hour: listingHours.hour, times: listingHours.times }).from(listingHours),
+  ).toEqual([{ hour: 10, times: 4 }]);
   expect((await days(db)).map(({ source, views }) => [source, views])).toEqual([
     ["city", 1],
     ["direct", 1],
@@ -97,27 +159,45 @@ test("of another site its host is kept, and of the hour that a profile was opene
 test("invented hosts go together once there are many", async ({ db }) => {
   const events = await withGlow(db);
   for (let round = 0; round < 2; round++)
-    await count(events, ...Array.from({ length: 60 }, (_, index) => onProfile(`site${round}-${String(index).padStart(2, "0")}.example`)));
+    await count(
+      events,
+      ...Array.from({ length: 60 }, (_, index) =>
+        onProfile(`site${round}-${String(index).padStart(2, "0")}.example`),
+      ),
+    );
   const rows = await db.select().from(listingHostDays);
   expect(rows).toHaveLength(41);
   expect(rows.find(({ name }) => name === "")?.times).toBe(80);
 });
 
-test("its own people and those of the site are not counted, an owner elsewhere is", async ({ db }) => {
+test("its own people and those of the site are not counted, an owner elsewhere is", async ({
+  db,
+}) => {
   const { olivia, tess, oscar, gina, edda, ada } = await addPeople(testAccounts(db));
   const events = countingOver(db);
   const counted = [];
-  for (const person of [olivia, tess, oscar, gina, edda, ada]) counted.push(await events.add(onProfile(), person));
+  for (const person of [olivia, tess, oscar, gina, edda, ada])
+    counted.push(await events.add(onProfile(), person));
   expect(counted).toEqual([0, 0, 1, 1, 0, 0]);
 });
 
 test("what is not listed is not counted", async ({ db }) => {
   const events = await withGlow(db);
-  await addDrafts(db, { name: "Not Yet", status: "pending", phone: "(949) 555-0109", website: null });
-  for (const slug of ["not-yet", "nowhere"]) expect(await events.add({ page: "/", from: "", events: [{ kind: "view", slug }] }, null)).toBe(0);
+  await addDrafts(db, {
+    name: "Not Yet",
+    status: "pending",
+    phone: "(949) 555-0109",
+    website: null,
+  });
+  for (const slug of ["not-yet", "nowhere"])
+    expect(await events.add({ page: "/", from: "", events: [{ kind: "view", slug }] }, null)).toBe(
+      0,
+    );
 });
 
-test("a day begins and ends by the clocks of the county, on the days when they are changed too", async ({ db }) => {
+test("a day begins and ends by the clocks of the county, on the days when they are changed too", async ({
+  db,
+}) => {
   await withGlow(db);
   const moments = [
     "2026-03-08T07:59:59Z",
@@ -141,22 +221,42 @@ test("a day begins and ends by the clocks of the county, on the days when they a
   ]);
 });
 
-const pages = ["/", "/search", "/city/irvine", "/botox/irvine", "/category/injectables", "/listing/glow-studio", "/listing/harbor-studio", "/about"];
+const pages = [
+  "/",
+  "/search",
+  "/city/irvine",
+  "/botox/irvine",
+  "/category/injectables",
+  "/listing/glow-studio",
+  "/listing/harbor-studio",
+  "/about",
+];
 const slugs = ["glow-studio", "harbor-studio", "nowhere"];
 const batch = fc.record({
   page: fc.constantFrom(...pages),
   from: fc.constantFrom("", "/", "/search", "maps.example"),
   events: fc.array(
     fc.oneof(
-      fc.record({ kind: fc.constant("impression" as const), slug: fc.constantFrom(...slugs), place: fc.integer({ min: 1, max: 30 }) }),
-      fc.record({ kind: fc.constantFrom(...eventKinds.slice(1)) as fc.Arbitrary<"view">, slug: fc.constantFrom(...slugs) }),
+      fc.record({
+        kind: fc.constant("impression" as const),
+        slug: fc.constantFrom(...slugs),
+        place: fc.integer({ min: 1, max: 30 }),
+      }),
+      fc.record({
+        kind: fc.constantFrom(...eventKinds.slice(1)) as fc.Arbitrary<"view">,
+        slug: fc.constantFrom(...slugs),
+      }),
     ),
     { minLength: 1, maxLength: 12 },
   ),
 });
 const history = fc.array(
   fc.record({
-    at: fc.date({ min: new Date("2026-10-30T00:00:00Z"), max: new Date("2026-11-04T00:00:00Z"), noInvalidDate: true }),
+    at: fc.date({
+      min: new Date("2026-10-30T00:00:00Z"),
+      max: new Date("2026-11-04T00:00:00Z"),
+      noInvalidDate: true,
+    }),
     batch,
     flushes: fc.boolean(),
   }),
@@ -165,7 +265,9 @@ const history = fc.array(
 
 test("whatever happens in which order, the days hold what was counted plainly", async ({ db }) => {
   await withGlow(db);
-  const ids = await db.execute<{ id: number; slug: string }>(sql`select id, slug from med_spas where slug in ('glow-studio', 'harbor-studio')`);
+  const ids = await db.execute<{ id: number; slug: string }>(
+    sql`select id, slug from med_spas where slug in ('glow-studio', 'harbor-studio')`,
+  );
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
       await db.execute(sql`delete from listing_days`);
@@ -198,13 +300,21 @@ test("whatever happens in which order, the days hold what was counted plainly", 
 });
 
 test("of what two write at once nothing is lost", { timeout: 120_000 }, async ({ own }) => {
-  const listed = ["alder", "birch", "cedar", "dune"].map((name, index) => ({ name: `${name} Studio`, phone: `(949) 555-011${index}`, website: null }));
+  const listed = ["alder", "birch", "cedar", "dune"].map((name, index) => ({
+    name: `${name} Studio`,
+    phone: `(949) 555-011${index}`,
+    website: null,
+  }));
   await addDrafts(own.db, ...listed);
   const rounds = 30;
   const places = listed.map(({ name }) => `${name.split(" ")[0]}-studio`);
   if (own.address) {
     const run = promisify(execFile);
-    await Promise.all([0, 1].map(() => run(process.execPath, ["tests/support/counter.ts", own.address, String(rounds), ...places])));
+    await Promise.all(
+      [0, 1].map(() =>
+        run(process.execPath, ["tests/support/counter.ts", own.address, String(rounds), ...places]),
+      ),
+    );
   } else {
     const [one, two] = [countingOver(own.db), countingOver(own.db)];
     const both = [one, two].map(async (events) => {
@@ -222,10 +332,14 @@ test("of what two write at once nothing is lost", { timeout: 120_000 }, async ({
     select sum(impressions)::int as impressions, sum(places)::int as places, sum(views)::int as views, (select sum(times)::int from listing_hours) as hours,
       count(distinct med_spa_id)::int as listings from listing_days`);
   const all = 2 * rounds * places.length;
-  expect(rows).toEqual([{ impressions: all, places: 2 * all, views: all, hours: all, listings: places.length }]);
+  expect(rows).toEqual([
+    { impressions: all, places: 2 * all, views: all, hours: all, listings: places.length },
+  ]);
 });
 
-test("what is too old is forgotten: hours after a quarter, names after a year, days after two", async ({ db }) => {
+test("what is too old is forgotten: hours after a quarter, names after a year, days after two", async ({
+  db,
+}) => {
   await withGlow(db);
   const now = new Date("2026-11-23T18:00:00Z");
   for (const past of [0, 91, 93, 365, 367, 731, 734]) {
@@ -234,7 +348,8 @@ test("what is too old is forgotten: hours after a quarter, names after a year, d
   }
   await forgetDays({ db, clock: () => now });
   const left = [];
-  for (const table of [listingHours, listingHostDays, listingSearchDays]) left.push(await db.$count(table));
+  for (const table of [listingHours, listingHostDays, listingSearchDays])
+    left.push(await db.$count(table));
   expect(left).toEqual([2, 4, 4]);
   expect(new Set((await days(db)).map(({ day }) => day)).size).toBe(6);
 });

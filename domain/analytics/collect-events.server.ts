@@ -40,10 +40,21 @@ export function collectEvents({ db, clock, reference }: Given) {
           // Elsewhere than in a search there is no other side to hold it against.
           if (source !== "search") continue;
           addTo(waiting.searches, searchKey, { times: 0, opens: 1 });
-        } else addTo(waiting.days, { ...key, source }, { [columnOf[kind]]: 1, ...(event.kind === "impression" ? { places: event.place } : {}) });
-        if (kind === "impression" && source === "search") addTo(waiting.searches, searchKey, { times: 1, opens: 0 });
-        if (kind === "view" && source === "outside") addTo(waiting.hosts, { ...key, name: from }, { times: 1 });
-        if (kind === "view") addTo(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
+        } else
+          addTo(
+            waiting.days,
+            { ...key, source },
+            {
+              [columnOf[kind]]: 1,
+              ...(event.kind === "impression" ? { places: event.place } : {}),
+            },
+          );
+        if (kind === "impression" && source === "search")
+          addTo(waiting.searches, searchKey, { times: 1, opens: 0 });
+        if (kind === "view" && source === "outside")
+          addTo(waiting.hosts, { ...key, name: from }, { times: 1 });
+        if (kind === "view")
+          addTo(waiting.hours, { ...key, hour: Math.floor(minute / 60) }, { times: 1 });
         count++;
       }
       return count;
@@ -64,5 +75,9 @@ export function collectEvents({ db, clock, reference }: Given) {
 }
 
 function isOwn(visitor: Visitor, medSpaId: number) {
-  return visitor !== null && (visitor.role !== "visitor" || visitor.memberships.some((membership) => membership.medSpaId === medSpaId));
+  return (
+    visitor !== null &&
+    (visitor.role !== "visitor" ||
+      visitor.memberships.some((membership) => membership.medSpaId === medSpaId))
+  );
 }

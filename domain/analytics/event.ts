@@ -13,7 +13,17 @@ export const columnOf = {
 } as const;
 /** `open`: a card was followed, among what a search found. The profile that it leads to is a view of its own. */
 export type EventKind = keyof typeof columnOf | "open";
-export const eventKinds = ["impression", "view", "call", "email", "directions", "website", "save", "share", "open"] as const satisfies EventKind[];
+export const eventKinds = [
+  "impression",
+  "view",
+  "call",
+  "email",
+  "directions",
+  "website",
+  "save",
+  "share",
+  "open",
+] as const satisfies EventKind[];
 
 /** As many as a screen full of cards and some clicks. */
 export const mostAtOnce = 50;
@@ -30,7 +40,10 @@ const eventSchema = z.discriminatedUnion("kind", [
     kind: z.literal(impression),
     slug,
     /** In its list, as the page shows it. */
-    place: z.int("Count the place from 1.").min(1, "Count the place from 1.").max(lastPlace, `Places end at ${lastPlace}.`),
+    place: z
+      .int("Count the place from 1.")
+      .min(1, "Count the place from 1.")
+      .max(lastPlace, `Places end at ${lastPlace}.`),
   }),
   z.strictObject({ kind: z.enum(others), slug }),
 ]);
@@ -38,8 +51,17 @@ const eventSchema = z.discriminatedUnion("kind", [
 /** What a page tells, once it was seen. Nothing in it says who saw it; what else is sent is refused. */
 export const eventsSchema = z.strictObject({
   page: z.string().regex(path, "Give the path of the page."),
-  from: z.union([z.literal(""), z.string().regex(path), z.string().regex(host)], "Give the path of ours or the host that led here, or nothing."),
-  searched: z.array(z.string().regex(searched, "Name what was understood by kind and slug.")).max(8, "A search means less.").optional(),
-  events: z.array(eventSchema).min(1, "Send at least one event.").max(mostAtOnce, `Send ${mostAtOnce} events at most.`),
+  from: z.union(
+    [z.literal(""), z.string().regex(path), z.string().regex(host)],
+    "Give the path of ours or the host that led here, or nothing.",
+  ),
+  searched: z
+    .array(z.string().regex(searched, "Name what was understood by kind and slug."))
+    .max(8, "A search means less.")
+    .optional(),
+  events: z
+    .array(eventSchema)
+    .min(1, "Send at least one event.")
+    .max(mostAtOnce, `Send ${mostAtOnce} events at most.`),
 });
 export type EventBatch = z.infer<typeof eventsSchema>;

@@ -7,7 +7,8 @@ export const figureNames = [...told, ...sent] as const;
 export type FigureName = (typeof told)[number] | (typeof sent)[number];
 export type Figures = Record<FigureName, number>;
 
-export const noFigures = (): Figures => Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
+export const noFigures = (): Figures =>
+  Object.fromEntries(figureNames.map((name) => [name, 0])) as Figures;
 
 export const labels: Record<FigureName, string> = {
   impressions: "Shown in a list",
@@ -24,8 +25,17 @@ export const labels: Record<FigureName, string> = {
 };
 
 /** By which visitors turn to a place, in the order of a page. */
-export const contactNames = ["calls", "emails", "directions", "websites", "requests", "bookings", "claims"] as const satisfies FigureName[];
-export const contactsOf = (figures: Figures) => contactNames.reduce((sum, name) => sum + figures[name], 0);
+export const contactNames = [
+  "calls",
+  "emails",
+  "directions",
+  "websites",
+  "requests",
+  "bookings",
+  "claims",
+] as const satisfies FigureName[];
+export const contactsOf = (figures: Figures) =>
+  contactNames.reduce((sum, name) => sum + figures[name], 0);
 
 export function addUp(all: Figures[]): Figures {
   const sum = noFigures();
@@ -40,5 +50,7 @@ const leastBefore = 20;
 export function changeInWords(now: number, before: number) {
   if (before < leastBefore) return null;
   const percent = Math.round((100 * (now - before)) / before);
-  return percent === 0 ? "no change" : `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
+  return percent === 0
+    ? "no change"
+    : `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
 }

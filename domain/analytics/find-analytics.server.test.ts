@@ -24,14 +24,25 @@ const touchesOf = (db: Executor) => ({ ...testBookings(db), ...testSpecials(db) 
 
 const { customerName, customerEmail, customerPhone } = bookingInput();
 const customer = { customerName, customerEmail, customerPhone };
-const botox = async (db: Executor) => (await db.execute<{ id: number }>(sql`select id from treatments where slug = 'botox'`)).rows[0]?.id ?? 0;
+const botox = async (db: Executor) =>
+  (await db.execute<{ id: number }>(sql`select id from treatments where slug = 'botox'`)).rows[0]
+    ?.id ?? 0;
 
 /** Figures of one day, as if visitors had made them. */
-function addDay(db: Executor, medSpaId: number, day: string, figures: Partial<typeof listingDays.$inferInsert> = {}) {
-  return db.insert(listingDays).values({ medSpaId, day, source: "search", isPremium: false, ...figures });
+function addDay(
+  db: Executor,
+  medSpaId: number,
+  day: string,
+  figures: Partial<typeof listingDays.$inferInsert> = {},
+) {
+  return db
+    .insert(listingDays)
+    .values({ medSpaId, day, source: "search", isPremium: false, ...figures });
 }
 
-test("a listing's figures are those of its days, beside the days before, and another's are not among them", async ({ db }) => {
+test("a listing's figures are those of its days, beside the days before, and another's are not among them", async ({
+  db,
+}) => {
   const touches = touchesOf(db);
   const { olivia, glow, harbor } = await addPeople(touches);
   await addDay(db, glow, today, { impressions: 10, views: 4, calls: 1 });
@@ -40,26 +51,50 @@ test("a listing's figures are those of its days, beside the days before, and ano
   await addDay(db, glow, addDays(today, -7), { views: 8 });
   await addDay(db, harbor, today, { impressions: 99, views: 99 });
   const found = await findAnalytics(touches, olivia, glow, range);
-  expect(found?.now).toMatchObject({ impressions: 15, views: 7, calls: 1, directions: 3, bookings: 0 });
+  expect(found?.now).toMatchObject({
+    impressions: 15,
+    views: 7,
+    calls: 1,
+    directions: 3,
+    bookings: 0,
+  });
   expect(found?.before).toMatchObject({ impressions: 0, views: 8 });
-  expect(found?.days.map(({ day, views }) => [day.slice(-2), views])).toEqual([["15", 2], ...["16", "17", "18", "19", "20"].map((day) => [day, 0]), ["21", 5]]);
+  expect(found?.days.map(({ day, views }) => [day.slice(-2), views])).toEqual([
+    ["15", 2],
+    ...["16", "17", "18", "19", "20"].map((day) => [day, 0]),
+    ["21", 5],
+  ]);
   expect(found?.sources).toEqual([
     { source: "search", impressions: 10, views: 6, clicks: 4 },
     { source: "home", impressions: 5, views: 1, clicks: 0 },
   ]);
 });
 
-test("bookings, requests for a call and claims are the rows that came in, without what the place entered itself", async ({ db }) => {
+test("bookings, requests for a call and claims are the rows that came in, without what the place entered itself", async ({
+  db,
+}) => {
   const touches = touchesOf(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   const special = await addSpecial(touches, olivia, glow);
   const made = [
     await makeBooking(touches, null, bookingInput(), from()),
-    await addBooking(touches, olivia, { medSpaId: glow, treatmentId: await botox(db), date: "2026-11-23", time: "11:00", ...customer }),
+    await addBooking(touches, olivia, {
+      medSpaId: glow,
+      treatmentId: await botox(db),
+      date: "2026-11-23",
+      time: "11:00",
+      ...customer,
+    }),
     await askForCall(
       touches,
       "glow-studio",
-      { name: "Nora Feld", phone: customer.customerPhone, email: customer.customerEmail, treatment: "", bestTime: "any" },
+      {
+        name: "Nora Feld",
+        phone: customer.customerPhone,
+        email: customer.customerEmail,
+        treatment: "",
+        bestTime: "any",
+      },
       from(),
     ),
     await claimVoucher(touches, special, { email: "nora@example.com" }),
@@ -68,7 +103,9 @@ test("bookings, requests for a call and claims are the rows that came in, withou
   const found = await findAnalytics(touches, olivia, glow, range);
   expect(found?.now).toMatchObject({ bookings: 1, requests: 1, claims: 1 });
   expect(found?.days.at(-1)).toMatchObject({ day: today, bookings: 1, requests: 1, claims: 1 });
-  expect((await compareOwn(touches, olivia, [{ id: glow }], range))[0]?.figures).toEqual(found?.now);
+  expect((await compareOwn(touches, olivia, [{ id: glow }], range))[0]?.figures).toEqual(
+    found?.now,
+  );
 });
 
 test("who may not see a place's figures sees none", async ({ db }) => {
@@ -79,7 +116,8 @@ test("who may not see a place's figures sees none", async ({ db }) => {
     expect(await findDays(touches, actor, glow, range)).toBe(null);
     expect(await compareOwn(touches, actor, [{ id: glow }], range)).toEqual([]);
   }
-  for (const actor of [tess, ada]) expect(await findAnalytics(touches, actor, glow, range)).not.toBe(null);
+  for (const actor of [tess, ada])
+    expect(await findAnalytics(touches, actor, glow, range)).not.toBe(null);
 });
 
 test("a median is told of five other listings of the category, not of four", async ({ db }) => {
@@ -87,8 +125,14 @@ test("a median is told of five other listings of the category, not of four", asy
   const { olivia, glow } = await addPeople(touches);
   const medians = async () => (await findAnalytics(touches, olivia, glow, range))?.medians;
   const add = async (name: string, views: number) => {
-    await addDrafts(db, { name: `${name} Studio`, phone: `(949) 555-0${views + 120}`, website: null });
-    const { rows } = await db.execute<{ id: number }>(sql`select id from med_spas where slug = ${`${name.toLowerCase()}-studio`}`);
+    await addDrafts(db, {
+      name: `${name} Studio`,
+      phone: `(949) 555-0${views + 120}`,
+      website: null,
+    });
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from med_spas where slug = ${`${name.toLowerCase()}-studio`}`,
+    );
     await addDay(db, rows[0]?.id ?? 0, today, { views, impressions: 10 * views });
   };
   // Harbor is there already, with nothing counted.
@@ -103,13 +147,22 @@ test("a median is told of five other listings of the category, not of four", asy
   expect(await medians()).toMatchObject({ others: 5, views: 4, impressions: 40, clicks: 0 });
 });
 
-test("what Premier brings is told where enough days of both are known, and not before", async ({ db }) => {
+test("what Premier brings is told where enough days of both are known, and not before", async ({
+  db,
+}) => {
   const touches = touchesOf(db);
   const { olivia, glow } = await addPeople(touches);
   const add = async (first: number, last: number, figures: object) => {
-    for (let back = first; back < last; back++) await addDay(db, glow, addDays(today, -back), figures);
+    for (let back = first; back < last; back++)
+      await addDay(db, glow, addDays(today, -back), figures);
   };
-  const effect = async () => effectOf((await findAnalytics(touches, olivia, glow, range))?.phases ?? { premier: null, without: null });
+  const effect = async () =>
+    effectOf(
+      (await findAnalytics(touches, olivia, glow, range))?.phases ?? {
+        premier: null,
+        without: null,
+      },
+    );
   await add(1, 29, { isPremium: true, impressions: 20, places: 40, views: 2, calls: 1 });
   await add(29, 56, { impressions: 10, places: 90, views: 1 });
   expect(await effect()).toBe(null);
@@ -126,7 +179,13 @@ test("searches are told by how often they showed the listing", async ({ db }) =>
   const touches = touchesOf(db);
   const { olivia, glow } = await addPeople(touches);
   const events = countingOver(db, touches.clock);
-  for (const searched of [["treatment/botox"], ["city/irvine", "treatment/botox"], ["treatment/botox"], []]) await events.add(seen({ searched }), null);
+  for (const searched of [
+    ["treatment/botox"],
+    ["city/irvine", "treatment/botox"],
+    ["treatment/botox"],
+    [],
+  ])
+    await events.add(seen({ searched }), null);
   await events.flush();
   expect((await findAnalytics(touches, olivia, glow, range))?.searches).toEqual({
     names: [

@@ -7,14 +7,26 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { addUp, noFigures } from "./figures.ts";
 import { readDays, readTotals } from "./internal/read-days.server.ts";
-import { readHours, readMedians, readNames, readPhases, readSince, readSources } from "./internal/read-parts.server.ts";
+import {
+  readHours,
+  readMedians,
+  readNames,
+  readPhases,
+  readSince,
+  readSources,
+} from "./internal/read-parts.server.ts";
 import type { Days, Range } from "./range.ts";
 
 type Given = { db: Executor; clock: () => Date };
 export type Analytics = NonNullable<Awaited<ReturnType<typeof findAnalytics>>>;
 
 /** What a listing brought in a range of days, beside the days before; null where it is not the actor's to see. */
-export async function findAnalytics({ db, clock }: Given, actor: Actor, medSpaId: number, range: Range) {
+export async function findAnalytics(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  range: Range,
+) {
   const own = await findOwn({ db }, actor, medSpaId);
   if (!own) return null;
   const of = { medSpaId, days: range };
@@ -40,12 +52,22 @@ export async function findAnalytics({ db, clock }: Given, actor: Actor, medSpaId
 }
 
 /** The figures of each day, for a file. */
-export async function findDays({ db }: Pick<Given, "db">, actor: Actor, medSpaId: number, days: Days) {
+export async function findDays(
+  { db }: Pick<Given, "db">,
+  actor: Actor,
+  medSpaId: number,
+  days: Days,
+) {
   return may(actor, "see analytics", { medSpaId }) ? readDays(db, medSpaId, days) : null;
 }
 
 /** Of several listings, those that are the actor's to see, each with its figures. */
-export async function compareOwn<Listing extends { id: number }>({ db }: Pick<Given, "db">, actor: Actor, listings: Listing[], days: Days) {
+export async function compareOwn<Listing extends { id: number }>(
+  { db }: Pick<Given, "db">,
+  actor: Actor,
+  listings: Listing[],
+  days: Days,
+) {
   const seen = listings.filter(({ id }) => may(actor, "see analytics", { medSpaId: id }));
   const totals = await readTotals(
     db,
@@ -57,7 +79,12 @@ export async function compareOwn<Listing extends { id: number }>({ db }: Pick<Gi
 
 async function findOwn({ db }: Pick<Given, "db">, actor: Actor, medSpaId: number) {
   if (!may(actor, "see analytics", { medSpaId })) return null;
-  const facts = { slug: medSpas.slug, name: medSpas.name, isDemo: medSpas.isDemo, isPremium: medSpas.isPremium };
+  const facts = {
+    slug: medSpas.slug,
+    name: medSpas.name,
+    isDemo: medSpas.isDemo,
+    isPremium: medSpas.isPremium,
+  };
   const [own] = await db.select(facts).from(medSpas).where(eq(medSpas.id, medSpaId));
   return own ?? null;
 }

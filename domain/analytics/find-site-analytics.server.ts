@@ -3,7 +3,14 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { addUp } from "./figures.ts";
 import { readDays } from "./internal/read-days.server.ts";
-import { readHours, readLeaders, readNames, readSearches, readSince, readSources } from "./internal/read-parts.server.ts";
+import {
+  readHours,
+  readLeaders,
+  readNames,
+  readSearches,
+  readSince,
+  readSources,
+} from "./internal/read-parts.server.ts";
 import type { Days, Range } from "./range.ts";
 
 type Given = { db: Executor };

@@ -1,6 +1,11 @@
 import { lt } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { listingDays, listingHostDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
+import {
+  listingDays,
+  listingHostDays,
+  listingHours,
+  listingSearchDays,
+} from "#database/schema/analytics.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 

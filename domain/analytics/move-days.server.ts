@@ -7,7 +7,17 @@ const counted = [
   {
     table: "listing_days",
     key: "day, source",
-    counts: ["impressions", "places", "views", "calls", "emails", "directions", "websites", "saves", "shares"],
+    counts: [
+      "impressions",
+      "places",
+      "views",
+      "calls",
+      "emails",
+      "directions",
+      "websites",
+      "saves",
+      "shares",
+    ],
     also: ", is_premium",
   },
   { table: "listing_search_days", key: "day, name", counts: ["times", "opens"], also: "" },
@@ -19,7 +29,9 @@ const counted = [
 export async function moveDays(tx: Transaction, { from, to }: Move) {
   for (const { table, key, counts, also } of counted) {
     const all = sql.raw(`${key}, ${counts.join(", ")}${also}`);
-    const sums = sql.raw(counts.map((count) => `${count} = kept.${count} + excluded.${count}`).join(", "));
+    const sums = sql.raw(
+      counts.map((count) => `${count} = kept.${count} + excluded.${count}`).join(", "),
+    );
     await tx.execute(sql`
       insert into ${sql.raw(table)} as kept (med_spa_id, ${all}) select ${to}::int, ${all} from ${sql.raw(table)} where med_spa_id = ${from}
       on conflict (med_spa_id, ${sql.raw(key)}) do update set ${sums}`);

@@ -1,11 +1,18 @@
 /** Days of a listing, as Premier or without it, and what was counted on them. */
-export type Phase = { days: number; impressions: number; places: number; views: number; clicks: number };
+export type Phase = {
+  days: number;
+  impressions: number;
+  places: number;
+  views: number;
+  clicks: number;
+};
 export type Phases = { premier: Phase | null; without: Phase | null };
 
 export const leastDays = 28;
 export const leastImpressions = 100;
 
-const isEnough = (phase: Phase | null): phase is Phase => phase !== null && phase.days >= leastDays && phase.impressions >= leastImpressions;
+const isEnough = (phase: Phase | null): phase is Phase =>
+  phase !== null && phase.days >= leastDays && phase.impressions >= leastImpressions;
 
 export type Effect = { name: string; premier: number; without: number }[];
 

@@ -46,5 +46,10 @@ test.for([
 });
 
 test("a change is told in percent, and not where there was too little", () => {
-  expect([changeInWords(112, 100), changeInWords(50, 100), changeInWords(30, 19), changeInWords(25, 25)]).toEqual(["+12%", "−50%", null, "no change"]);
+  expect([
+    changeInWords(112, 100),
+    changeInWords(50, 100),
+    changeInWords(30, 19),
+    changeInWords(25, 25),
+  ]).toEqual(["+12%", "−50%", null, "no change"]);
 });

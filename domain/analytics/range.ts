@@ -5,7 +5,12 @@ import { isDay } from "#shared/typed-day.ts";
 export type Days = { from: string; to: string };
 export type Range = Days & { choice: RangeChoice | "own"; before: Days };
 
-export const rangeNames = { "7": "7 days", "28": "28 days", "90": "90 days", "365": "A year" } as const;
+export const rangeNames = {
+  "7": "7 days",
+  "28": "28 days",
+  "90": "90 days",
+  "365": "A year",
+} as const;
 export type RangeChoice = keyof typeof rangeNames;
 export const rangeChoices: RangeChoice[] = ["7", "28", "90", "365"];
 
@@ -15,10 +20,15 @@ const isChoice = (text: string): text is RangeChoice => Object.hasOwn(rangeNames
 
 /** What an address asks for: `days`, or `from` and `to`. What cannot be is brought to what can: every address shows something. */
 export function readRange(parameters: URLSearchParams, today: string): Range {
-  const [from = "", to = ""] = [parameters.get("from"), parameters.get("to")].map((day) => day ?? "");
+  const [from = "", to = ""] = [parameters.get("from"), parameters.get("to")].map(
+    (day) => day ?? "",
+  );
   if (isDay(from) && isDay(to)) {
     const [first = "", last = ""] = [from, to].map((day) => (day > today ? today : day)).sort();
-    return withBefore({ from: daysBetween(first, last) < longest ? first : addDays(last, 1 - longest), to: last }, "own");
+    return withBefore(
+      { from: daysBetween(first, last) < longest ? first : addDays(last, 1 - longest), to: last },
+      "own",
+    );
   }
   const asked = parameters.get("days") ?? "";
   const choice = isChoice(asked) ? asked : usual;
@@ -27,11 +37,17 @@ export function readRange(parameters: URLSearchParams, today: string): Range {
 
 /** With as many days right before it. */
 function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
-  return { from, to, choice, before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) } };
+  return {
+    from,
+    to,
+    choice,
+    before: { from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) },
+  };
 }
 
 const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
-export const inWords = ({ from, to }: Days) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+export const inWords = ({ from, to }: Days) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 /** The whole month before a day, as "2026-10" has it. */
 export function monthBefore(day: string): Days {
@@ -39,7 +55,8 @@ export function monthBefore(day: string): Days {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-export const sinceInWords = (since: string | null) => (since ? `counted since ${formatDay(since)}` : "not counted yet");
+export const sinceInWords = (since: string | null) =>
+  since ? `counted since ${formatDay(since)}` : "not counted yet";
 
 /** The range as an address asks for it. */
 export function askedBy({ choice, from, to }: Range): Record<string, string> {

@@ -5,7 +5,11 @@ import { listingDays } from "#database/schema/analytics.ts";
 import { mails } from "#database/schema/mail.ts";
 import { memberships } from "#database/schema/memberships.ts";
 import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
-import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import {
+  readPreferences,
+  setPreferences,
+  unsubscribe,
+} from "#domain/newsletter/preferences.server.ts";
 import { createSealer } from "#platform/sealer.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
@@ -32,11 +36,23 @@ async function withGlow(db: Executor) {
 }
 
 const queued = async (db: Executor) =>
-  (await db.select({ to: mails.recipient }).from(mails).where(eq(mails.list, "reports")).orderBy(mails.recipient)).map(({ to }) => to);
+  (
+    await db
+      .select({ to: mails.recipient })
+      .from(mails)
+      .where(eq(mails.list, "reports"))
+      .orderBy(mails.recipient)
+  ).map(({ to }) => to);
 
-test("owner and manager hear once what the month before brought, whoever runs the job how often", async ({ db }) => {
+test("owner and manager hear once what the month before brought, whoever runs the job how often", async ({
+  db,
+}) => {
   const { olivia, tess } = await withGlow(db);
-  expect([await sendReports(reporting(db)), await sendReports(reporting(db, "2026-12-02T18:00:00Z")), await sendReports(reporting(db))]).toEqual([2, 0, 0]);
+  expect([
+    await sendReports(reporting(db)),
+    await sendReports(reporting(db, "2026-12-02T18:00:00Z")),
+    await sendReports(reporting(db)),
+  ]).toEqual([2, 0, 0]);
   expect(await queued(db)).toEqual([olivia.email, tess.email].sort());
   const [{ text } = { text: "" }] = await reporting(db).mailsTo(olivia.email);
   expect(text).toContain("Glow Studio in November 2026: 30 views of your profile");
@@ -53,42 +69,68 @@ test("owner and manager hear once what the month before brought, whoever runs th
 test("with several places there is one letter of all of them", async ({ db }) => {
   const { olivia, harbor } = await withGlow(db);
   await db.insert(memberships).values({ userId: olivia.userId, medSpaId: harbor, role: "owner" });
-  await db.insert(listingDays).values({ medSpaId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
+  await db
+    .insert(listingDays)
+    .values({ medSpaId: harbor, day: "2026-11-10", source: "home", isPremium: false, views: 5 });
   await sendReports(reporting(db));
   const letters = await reporting(db).mailsTo(olivia.email);
   expect(letters.filter(({ kind }) => kind === "monthly report")).toHaveLength(1);
   expect(letters[0]?.text).toContain("Your places in November 2026: 35 views of your profiles");
 });
 
-test("a place of which nothing was counted has no report, and none comes before nine or after the fifth", async ({ db }) => {
+test("a place of which nothing was counted has no report, and none comes before nine or after the fifth", async ({
+  db,
+}) => {
   const { oscar } = await withGlow(db);
-  for (const at of ["2026-12-01T16:59:00Z", "2026-12-06T18:00:00Z"]) expect(await sendReports(reporting(db, at))).toBe(0);
+  for (const at of ["2026-12-01T16:59:00Z", "2026-12-06T18:00:00Z"])
+    expect(await sendReports(reporting(db, at))).toBe(0);
   expect(await sendReports(reporting(db, "2026-12-05T18:00:00Z"))).toBe(2);
   expect(await queued(db)).not.toContain(oscar.email);
 });
 
 test("the front desk gets none", async ({ db }) => {
   const { tess } = await withGlow(db);
-  await db.update(memberships).set({ role: "front_desk" }).where(eq(memberships.userId, tess.userId));
+  await db
+    .update(memberships)
+    .set({ role: "front_desk" })
+    .where(eq(memberships.userId, tess.userId));
   await sendReports(reporting(db));
   expect(await queued(db)).not.toContain(tess.email);
 });
 
-test("one click ends them, with what waits, and the preferences bring them back", async ({ db }) => {
+test("one click ends them, with what waits, and the preferences bring them back", async ({
+  db,
+}) => {
   const { olivia, tess } = await withGlow(db);
   const touches = reporting(db);
   await sendReports(touches);
   await unsubscribe(touches, olivia.email, "reports");
-  const [mail] = await db.select().from(mails).where(eq(mails.recipient, olivia.email)).orderBy(desc(mails.id)).limit(1);
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, olivia.email))
+    .orderBy(desc(mails.id))
+    .limit(1);
   expect(mail?.failedAt).not.toBe(null);
-  expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: false, hasPlace: true });
+  expect(await readPreferences(touches, olivia.email)).toMatchObject({
+    reports: false,
+    hasPlace: true,
+  });
   expect(await sendReports(reporting(db, "2027-01-01T18:00:00Z"))).toBe(1);
   expect((await queued(db)).filter((to) => to === tess.email)).toHaveLength(2);
-  await setPreferences(touches, olivia.email, { newsletter: false, offers: false, alerts: false, reports: true, reminders: false });
+  await setPreferences(touches, olivia.email, {
+    newsletter: false,
+    offers: false,
+    alerts: false,
+    reports: true,
+    reminders: false,
+  });
   expect(await readPreferences(touches, olivia.email)).toMatchObject({ reports: true });
 });
 
-test("that somebody wants none is handed out with the account, and goes with it", async ({ db }) => {
+test("that somebody wants none is handed out with the account, and goes with it", async ({
+  db,
+}) => {
   const { olivia } = await withGlow(db);
   await unsubscribe(reporting(db), olivia.email, "reports");
   expect(await ownerMailingsOfAccount.collect(db, olivia.userId)).toEqual(["reports"]);

@@ -17,7 +17,11 @@ const lastDay = 5;
 const nine = 9 * 60;
 const why = "You get this mail because you run a listing: what it brought, once a month.";
 
-type Owner = { userId: number; email: string; places: { id: number; name: string; slug: string }[] };
+type Owner = {
+  userId: number;
+  email: string;
+  places: { id: number; name: string; slug: string }[];
+};
 
 /** To each of those who run places, what these brought in the month before: in its first days, from nine, each once. */
 export async function sendReports(touches: MailTouches) {
@@ -32,22 +36,43 @@ export async function sendReports(touches: MailTouches) {
 async function report(touches: MailTouches, { userId, email, places }: Owner, month: Days) {
   const ids = places.map(({ id }) => id);
   const earlier = monthBefore(month.from);
-  const [now, before] = [await readTotals(touches.db, ids, month), await readTotals(touches.db, ids, earlier)];
+  const [now, before] = [
+    await readTotals(touches.db, ids, month),
+    await readTotals(touches.db, ids, earlier),
+  ];
   const told = [];
   for (const { id, name, slug } of places) {
     const figures = now.get(id) ?? noFigures();
     if (figures.impressions + figures.views + contactsOf(figures) === 0) continue;
     const since = await readSince(touches.db, id);
-    told.push({ name, slug, figures, before: since !== null && since <= earlier.from ? (before.get(id) ?? noFigures()) : null });
+    told.push({
+      name,
+      slug,
+      figures,
+      before: since !== null && since <= earlier.from ? (before.get(id) ?? noFigures()) : null,
+    });
   }
   if (told.length === 0) return false;
   const letter = reportLetter(month, told, touches.siteUrl);
-  return queueBulkMail(touches, { kind: "monthly report", to: email, letter, list: "reports", why, onceKey: `report ${userId} ${month.from}` });
+  return queueBulkMail(touches, {
+    kind: "monthly report",
+    to: email,
+    letter,
+    list: "reports",
+    why,
+    onceKey: `report ${userId} ${month.from}`,
+  });
 }
 
 async function listOwners({ db }: Pick<MailTouches, "db">): Promise<Owner[]> {
   const rows = await db
-    .select({ userId: users.id, email: users.email, id: medSpas.id, name: medSpas.name, slug: medSpas.slug })
+    .select({
+      userId: users.id,
+      email: users.email,
+      id: medSpas.id,
+      name: medSpas.name,
+      slug: medSpas.slug,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(medSpas, and(eq(medSpas.id, memberships.medSpaId), eq(medSpas.status, "active")))
@@ -62,5 +87,9 @@ async function listOwners({ db }: Pick<MailTouches, "db">): Promise<Owner[]> {
     )
     .orderBy(users.id, medSpas.sortName);
   const byOwner = Map.groupBy(rows, ({ userId }) => userId);
-  return [...byOwner].map(([userId, places]) => ({ userId, email: places[0]?.email ?? "", places }));
+  return [...byOwner].map(([userId, places]) => ({
+    userId,
+    email: places[0]?.email ?? "",
+    places,
+  }));
 }

@@ -31,5 +31,6 @@ test("a profile without a page before it was opened directly, one with a host fr
 
 test("its own pages lead nobody to a profile", () => {
   const page = `/listing/${slug}`;
-  for (const from of [page, `${page}/questions`]) expect(sourceOf(slug, { page, from }, known)).toBe("here");
+  for (const from of [page, `${page}/questions`])
+    expect(sourceOf(slug, { page, from }, known)).toBe("here");
 });

@@ -45,7 +45,11 @@ function pageKind(path: string, { isTreatment }: Known): Source {
  * Where a visitor met a listing. On its own profile: where he came from, a path of ours, the host of another site, or
  * nothing. On every other page: that page.
  */
-export function sourceOf(slug: string, { page, from }: { page: string; from: string }, known: Known): Source {
+export function sourceOf(
+  slug: string,
+  { page, from }: { page: string; from: string },
+  known: Known,
+): Source {
   const profile = `/listing/${slug}`;
   if (page !== profile) return pageKind(page, known);
   if (from === "") return "direct";

@@ -30,7 +30,12 @@ async function sealAll(db: Database, witness: Witness) {
 }
 
 let listings = 0;
-const change = (db: Database) => addDrafts(db, { name: `Chain ${++listings}`, phone: `(949) 555-${1000 + listings}`, website: null });
+const change = (db: Database) =>
+  addDrafts(db, {
+    name: `Chain ${++listings}`,
+    phone: `(949) 555-${1000 + listings}`,
+    website: null,
+  });
 
 describe("the chain of changes", () => {
   let witness = inMemory();
@@ -43,7 +48,9 @@ describe("the chain of changes", () => {
 
   test("is whole over everything that was committed", async ({ own: { db } }) => {
     const state = await checkChain({ db, witness });
-    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from changes`);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from changes`,
+    );
     expect(state).toMatchObject({ isWhole: true, count: rows[0]?.count });
     expect(state.count).toBeGreaterThan(5);
   });
@@ -74,40 +81,63 @@ describe("the chain of changes", () => {
     });
 
   test("tells of a row that was put in", async ({ own: { db } }) => {
-    await db.execute(sql`insert into changes (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from changes order by id limit 1`);
-    expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, fault: "changes were put in afterwards" });
+    await db.execute(
+      sql`insert into changes (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from changes order by id limit 1`,
+    );
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: false,
+      fault: "changes were put in afterwards",
+    });
   });
 
   test("tells of a tail that was cut", async ({ own: { db } }) => {
-    await db.execute(sql`with gone as (delete from change_seals where position > 5 returning change_id) delete from changes using gone where id = change_id`);
+    await db.execute(
+      sql`with gone as (delete from change_seals where position > 5 returning change_id) delete from changes using gone where id = change_id`,
+    );
     expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 6 });
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
   });
 
   test("tells that it was written anew", async ({ own: { db } }) => {
-    await db.execute(sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`);
+    await db.execute(
+      sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
+    );
     await db.execute(sql`truncate change_seals`);
     await sealAll(db, inMemory());
     expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
-    expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, fault: expect.stringContaining("written anew") });
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: false,
+      fault: expect.stringContaining("written anew"),
+    });
   });
 
   test("goes on in a copy, whose transactions are counted anew", async ({ own: { db } }) => {
     await db.execute(sql`update changes set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
     await change(db);
     await sealAll(db, witness);
-    const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from changes`);
-    expect(await checkChain({ db, witness })).toMatchObject({ isWhole: true, count: rows[0]?.count });
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from changes`,
+    );
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: true,
+      count: rows[0]?.count,
+    });
   });
 });
 
-test("what was drawn first and committed last is not forgotten", async ({ own: { db, pool, address } }) => {
+test("what was drawn first and committed last is not forgotten", async ({
+  own: { db, pool, address },
+}) => {
   if (!address) return;
   const witness = inMemory();
   const slow = await pool.connect();
   await slow.query("begin");
-  await slow.query("insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'early', '')");
-  await connect(pool).execute(sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`);
+  await slow.query(
+    "insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'early', '')",
+  );
+  await connect(pool).execute(
+    sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`,
+  );
   await sealChanges({ db, witness });
   const categories = async () => {
     const { rows } = await db.execute<{ category: string }>(sql`

@@ -5,14 +5,18 @@ export type Head = { position: number; hash: string };
 
 export const beginning: Head = { position: 0, hash: "0".repeat(64) };
 
-export const nextHash = (hash: string, said: string) => createHash("sha256").update(hash).update(said).digest("hex");
+export const nextHash = (hash: string, said: string) =>
+  createHash("sha256").update(hash).update(said).digest("hex");
 
 /** Kept apart from the database: whoever cuts the chain or writes it anew would have to change this, too. */
 export type Witness = { note(head: Head): void; heads(): Head[] };
 
-export type ChainState = { isWhole: true; count: number; hash: string } | { isWhole: false; count: number; position: number; fault: string };
+export type ChainState =
+  | { isWhole: true; count: number; hash: string }
+  | { isWhole: false; count: number; position: number; fault: string };
 
 export function chainInWords(state: ChainState) {
-  if (state.isWhole) return `${state.count.toLocaleString("en-US")} changes, chain whole (head ${state.count} ${state.hash})`;
+  if (state.isWhole)
+    return `${state.count.toLocaleString("en-US")} changes, chain whole (head ${state.count} ${state.hash})`;
   return `The chain is broken at position ${state.position.toLocaleString("en-US")}: ${state.fault}.`;
 }

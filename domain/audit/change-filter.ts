@@ -19,15 +19,23 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 export function readChangeFilter(search: URLSearchParams): ChangeFilter {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 200);
-  const dayOf = (name: string) => (day.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : "");
+  const dayOf = (name: string) =>
+    day.test(text(name)) && !Number.isNaN(Date.parse(text(name))) ? text(name) : "";
   return {
-    ...{ who: text("who"), table: text("table"), listing: text("listing"), operation: text("operation") },
+    ...{
+      who: text("who"),
+      table: text("table"),
+      listing: text("listing"),
+      operation: text("operation"),
+    },
     verb: verbs.find((verb) => verb === text("verb")) ?? null,
     ...{ from: dayOf("from"), to: dayOf("to") },
   };
 }
 
 export function addressOf(path: string, filter: ChangeFilter, before?: number) {
-  const given = Object.entries({ ...filter, before: before ? String(before) : "" }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries({ ...filter, before: before ? String(before) : "" }).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  );
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

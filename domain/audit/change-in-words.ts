@@ -35,11 +35,18 @@ const deeds: Record<string, string> = {
   refunded: "refunded",
 };
 
-function whoInWords({ actor, operator, actorRole, operation }: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
+function whoInWords({
+  actor,
+  operator,
+  actorRole,
+  operation,
+}: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
   if (actor && operator) return `${operator} as ${actor}`;
   if (actor) return actor;
   if (actorRole === "site") return `The site (${operation})`;
-  return actorRole === null ? "Somebody with the keys of the database" : "A visitor without an account";
+  return actorRole === null
+    ? "Somebody with the keys of the database"
+    : "A visitor without an account";
 }
 
 const words = (name: string) => name.replace(/_(cents|id)$/, "").replace(/_/g, " ");
@@ -50,7 +57,8 @@ const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 function valueInWords(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => valueInWords(name, each)).join(", ") : "nothing";
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => valueInWords(name, each)).join(", ") : "nothing";
   if (typeof value === "number" && name.endsWith("_cents")) return formatCents(value);
   if (typeof value === "string" && aMoment.test(value)) return momentInWords(new Date(value));
   return typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -60,7 +68,11 @@ function valueInWords(name: string, value: unknown): string {
 export function differencesOf({ before, after, named }: Pick<Said, "before" | "after" | "named">) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return [
-    ...kept.map((name) => ({ name: words(name), before: before && valueInWords(name, before[name]), after: after && valueInWords(name, after[name]) })),
+    ...kept.map((name) => ({
+      name: words(name),
+      before: before && valueInWords(name, before[name]),
+      after: after && valueInWords(name, after[name]),
+    })),
     ...named.map((name) => ({ name: words(name), before: null, after: null })),
   ];
 }
@@ -71,13 +83,23 @@ const summed = 3;
 export function changeInWords(said: Said) {
   const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;
-  const deed = (verb === "update" && typeof standing === "string" && deeds[standing]) || plain[verb];
-  const one = /^\d+$/.test(rowKey) ? `${thing} ${rowKey}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
-  const what = tableName === "med_spas" && listing ? listing.name : `${one}${listing ? ` of ${listing.name}` : ""}`;
+  const deed =
+    (verb === "update" && typeof standing === "string" && deeds[standing]) || plain[verb];
+  const one = /^\d+$/.test(rowKey)
+    ? `${thing} ${rowKey}`
+    : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
+  const what =
+    tableName === "med_spas" && listing
+      ? listing.name
+      : `${one}${listing ? ` of ${listing.name}` : ""}`;
   const head = `${whoInWords(said)} ${deed} ${what}`;
   if (verb !== "update") return head;
   const differences = differencesOf({ before, after, named });
-  const shown = differences.slice(0, summed).map(({ name, before: was, after: is }) => (was === null ? name : `${name} ${short(was)} → ${short(is ?? "")}`));
+  const shown = differences
+    .slice(0, summed)
+    .map(({ name, before: was, after: is }) =>
+      was === null ? name : `${name} ${short(was)} → ${short(is ?? "")}`,
+    );
   return `${head}: ${shown.join(", ")}${differences.length > summed ? ` and ${differences.length - summed} more` : ""}`;
 }
 

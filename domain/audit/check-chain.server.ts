@@ -8,11 +8,20 @@ const batch = 5_000;
 type Row = { position: number; hash: string; change_id: number; said: string | null };
 
 /** Walks the chain from its beginning and names the first link that does not hold, if any. */
-export async function checkChain({ db, witness }: { db: Database; witness: Pick<Witness, "heads"> }, alsoKnown: Head[] = []): Promise<ChainState> {
+export async function checkChain(
+  { db, witness }: { db: Database; witness: Pick<Witness, "heads"> },
+  alsoKnown: Head[] = [],
+): Promise<ChainState> {
   const known = new Map<number, Set<string>>();
-  for (const { position, hash } of [...witness.heads(), ...alsoKnown]) known.set(position, (known.get(position) ?? new Set()).add(hash));
+  for (const { position, hash } of [...witness.heads(), ...alsoKnown])
+    known.set(position, (known.get(position) ?? new Set()).add(hash));
   let { position, hash } = beginning;
-  const broken = (fault: string): ChainState => ({ isWhole: false, count: position, position: position + 1, fault });
+  const broken = (fault: string): ChainState => ({
+    isWhole: false,
+    count: position,
+    position: position + 1,
+    fault,
+  });
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
       select position::float8 as position, hash, change_id::float8 as change_id, case when changes.id is not null then ${said} end as said
@@ -21,8 +30,10 @@ export async function checkChain({ db, witness }: { db: Database; witness: Pick<
       if (row.position !== position + 1) return broken("its link is missing");
       if (row.said === null) return broken(`change ${row.change_id} is missing`);
       hash = nextHash(hash, row.said);
-      if (hash !== row.hash) return broken(`change ${row.change_id} is not what it was, or not in its place`);
-      if ([...(known.get(row.position) ?? [])].some((noted) => noted !== hash)) return broken("the chain was written anew: its head was noted as another");
+      if (hash !== row.hash)
+        return broken(`change ${row.change_id} is not what it was, or not in its place`);
+      if ([...(known.get(row.position) ?? [])].some((noted) => noted !== hash))
+        return broken("the chain was written anew: its head was noted as another");
       position = row.position;
     }
     if (rows.length < batch) break;
@@ -30,7 +41,13 @@ export async function checkChain({ db, witness }: { db: Database; witness: Pick<
   const furthest = Math.max(0, ...known.keys());
   if (furthest > position) return broken(`the chain ends here, and was noted to reach ${furthest}`);
   const between = await countBetween(db);
-  if (between !== position) return { isWhole: false, count: position, position: between, fault: "changes were put in afterwards" };
+  if (between !== position)
+    return {
+      isWhole: false,
+      count: position,
+      position: between,
+      fault: "changes were put in afterwards",
+    };
   return { isWhole: true, count: position, hash };
 }
 

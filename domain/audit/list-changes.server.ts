@@ -16,18 +16,34 @@ type Touches = { db: Executor };
 export const things = Object.entries(audited).map(([table, { thing }]) => ({ table, thing }));
 
 /** Changes that fit, the latest first, from a number on downwards. */
-export async function listChanges({ db }: Touches, actor: Actor, filter: ChangeFilter, { before, limit }: { before: number | null; limit: number }) {
+export async function listChanges(
+  { db }: Touches,
+  actor: Actor,
+  filter: ChangeFilter,
+  { before, limit }: { before: number | null; limit: number },
+) {
   if (!may(actor, "see changes")) return null;
   const rows = await db
     .select()
     .from(changes)
-    .where(and(before === null ? undefined : lt(changes.id, before), ...(await conditions(db, filter))))
+    .where(
+      and(before === null ? undefined : lt(changes.id, before), ...(await conditions(db, filter))),
+    )
     .orderBy(desc(changes.id))
     .limit(limit);
-  const people = await namesOf({ db }, [...new Set(rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)))]);
+  const people = await namesOf({ db }, [
+    ...new Set(
+      rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)),
+    ),
+  ]);
   const listed = [...new Set(rows.flatMap(({ medSpaId }) => medSpaId ?? []))];
   const named =
-    listed.length > 0 ? await db.select({ id: medSpas.id, name: medSpas.name, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.id, listed)) : [];
+    listed.length > 0
+      ? await db
+          .select({ id: medSpas.id, name: medSpas.name, slug: medSpas.slug })
+          .from(medSpas)
+          .where(inArray(medSpas.id, listed))
+      : [];
   const listings = new Map(named.map((listing) => [listing.id, listing]));
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? `Account ${id}`));
   return rows.map((row) => ({
@@ -41,8 +57,12 @@ export async function listChanges({ db }: Touches, actor: Actor, filter: ChangeF
 
 export type Change = NonNullable<Awaited<ReturnType<typeof listChanges>>>[number];
 
-async function conditions(db: Executor, { who, table, listing, operation, verb, from, to }: ChangeFilter) {
-  const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone ${brand.region.timeZone}`;
+async function conditions(
+  db: Executor,
+  { who, table, listing, operation, verb, from, to }: ChangeFilter,
+) {
+  const midnight = (day: string) =>
+    sql`(${day}::date)::timestamp at time zone ${brand.region.timeZone}`;
   return [
     who ? await byWhom(db, who) : undefined,
     table ? eq(changes.tableName, table) : undefined,
@@ -56,7 +76,9 @@ async function conditions(db: Executor, { who, table, listing, operation, verb, 
 
 async function byWhom(db: Executor, who: string) {
   if (who === "site") return eq(changes.actorRole, "site");
-  const [found] = /^\d{1,9}$/.test(who) ? [{ id: Number(who) }] : await db.select({ id: users.id }).from(users).where(eq(users.email, who.toLowerCase()));
+  const [found] = /^\d{1,9}$/.test(who)
+    ? [{ id: Number(who) }]
+    : await db.select({ id: users.id }).from(users).where(eq(users.email, who.toLowerCase()));
   const id = found?.id ?? 0;
   return or(eq(changes.actorId, id), eq(changes.operatorId, id));
 }

@@ -6,14 +6,21 @@ const lockNumber = 20_261_122;
 const batch = 1_000;
 
 /** All that a change says, in one text: the same whatever the time zone and the version of the database. */
-export const said = sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, med_spa_id, verb,
+export const said =
+  sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, med_spa_id, verb,
   before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
 
 /**
  * Gives what was committed its links. Numbers are drawn in one order and committed in another: so the chain goes by transaction, and only
  * as far as none is open any more; none that comes later belongs before it. One process seals at a time. Says how many were sealed.
  */
-export async function sealChanges({ db, witness }: { db: Database; witness: Witness }): Promise<number> {
+export async function sealChanges({
+  db,
+  witness,
+}: {
+  db: Database;
+  witness: Witness;
+}): Promise<number> {
   let sealed = 0;
   let head: Head | null = null;
   for (;;) {
@@ -28,7 +35,9 @@ export async function sealChanges({ db, witness }: { db: Database; witness: Witn
 }
 
 async function sealBatch(tx: Transaction) {
-  const { rows: locked } = await tx.execute<{ is_ours: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`);
+  const { rows: locked } = await tx.execute<{ is_ours: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockNumber}) as is_ours`,
+  );
   if (!locked[0]?.is_ours) return null;
   const last = await lastLink(tx);
   if (last?.is_foreign) return takeOver(tx, last.id);
@@ -42,7 +51,9 @@ async function sealBatch(tx: Transaction) {
     hash = nextHash(hash, text);
     return { position: ++position, change_id: id, hash };
   });
-  await tx.execute(sql`insert into change_seals select * from json_populate_recordset(null::change_seals, ${JSON.stringify(links)})`);
+  await tx.execute(
+    sql`insert into change_seals select * from json_populate_recordset(null::change_seals, ${JSON.stringify(links)})`,
+  );
   return { count: rows.length, head: { position, hash } };
 }
 

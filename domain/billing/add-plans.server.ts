@@ -8,13 +8,24 @@ import { consentTo } from "./plan.ts";
 import { acceptCard, newBook, settle, truthOf } from "./test-book.ts";
 
 /** Plans that run since a while, as the demonstration has them: in the books of the test provider, too, and nobody is mailed. */
-export async function addPlans({ db }: { db: Executor }, given: { medSpa: string; beganAt: Date }[], now: Date) {
+export async function addPlans(
+  { db }: { db: Executor },
+  given: { medSpa: string; beganAt: Date }[],
+  now: Date,
+) {
   const slugs = given.map(({ medSpa }) => medSpa);
-  const rows = await db.select({ id: medSpas.id, slug: medSpas.slug, email: medSpas.email }).from(medSpas).where(inArray(medSpas.slug, slugs));
+  const rows = await db
+    .select({ id: medSpas.id, slug: medSpas.slug, email: medSpas.email })
+    .from(medSpas)
+    .where(inArray(medSpas.slug, slugs));
   for (const { medSpa, beganAt } of given) {
     const row = rows.find(({ slug }) => slug === medSpa);
     if (!row) continue;
-    const consent = { consentText: consentTo(premier.trialDays), consentAt: beganAt, createdAt: beganAt };
+    const consent = {
+      consentText: consentTo(premier.trialDays),
+      consentAt: beganAt,
+      createdAt: beganAt,
+    };
     const [plan] = await db
       .insert(plans)
       .values({ medSpaId: row.id, provider: "test", payerEmail: row.email, ...consent })
@@ -30,6 +41,7 @@ export async function addPlans({ db }: { db: Executor }, given: { medSpa: string
       .update(plans)
       .set({ ...truth, externalId: book.id, toldOfTrialEnd: true })
       .where(eq(plans.id, planId));
-    if (bills.length > 0) await db.insert(invoices).values(bills.map((bill) => ({ planId, ...bill })));
+    if (bills.length > 0)
+      await db.insert(invoices).values(bills.map((bill) => ({ planId, ...bill })));
   }
 }

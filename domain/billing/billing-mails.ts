@@ -10,7 +10,10 @@ const price = formatCents(premier.priceCents);
 const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
 const cancel = ({ planPage }: Place) => `To cancel, in two clicks: ${planPage}`;
 
-export function begunLetter(place: Place & { isPublic: boolean; consentText: string }, trialEndsAt: Date): Letter {
+export function begunLetter(
+  place: Place & { isPublic: boolean; consentText: string },
+  trialEndsAt: Date,
+): Letter {
   return {
     title: `${place.medSpa} is Premier now`,
     paragraphs: [
@@ -20,14 +23,20 @@ export function begunLetter(place: Place & { isPublic: boolean; consentText: str
         : "As soon as your listing is live it comes first in every treatment and city that it serves, marked as a paid placement.",
     ],
     action: open(place),
-    after: [`You agreed: ${place.consentText}`, "We write again before the trial ends.", cancel(place)],
+    after: [
+      `You agreed: ${place.consentText}`,
+      "We write again before the trial ends.",
+      cancel(place),
+    ],
   };
 }
 
 export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
   return {
     title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
-    paragraphs: [`From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`],
+    paragraphs: [
+      `From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`,
+    ],
     action: open(place),
     after: [cancel(place)],
   };
@@ -35,12 +44,21 @@ export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
 
 type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
 
-export function receiptLetter(place: Place, { number, amountCents, periodFrom, periodTo }: Bill, invoicePage: string): Letter {
+export function receiptLetter(
+  place: Place,
+  { number, amountCents, periodFrom, periodTo }: Bill,
+  invoicePage: string,
+): Letter {
   return {
     title: `Receipt: ${formatCents(amountCents)} for Premier`,
-    paragraphs: [`${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`],
+    paragraphs: [
+      `${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
+    ],
     action: { text: "See the invoice", href: invoicePage },
-    after: [`Within ${premier.refundDays} days you can have it back: answer this email.`, cancel(place)],
+    after: [
+      `Within ${premier.refundDays} days you can have it back: answer this email.`,
+      cancel(place),
+    ],
   };
 }
 
@@ -60,7 +78,9 @@ export function failedLetter(place: Place, { number, amountCents }: Bill, isLast
 export function cancelledLetter(place: Place, until: Date): Letter {
   return {
     title: "Premium Service Cancelled",
-    paragraphs: [`${place.medSpa} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`],
+    paragraphs: [
+      `${place.medSpa} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`,
+    ],
     action: { text: "Keep Premier after all", href: place.planPage },
   };
 }
@@ -68,7 +88,9 @@ export function cancelledLetter(place: Place, until: Date): Letter {
 export function keptLetter(place: Place, next: Date): Letter {
   return {
     title: `${place.medSpa} stays Premier`,
-    paragraphs: [`You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`],
+    paragraphs: [
+      `You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`,
+    ],
     action: open(place),
     after: [cancel(place)],
   };
@@ -95,7 +117,9 @@ export function testEndedLetter(place: Place): Letter {
 export function refundedLetter(place: Place, { number, amountCents }: Bill): Letter {
   return {
     title: `Refund: ${formatCents(amountCents)}`,
-    paragraphs: [`Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`],
+    paragraphs: [
+      `Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`,
+    ],
     action: open(place),
   };
 }
@@ -113,7 +137,10 @@ export function yearlyLetter(place: Place): Letter {
   };
 }
 
-export function newPriceLetter(place: Place, { cents, from }: { cents: number; from: string }): Letter {
+export function newPriceLetter(
+  place: Place,
+  { cents, from }: { cents: number; from: string },
+): Letter {
   return {
     title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
     paragraphs: [

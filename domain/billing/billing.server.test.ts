@@ -27,19 +27,43 @@ async function opened(db: Executor) {
 }
 
 async function standing(db: Executor, medSpaId: number) {
-  const [plan] = await db.select().from(plans).where(eq(plans.medSpaId, medSpaId)).orderBy(plans.id);
-  const [medSpa] = await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, medSpaId));
-  const lists = await db.select({ isPremium: medSpaCategories.isPremium }).from(medSpaCategories).where(eq(medSpaCategories.medSpaId, medSpaId));
-  const bills = plan ? await db.select({ state: invoices.state }).from(invoices).where(eq(invoices.planId, plan.id)).orderBy(invoices.id) : [];
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(eq(plans.medSpaId, medSpaId))
+    .orderBy(plans.id);
+  const [medSpa] = await db
+    .select({ isPremium: medSpas.isPremium })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  const lists = await db
+    .select({ isPremium: medSpaCategories.isPremium })
+    .from(medSpaCategories)
+    .where(eq(medSpaCategories.medSpaId, medSpaId));
+  const bills = plan
+    ? await db
+        .select({ state: invoices.state })
+        .from(invoices)
+        .where(eq(invoices.planId, plan.id))
+        .orderBy(invoices.id)
+    : [];
   const isPremium = new Set([medSpa?.isPremium, ...lists.map((list) => list.isPremium)]);
-  return { state: plan?.state, isPremium: isPremium.size === 1 ? medSpa?.isPremium : "mixed", bills: bills.map(({ state }) => state) };
+  return {
+    state: plan?.state,
+    isPremium: isPremium.size === 1 ? medSpa?.isPremium : "mixed",
+    bills: bills.map(({ state }) => state),
+  };
 }
 
 const titlesTo = async (billing: ReturnType<typeof testBilling>, email: string) =>
-  (await billing.mailsTo(email)).filter(({ kind }) => kind === "plan" || kind === "trial ends").map(({ text }) => text.split("\n")[0]);
+  (await billing.mailsTo(email))
+    .filter(({ kind }) => kind === "plan" || kind === "trial ends")
+    .map(({ text }) => text.split("\n")[0]);
 
 describe("a plan from its card to its end", () => {
-  test("the first thirty days are free, then each month is paid, and the listing is first meanwhile", async ({ db }) => {
+  test("the first thirty days are free, then each month is paid, and the listing is first meanwhile", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
@@ -48,14 +72,20 @@ describe("a plan from its card to its end", () => {
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
     billing.days(62);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid", "paid"] });
+    expect(await standing(db, glow)).toEqual({
+      state: "active",
+      isPremium: true,
+      bills: ["paid", "paid", "paid"],
+    });
     expect(await titlesTo(billing, people.olivia.email)).toEqual([
       ...Array.from({ length: 3 }, () => "Receipt: $29 for Premier"),
       "Glow Studio is Premier now",
     ]);
   });
 
-  test("cancelled it stays until the month is over, and nothing more is charged", async ({ db }) => {
+  test("cancelled it stays until the month is over, and nothing more is charged", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     expect(await cancelPlan(billing, olivia, glow)).toBe("done");
@@ -83,7 +113,9 @@ describe("a plan from its card to its end", () => {
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
 
-  test("where no money is taken nobody waits: each step of the time is taken at once, by the owner alone", async ({ db }) => {
+  test("where no money is taken nobody waits: each step of the time is taken at once, by the owner alone", async ({
+    db,
+  }) => {
     const { billing, olivia, oscar, glow } = await opened(db);
     const pass = (actor = olivia) => letTimePass(billing, billing.payments, actor, glow);
     expect(await pass()).toBe("not-found");
@@ -97,7 +129,9 @@ describe("a plan from its card to its end", () => {
     expect(states).toEqual(["past due", "past due", "past due", "ended", "ended"]);
     const [bill] = await db.select({ issuedAt: invoices.issuedAt }).from(invoices);
     expect(bill?.issuedAt).toEqual(new Date(billing.clock().getTime() - 15 * 24 * 60 * 60_000));
-    expect(await listPlans(billing, olivia)).toMatchObject([{ state: "none", lastEndedAt: billing.clock() }]);
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { state: "none", lastEndedAt: billing.clock() },
+    ]);
   });
 
   test("a second plan has no free month", async ({ db }) => {
@@ -107,10 +141,15 @@ describe("a plan from its card to its end", () => {
     billing.days(31);
     await billing.hear();
     await payWith(billing, olivia, glow);
-    const rows = await db.select({ state: plans.state, consent: plans.consentText }).from(plans).orderBy(plans.id);
+    const rows = await db
+      .select({ state: plans.state, consent: plans.consentText })
+      .from(plans)
+      .orderBy(plans.id);
     expect(rows.map(({ state }) => state)).toEqual(["ended", "active"]);
     expect(rows[1]?.consent).toMatch(/^\$29 a month from today/);
-    expect(await listPlans(billing, olivia)).toMatchObject([{ state: "active", invoices: [{ state: "paid", amountCents: 2900 }] }]);
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { state: "active", invoices: [{ state: "paid", amountCents: 2900 }] },
+    ]);
   });
 
   test("somebody hears a week before a trial ends, once", async ({ db }) => {
@@ -119,7 +158,9 @@ describe("a plan from its card to its end", () => {
     expect(await tellOfTrialEnds(billing)).toBe(0);
     billing.days(24);
     expect([await tellOfTrialEnds(billing), await tellOfTrialEnds(billing)]).toEqual([1, 0]);
-    expect((await titlesTo(billing, people.olivia.email))[0]).toBe("Your free trial ends on Dec 21, 2026");
+    expect((await titlesTo(billing, people.olivia.email))[0]).toBe(
+      "Your free trial ends on Dec 21, 2026",
+    );
   });
 });
 
@@ -138,14 +179,20 @@ describe("a plan that renews", () => {
     expect(await remindYearly(billing)).toBe(1);
   });
 
-  test("costs no new price before its payer was told, 30 to 7 days ahead and once", async ({ db }) => {
+  test("costs no new price before its payer was told, 30 to 7 days ahead and once", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow);
     const tell = (fromDay: string, dollars = "35") => tellOfNewPrice(billing, { dollars, fromDay });
-    expect([await tell("2026-12-22"), await tell("2026-11-27"), await tell("", "")]).toEqual([0, 0, 0]);
+    expect([await tell("2026-12-22"), await tell("2026-11-27"), await tell("", "")]).toEqual([
+      0, 0, 0,
+    ]);
     expect([await tell("2026-12-21"), await tell("2026-12-21")]).toEqual([1, 0]);
     const texts = (await billing.mailsTo(people.olivia.email)).map(({ text }) => text);
-    expect(texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026"))).toHaveLength(1);
+    expect(
+      texts.filter((text) => text.includes("Premier will cost $35 a month from Dec 21, 2026")),
+    ).toHaveLength(1);
   });
 });
 
@@ -162,24 +209,38 @@ describe("cards that do not pay", () => {
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 
-  test("a bank that asks first is asked: refused nothing begins, passed the trial does", async ({ db }) => {
+  test("a bank that asks first is asked: refused nothing begins, passed the trial does", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     const { entered, clientSecret } = await payWith(billing, olivia, glow, "authentication");
     expect(entered).toEqual({ outcome: "authenticate" });
-    expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({ outcome: "refused" });
-    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({ outcome: "not-found" });
+    expect(await billing.payments.authenticate(clientSecret, false)).toMatchObject({
+      outcome: "refused",
+    });
+    expect(await billing.payments.authenticate(clientSecret, true)).toEqual({
+      outcome: "not-found",
+    });
     await billing.payments.enterCard(clientSecret, "authentication");
-    expect(await billing.payments.authenticate(clientSecret, true)).toMatchObject({ outcome: "accepted" });
+    expect(await billing.payments.authenticate(clientSecret, true)).toMatchObject({
+      outcome: "accepted",
+    });
     await billing.hear();
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 
-  test("a card that fails later is tried four times in two weeks, each told, and then the plan ends", async ({ db }) => {
+  test("a card that fails later is tried four times in two weeks, each told, and then the plan ends", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payWith(billing, olivia, glow, "fails later");
     billing.days(30);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "past due", isPremium: true, bills: ["open"] });
+    expect(await standing(db, glow)).toEqual({
+      state: "past due",
+      isPremium: true,
+      bills: ["open"],
+    });
     billing.days(14);
     await billing.hear();
     expect((await standing(db, glow)).state).toBe("past due");
@@ -187,7 +248,9 @@ describe("cards that do not pay", () => {
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
     const titles = await titlesTo(billing, people.olivia.email);
-    expect(titles.filter((title) => title === "The payment for Glow Studio did not go through")).toHaveLength(3);
+    expect(
+      titles.filter((title) => title === "The payment for Glow Studio did not go through"),
+    ).toHaveLength(3);
     expect(titles[0]).toBe("The payment for Glow Studio did not go through");
   });
 
@@ -197,7 +260,9 @@ describe("cards that do not pay", () => {
     billing.days(31);
     await billing.hear();
     const secret = await changeCard(billing, olivia, glow);
-    expect(await billing.payments.enterCard(secret ?? "", "works")).toMatchObject({ outcome: "accepted" });
+    expect(await billing.payments.enterCard(secret ?? "", "works")).toMatchObject({
+      outcome: "accepted",
+    });
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid"] });
   });
@@ -206,8 +271,11 @@ describe("cards that do not pay", () => {
 describe("who may", () => {
   test("the money of a listing is its owner's affair alone", async ({ db }) => {
     const { billing, olivia, tess, oscar, ada, glow } = await opened(db);
-    for (const other of [tess, oscar, ada]) expect(await startPlan(billing, { actor: other }, glow)).toEqual({ outcome: "not-found" });
-    expect(await startPlan(billing, { submitted: glow + 1 }, glow)).toEqual({ outcome: "not-found" });
+    for (const other of [tess, oscar, ada])
+      expect(await startPlan(billing, { actor: other }, glow)).toEqual({ outcome: "not-found" });
+    expect(await startPlan(billing, { submitted: glow + 1 }, glow)).toEqual({
+      outcome: "not-found",
+    });
     await payWith(billing, olivia, glow);
     for (const other of [tess, oscar, ada]) {
       expect(await cancelPlan(billing, other, glow)).toBe("not-found");
@@ -215,7 +283,9 @@ describe("who may", () => {
       expect(await changeCard(billing, other, glow)).toBeNull();
     }
     expect(await listPlans(billing, tess)).toEqual([]);
-    expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual(["harbor-studio"]);
+    expect((await listPlans(billing, oscar)).map(({ medSpa }) => medSpa.slug)).toEqual([
+      "harbor-studio",
+    ]);
   });
 
   test("an invoice is its owner's alone, and the receipt leads to it", async ({ db }) => {
@@ -225,15 +295,25 @@ describe("who may", () => {
     await billing.hear();
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     const id = bill?.id ?? 0;
-    expect(await findInvoice(billing, olivia, id)).toMatchObject({ invoice: { id, state: "paid", amountCents: 2_900 }, medSpa: { name: "Glow Studio" } });
-    expect([await findInvoice(billing, oscar, id), await findInvoice(billing, olivia, id + 1)]).toEqual([null, null]);
-    const receipt = (await billing.mailsTo(people.olivia.email)).find(({ text }) => text.startsWith("Receipt"));
+    expect(await findInvoice(billing, olivia, id)).toMatchObject({
+      invoice: { id, state: "paid", amountCents: 2_900 },
+      medSpa: { name: "Glow Studio" },
+    });
+    expect([
+      await findInvoice(billing, oscar, id),
+      await findInvoice(billing, olivia, id + 1),
+    ]).toEqual([null, null]);
+    const receipt = (await billing.mailsTo(people.olivia.email)).find(({ text }) =>
+      text.startsWith("Receipt"),
+    );
     expect(receipt?.text).toContain(`/owner/plan/invoices/${id}`);
   });
 
   test("a browser that has sent a listing in may begin its plan", async ({ db }) => {
     const { billing, glow } = await opened(db);
-    expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({ outcome: "started" });
+    expect(await startPlan(billing, { submitted: glow }, glow)).toMatchObject({
+      outcome: "started",
+    });
   });
 
   test("the operator gives money back within seven days, once", async ({ db }) => {
@@ -245,7 +325,9 @@ describe("who may", () => {
     expect(await refundInvoice(billing, olivia, bill?.id ?? 0)).toBe("not-found");
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
-    expect(await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices)).toEqual([{ state: "refunded", back: 2900 }]);
+    expect(
+      await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
+    ).toEqual([{ state: "refunded", back: 2900 }]);
     billing.days(31);
     await billing.hear();
     billing.days(8);
@@ -258,17 +340,34 @@ describe("events of the provider", () => {
   test("a thousand forged ones are refused, and leave nothing", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
-    const body = JSON.stringify({ id: "evt_forged", type: "customer.subscription.deleted", data: { object: { id: `test_plan_${planId}` } } });
+    const body = JSON.stringify({
+      id: "evt_forged",
+      type: "customer.subscription.deleted",
+      data: { object: { id: `test_plan_${planId}` } },
+    });
     const right = signEvent(paymentSecret, body, billing.clock());
     const before = await db.select().from(paymentEvents);
     const taken = new Set<string>();
-    const signatures = fc.sample(fc.oneof(fc.string(), fc.constant(signEvent("another secret", body, billing.clock())), mutated(right)), {
-      numRuns: 1_000,
-      seed: 7,
-    });
+    const signatures = fc.sample(
+      fc.oneof(
+        fc.string(),
+        fc.constant(signEvent("another secret", body, billing.clock())),
+        mutated(right),
+      ),
+      {
+        numRuns: 1_000,
+        seed: 7,
+      },
+    );
     for (const signature of signatures) taken.add(await takeEvent(billing, body, signature));
     taken.add(await takeEvent(billing, `${body} `, right));
-    taken.add(await takeEvent(billing, body, signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000))));
+    taken.add(
+      await takeEvent(
+        billing,
+        body,
+        signEvent(paymentSecret, body, new Date(billing.clock().getTime() - 10 * 60_000)),
+      ),
+    );
     expect([...taken]).toEqual(["forged"]);
     expect(await db.select().from(paymentEvents)).toEqual(before);
     expect((await standing(db, glow)).state).toBe("trialing");
@@ -277,14 +376,29 @@ describe("events of the provider", () => {
   test("a right one is taken once", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
-    const body = JSON.stringify({ id: "evt_one", type: "invoice.paid", data: { object: { id: `test_plan_${planId}` } } });
+    const body = JSON.stringify({
+      id: "evt_one",
+      type: "invoice.paid",
+      data: { object: { id: `test_plan_${planId}` } },
+    });
     const signature = signEvent(paymentSecret, body, billing.clock());
-    expect([await takeEvent(billing, body, signature), await takeEvent(billing, body, signature)]).toEqual(["applied", "repeated"]);
-    const elsewhere = JSON.stringify({ id: "evt_two", type: "invoice.paid", data: { object: { id: "sub_of_another_shop" } } });
-    expect(await takeEvent(billing, elsewhere, signEvent(paymentSecret, elsewhere, billing.clock()))).toBe("not-found");
+    expect([
+      await takeEvent(billing, body, signature),
+      await takeEvent(billing, body, signature),
+    ]).toEqual(["applied", "repeated"]);
+    const elsewhere = JSON.stringify({
+      id: "evt_two",
+      type: "invoice.paid",
+      data: { object: { id: "sub_of_another_shop" } },
+    });
+    expect(
+      await takeEvent(billing, elsewhere, signEvent(paymentSecret, elsewhere, billing.clock())),
+    ).toBe("not-found");
   });
 
-  test("in whatever order and however often they come, the end is the same", { timeout: 30_000 + orders * 300 }, async ({ db }) => {
+  test("in whatever order and however often they come, the end is the same", {
+    timeout: 30_000 + orders * 300,
+  }, async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     const told: { body: string; signature: string }[] = [];
     const started = await startPlan(billing, { actor: olivia }, glow);
@@ -297,24 +411,38 @@ describe("events of the provider", () => {
     });
     expect(told.length).toBeGreaterThan(3);
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat({ max: told.length - 1 }), { minLength: 1, maxLength: 8 }), async (order) => {
-        await db.delete(paymentEvents);
-        for (const index of order) await takeEvent(billing, told[index]?.body ?? "", told[index]?.signature ?? "");
-        expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid", "paid"] });
-      }),
+      fc.asyncProperty(
+        fc.array(fc.nat({ max: told.length - 1 }), { minLength: 1, maxLength: 8 }),
+        async (order) => {
+          await db.delete(paymentEvents);
+          for (const index of order)
+            await takeEvent(billing, told[index]?.body ?? "", told[index]?.signature ?? "");
+          expect(await standing(db, glow)).toEqual({
+            state: "active",
+            isPremium: true,
+            bills: ["paid", "paid", "paid"],
+          });
+        },
+      ),
       { numRuns: orders },
     );
     expect(await titlesTo(billing, people.olivia.email)).toHaveLength(4);
   });
 
-  test("what an earlier question brought is not applied over what a later one did", async ({ db }) => {
+  test("what an earlier question brought is not applied over what a later one did", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     const { planId } = await payWith(billing, olivia, glow);
     const stale = await billing.payments.read(`test_plan_${planId}`);
     await cancelPlan(billing, olivia, glow);
     const slow = { ...billing, payments: { ...billing.payments, read: async () => stale } };
     await db.update(plans).set({ asked: 0 }).where(eq(plans.id, planId));
-    const body = JSON.stringify({ id: "evt_slow", type: "x", data: { object: { id: `test_plan_${planId}` } } });
+    const body = JSON.stringify({
+      id: "evt_slow",
+      type: "x",
+      data: { object: { id: `test_plan_${planId}` } },
+    });
     await takeEvent(slow, body, signEvent(paymentSecret, body, billing.clock()));
     expect((await standing(db, glow)).state).toBe("cancelling");
   });
@@ -323,26 +451,38 @@ describe("events of the provider", () => {
 test("fifty clicks on Pay at once make one plan", async ({ own }) => {
   const billing = testBilling(own.db);
   const { olivia, glow } = await addPeople(billing);
-  const clicks = await Promise.all(Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)));
-  expect(new Set(clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome))).size).toBe(1);
+  const clicks = await Promise.all(
+    Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)),
+  );
+  expect(
+    new Set(
+      clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome)),
+    ).size,
+  ).toBe(1);
   expect(await own.db.select({ id: plans.id }).from(plans)).toHaveLength(1);
   expect(await own.db.select({ id: planHistory.id }).from(planHistory)).toHaveLength(1);
 });
 
-test("a plan that began on the 31st is paid on the last of short months, and on the 31st again", async ({ db }) => {
+test("a plan that began on the 31st is paid on the last of short months, and on the 31st again", async ({
+  db,
+}) => {
   let now = new Date("2027-01-01T18:00:00Z");
   const payments = createTestPayments({ db, clock: () => now, secret: paymentSecret });
   const id = await payments.start({ key: "31", email: "", name: "", trialDays: 30 });
   await payments.enterCard((await payments.read(id))?.clientSecret ?? "", "works");
   now = new Date("2027-06-15T18:00:00Z");
-  const days = (await payments.read(id))?.invoices.map(({ issuedAt }) => issuedAt.toISOString().slice(0, 10));
+  const days = (await payments.read(id))?.invoices.map(({ issuedAt }) =>
+    issuedAt.toISOString().slice(0, 10),
+  );
   expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });
 
 /** A signature with one of its letters changed. */
 function mutated(signature: string) {
-  return fc.tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,=")).map(([at, letter]) => {
-    const other = signature[at] === letter ? "z" : letter;
-    return signature.slice(0, at) + other + signature.slice(at + 1);
-  });
+  return fc
+    .tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,="))
+    .map(([at, letter]) => {
+      const other = signature[at] === letter ? "z" : letter;
+      return signature.slice(0, at) + other + signature.slice(at + 1);
+    });
 }

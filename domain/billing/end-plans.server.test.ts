@@ -23,28 +23,42 @@ import { startPlan } from "./start-plan.server.ts";
 import type { TestCard } from "./test-book.ts";
 
 /** Olivia pays for Glow; Gina owns it with her. */
-async function paid(db: Executor, { isShared = false, card = "works" }: { isShared?: boolean; card?: TestCard } = {}) {
+async function paid(
+  db: Executor,
+  { isShared = false, card = "works" }: { isShared?: boolean; card?: TestCard } = {},
+) {
   const billing = { ...(await stripeBilling(db)), accountParts: [plansOfAccount] };
   const all = await addPeople(billing);
-  if (isShared) await addMembership(billing, all.gina.userId, { medSpaId: all.glow, role: "owner" });
+  if (isShared)
+    await addMembership(billing, all.gina.userId, { medSpaId: all.glow, role: "owner" });
   await payByStripe(billing, all.olivia, all.glow, card);
   const stand = async () => {
     const [plan] = await db.select({ state: plans.state, medSpaId: plans.medSpaId }).from(plans);
-    const [medSpa] = await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, all.glow));
+    const [medSpa] = await db
+      .select({ isPremium: medSpas.isPremium })
+      .from(medSpas)
+      .where(eq(medSpas.id, all.glow));
     return [plan?.state, medSpa?.isPremium];
   };
-  const ended = () => billing.stripe.asked.filter(({ method, path }) => method === "DELETE" && path.startsWith("/v1/subscriptions/")).length;
+  const ended = () =>
+    billing.stripe.asked.filter(
+      ({ method, path }) => method === "DELETE" && path.startsWith("/v1/subscriptions/"),
+    ).length;
   return { billing, stand, ended, ...all };
 }
 
 describe("a plan ends at Stripe", () => {
-  test("when its only owner deletes his account: noted with it, done afterwards, once", async ({ db }) => {
+  test("when its only owner deletes his account: noted with it, done afterwards, once", async ({
+    db,
+  }) => {
     const { billing, olivia, stand, ended } = await paid(db);
     expect(await deleteAccount(billing, olivia)).toBe("done");
     expect([await stand(), ended()]).toEqual([["trialing", true], 0]);
     expect([await carryOutEnds(billing), await carryOutEnds(billing)]).toEqual([1, 0]);
     expect([await stand(), ended()]).toEqual([["ended", false], 1]);
-    expect((await billing.mailsTo(people.olivia.email))[0]?.text).toContain("Premier for Glow Studio has ended");
+    expect((await billing.mailsTo(people.olivia.email))[0]?.text).toContain(
+      "Premier for Glow Studio has ended",
+    );
     billing.days(40);
     await billing.hear();
     expect(await db.select().from(invoices)).toEqual([]);
@@ -55,7 +69,9 @@ describe("a plan ends at Stripe", () => {
     await deleteAccount(billing, olivia);
     expect(await carryOutEnds(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
-    expect((await billing.mailsTo(people.gina.email)).filter(({ kind }) => kind === "plan")).toHaveLength(1);
+    expect(
+      (await billing.mailsTo(people.gina.email)).filter(({ kind }) => kind === "plan"),
+    ).toHaveLength(1);
   });
 
   test("not when an owner goes who does not pay", async ({ db }) => {
@@ -78,11 +94,20 @@ describe("a plan ends at Stripe", () => {
       billing,
       gina,
       "glow-studio",
-      { explanation: "I bought the practice.", link: "https://register.example.com/1", phone: "(949) 555-0142" },
+      {
+        explanation: "I bought the practice.",
+        link: "https://register.example.com/1",
+        phone: "(949) 555-0142",
+      },
       [],
     );
-    const [claim] = await db.select({ id: ownershipClaims.id }).from(ownershipClaims).where(eq(ownershipClaims.state, "waiting"));
-    expect(await decideClaim(billing, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" })).toBe("approved");
+    const [claim] = await db
+      .select({ id: ownershipClaims.id })
+      .from(ownershipClaims)
+      .where(eq(ownershipClaims.state, "waiting"));
+    expect(
+      await decideClaim(billing, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" }),
+    ).toBe("approved");
     expect(await carryOutEnds(billing)).toBe(1);
     expect((await stand())[0]).toBe("ended");
   });
@@ -97,7 +122,12 @@ describe("a plan ends at Stripe", () => {
 
   test("when the operator hides its listing, though he shows it again", async ({ db }) => {
     const { billing, ada, glow, stand } = await paid(db);
-    expect(await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "There is no such street." })).toMatchObject({ changed: 1 });
+    expect(
+      await changeStanding(billing, ada, [glow], {
+        standing: "inactive",
+        reason: "There is no such street.",
+      }),
+    ).toMatchObject({ changed: 1 });
     await changeStanding(billing, ada, [glow], { standing: "active" });
     expect(await carryOutEnds(billing)).toBe(1);
     expect(await stand()).toEqual(["ended", false]);
@@ -113,17 +143,24 @@ describe("a plan ends at Stripe", () => {
     expect(await db.select({ state: invoices.state }).from(invoices)).toEqual([{ state: "void" }]);
   });
 
-  test("later, where Stripe is silent, and one that cannot be ended keeps no other", async ({ db }) => {
+  test("later, where Stripe is silent, and one that cannot be ended keeps no other", async ({
+    db,
+  }) => {
     const { billing, olivia, oscar, glow, harbor, stand } = await paid(db);
     await payByStripe(billing, oscar, harbor);
     await deleteAccount(billing, olivia);
     await deleteAccount(billing, oscar);
-    const [first] = await db.select({ externalId: plans.externalId }).from(plans).where(eq(plans.medSpaId, glow));
+    const [first] = await db
+      .select({ externalId: plans.externalId })
+      .from(plans)
+      .where(eq(plans.medSpaId, glow));
     const end = async (id: string) => {
       if (id === first?.externalId) throw new PaymentsUnreachable("Not now");
       await billing.payments.end(id);
     };
-    await expect(carryOutEnds({ ...billing, payments: { ...billing.payments, end } })).rejects.toThrow("Not now");
+    await expect(
+      carryOutEnds({ ...billing, payments: { ...billing.payments, end } }),
+    ).rejects.toThrow("Not now");
     const statesOf = () => db.select({ state: plans.state }).from(plans).orderBy(plans.id);
     expect(await statesOf()).toEqual([{ state: "trialing" }, { state: "ended" }]);
     expect(await carryOutEnds(billing)).toBe(1);
@@ -143,7 +180,9 @@ describe("a plan ends at Stripe", () => {
   });
 });
 
-test("my data holds the plans that I pay for, with what I agreed to and my invoices", async ({ db }) => {
+test("my data holds the plans that I pay for, with what I agreed to and my invoices", async ({
+  db,
+}) => {
   const { billing, olivia, gina } = await paid(db);
   billing.days(31);
   await billing.hear();
@@ -159,7 +198,9 @@ test("my data holds the plans that I pay for, with what I agreed to and my invoi
 });
 
 describe("once Stripe takes the money", () => {
-  test("plans of the test provider are over, and stay so, told once; Stripe hears of none and the first month is free still", async ({ db }) => {
+  test("plans of the test provider are over, and stay so, told once; Stripe hears of none and the first month is free still", async ({
+    db,
+  }) => {
     const inTest = testBilling(db);
     const { olivia, oscar, glow, harbor } = await addPeople(inTest);
     await payWith(inTest, olivia, glow);
@@ -168,14 +209,27 @@ describe("once Stripe takes the money", () => {
     expect(await endTestPlans(inTest)).toBe(0);
     const billing = await stripeBilling(db);
     expect([await endTestPlans(billing), await endTestPlans(billing)]).toEqual([2, 0]);
-    expect(await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, glow))).toEqual([{ isPremium: false }]);
-    const titles = async (email: string) => (await billing.mailsTo(email)).map(({ text }) => text.split("\n")[0]);
-    expect((await titles(people.olivia.email))[0]).toBe("Premier for Glow Studio was a test, and has ended");
-    expect(await titles(people.oscar.email)).not.toContain("Premier for Harbor Studio was a test, and has ended");
+    expect(
+      await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, glow)),
+    ).toEqual([{ isPremium: false }]);
+    const titles = async (email: string) =>
+      (await billing.mailsTo(email)).map(({ text }) => text.split("\n")[0]);
+    expect((await titles(people.olivia.email))[0]).toBe(
+      "Premier for Glow Studio was a test, and has ended",
+    );
+    expect(await titles(people.oscar.email)).not.toContain(
+      "Premier for Harbor Studio was a test, and has ended",
+    );
     inTest.days(40);
     await inTest.hear();
-    expect(await db.select({ state: plans.state }).from(plans)).toEqual([{ state: "ended" }, { state: "ended" }]);
-    expect([await db.select().from(testPayments), await db.select().from(invoices)]).toEqual([[], []]);
+    expect(await db.select({ state: plans.state }).from(plans)).toEqual([
+      { state: "ended" },
+      { state: "ended" },
+    ]);
+    expect([await db.select().from(testPayments), await db.select().from(invoices)]).toEqual([
+      [],
+      [],
+    ]);
     expect(billing.stripe.asked).toEqual([]);
     expect(await trialFor(billing, glow)).toBe(30);
   });
@@ -185,7 +239,10 @@ describe("once Stripe takes the money", () => {
     const { olivia, glow, harbor } = await addPeople(billing);
     await payWith(billing, olivia, glow);
     expect(await trialFor(billing, harbor)).toBe(30);
-    const [its] = await db.select({ phone: medSpas.phone }).from(medSpas).where(eq(medSpas.id, glow));
+    const [its] = await db
+      .select({ phone: medSpas.phone })
+      .from(medSpas)
+      .where(eq(medSpas.id, glow));
     await db
       .update(medSpas)
       .set({ phone: its?.phone.replaceAll(/\D/g, "-") ?? "" })
@@ -199,8 +256,12 @@ describe("once Stripe takes the money", () => {
     await payWith(inTest, olivia, glow);
     inTest.days(31);
     await inTest.hear();
-    const refundable = (billing: Parameters<typeof listInvoices>[0]) => listInvoices(billing, ada, { state: "refundable" }, { limit: 10, offset: 0 });
+    const refundable = (billing: Parameters<typeof listInvoices>[0]) =>
+      listInvoices(billing, ada, { state: "refundable" }, { limit: 10, offset: 0 });
     expect(await refundable(inTest)).toMatchObject({ sums: { count: 1 } });
-    expect(await refundable({ ...(await stripeBilling(db)), clock: inTest.clock })).toMatchObject({ sums: { count: 0 }, invoices: [] });
+    expect(await refundable({ ...(await stripeBilling(db)), clock: inTest.clock })).toMatchObject({
+      sums: { count: 0 },
+      invoices: [],
+    });
   });
 });

@@ -14,7 +14,10 @@ type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
 /** Whose listing or payer goes is charged no more. In the transaction that decides it; the provider is told afterwards. */
 export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of) {
   const isIts = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
-  const payer = and(paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy), notPaidBy === undefined ? undefined : ne(plans.payerEmail, notPaidBy));
+  const payer = and(
+    paidBy === undefined ? undefined : eq(plans.payerEmail, paidBy),
+    notPaidBy === undefined ? undefined : ne(plans.payerEmail, notPaidBy),
+  );
   await tx.update(plans).set({ isToEnd: true }).where(and(isIts, payer));
 }
 
@@ -54,15 +57,25 @@ export async function endTestPlans(touches: BillingTouches) {
     const isTried = and(eq(plans.provider, "test"), ne(plans.state, "ended"));
     const tried = await tx.select().from(plans).where(isTried).for("update");
     for (const { id, medSpaId, state, externalId, payerEmail } of tried) {
-      await tx.update(plans).set({ state: "ended", endedAt: clock(), isToEnd: false }).where(eq(plans.id, id));
+      await tx
+        .update(plans)
+        .set({ state: "ended", endedAt: clock(), isToEnd: false })
+        .where(eq(plans.id, id));
       await tx.insert(planHistory).values({ planId: id, at: clock(), state: "ended" });
       if (externalId) await tx.delete(testPayments).where(eq(testPayments.id, externalId));
       if (state === "none") continue;
       await keepPremier(tx, medSpaId, false);
       await tellOfListing(tx, "plan.changed", medSpaId);
-      const [medSpa] = await tx.select({ name: medSpas.name, isDemo: medSpas.isDemo }).from(medSpas).where(eq(medSpas.id, medSpaId));
-      const letter = testEndedLetter({ medSpa: medSpa?.name ?? "", planPage: `${siteUrl}/owner/plan` });
-      if (!medSpa?.isDemo) await queueMail({ ...touches, db: tx }, { kind: "plan", to: payerEmail, letter });
+      const [medSpa] = await tx
+        .select({ name: medSpas.name, isDemo: medSpas.isDemo })
+        .from(medSpas)
+        .where(eq(medSpas.id, medSpaId));
+      const letter = testEndedLetter({
+        medSpa: medSpa?.name ?? "",
+        planPage: `${siteUrl}/owner/plan`,
+      });
+      if (!medSpa?.isDemo)
+        await queueMail({ ...touches, db: tx }, { kind: "plan", to: payerEmail, letter });
     }
     return tried.length;
   });

@@ -16,7 +16,12 @@ export async function findRevenue(touches: Touches, actor: Actor) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
   const today = dayOf(touches.clock());
   const [lives, payments] = await Promise.all([readLives(touches), readPayments(touches)]);
-  return { today, now: standing(lives, today), months: monthly(lives, payments, today), cohorts: cohorts(lives, today) };
+  return {
+    today,
+    now: standing(lives, today),
+    months: monthly(lives, payments, today),
+    cohorts: cohorts(lives, today),
+  };
 }
 
 /** Of every plan that ever had a card. What it brings a month is what was last paid for it. */
@@ -28,11 +33,16 @@ async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
       beganAt: plans.createdAt,
       trialEndsAt: plans.trialEndsAt,
       endedAt: plans.endedAt,
-      paidFrom: sql<Date | null>`(select min(${invoices.paidAt}) from ${invoices} where ${isPaid})`.mapWith(invoices.paidAt),
+      paidFrom:
+        sql<Date | null>`(select min(${invoices.paidAt}) from ${invoices} where ${isPaid})`.mapWith(
+          invoices.paidAt,
+        ),
       monthlyCents: sql<number>`coalesce((select ${invoices.amountCents} from ${invoices} where ${isPaid} order by ${invoices.paidAt} desc, ${invoices.id} desc limit 1), 0)`,
     })
     .from(plans)
-    .where(and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider)));
+    .where(
+      and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider)),
+    );
   return rows.map(({ state, beganAt, trialEndsAt, endedAt, paidFrom, monthlyCents }) => ({
     state,
     beganOn: dayOf(beganAt),
@@ -45,10 +55,18 @@ async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
 
 async function readPayments({ db, payments }: Touches): Promise<Payment[]> {
   const rows = await db
-    .select({ paidAt: invoices.paidAt, amountCents: invoices.amountCents, refundedCents: invoices.refundedCents })
+    .select({
+      paidAt: invoices.paidAt,
+      amountCents: invoices.amountCents,
+      refundedCents: invoices.refundedCents,
+    })
     .from(invoices)
     .innerJoin(plans, eq(plans.id, invoices.planId))
-    .where(and(inArray(invoices.state, ["paid", "refunded"]), eq(plans.provider, payments.provider)))
+    .where(
+      and(inArray(invoices.state, ["paid", "refunded"]), eq(plans.provider, payments.provider)),
+    )
     .orderBy(desc(invoices.paidAt));
-  return rows.flatMap(({ paidAt, ...payment }) => (paidAt ? [{ paidOn: dayOf(paidAt), ...payment }] : []));
+  return rows.flatMap(({ paidAt, ...payment }) =>
+    paidAt ? [{ paidOn: dayOf(paidAt), ...payment }] : [],
+  );
 }

@@ -15,6 +15,10 @@ export function readInvoiceFilter(parameters: URLSearchParams): InvoiceFilter {
 
 /** The page that shows them. */
 export function invoicesAt(path: string, { state, words }: InvoiceFilter, page = 1) {
-  const parameters = new URLSearchParams({ ...(state && { state }), ...(words && { q: words }), ...(page > 1 && { page: String(page) }) });
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(words && { q: words }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

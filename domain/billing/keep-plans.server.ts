@@ -15,7 +15,12 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
   const { db, clock, siteUrl } = touches;
   const now = clock();
   const ending = await db
-    .select({ id: plans.id, email: plans.payerEmail, trialEndsAt: plans.trialEndsAt, medSpa: medSpas.name })
+    .select({
+      id: plans.id,
+      email: plans.payerEmail,
+      trialEndsAt: plans.trialEndsAt,
+      medSpa: medSpas.name,
+    })
     .from(plans)
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
     .where(
@@ -36,7 +41,11 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
       if (told.length === 0 || !trialEndsAt) return;
       await queueMail(
         { ...touches, db: tx },
-        { kind: "trial ends", to: email, letter: trialEndsLetter({ medSpa, planPage: `${siteUrl}/owner/plan` }, trialEndsAt) },
+        {
+          kind: "trial ends",
+          to: email,
+          letter: trialEndsLetter({ medSpa, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+        },
       );
     });
   return ending.length;
@@ -47,7 +56,10 @@ export async function forgetUnpaidPlans(touches: BillingTouches) {
   const { db, clock, payments } = touches;
   const before = new Date(clock().getTime() - waitsForCard);
   const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));
-  const unpaid = await db.select({ id: plans.id, provider: plans.provider, externalId: plans.externalId }).from(plans).where(isUnpaid);
+  const unpaid = await db
+    .select({ id: plans.id, provider: plans.provider, externalId: plans.externalId })
+    .from(plans)
+    .where(isUnpaid);
   let forgotten = 0;
   for (const { id, provider, externalId } of unpaid) {
     if (externalId && provider === payments.provider) {

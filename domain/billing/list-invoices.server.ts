@@ -10,10 +10,18 @@ import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
 
-export type ListedInvoice = Exclude<Awaited<ReturnType<typeof listInvoices>>, "forbidden">["invoices"][number];
+export type ListedInvoice = Exclude<
+  Awaited<ReturnType<typeof listInvoices>>,
+  "forbidden"
+>["invoices"][number];
 
 /** What was ever asked of owners, the newest first, and what all that fits comes to. */
-export async function listInvoices(touches: Touches, actor: Actor, filter: InvoiceFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listInvoices(
+  touches: Touches,
+  actor: Actor,
+  filter: InvoiceFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
   const { db } = touches;
   const where = whereOf(touches, filter);
@@ -48,12 +56,19 @@ export async function listInvoices(touches: Touches, actor: Actor, filter: Invoi
     .innerJoin(plans, eq(plans.id, invoices.planId))
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
     .where(where);
-  return { invoices: found, sums: sums ?? { count: 0, paidCents: 0, refundedCents: 0, openCents: 0 } };
+  return {
+    invoices: found,
+    sums: sums ?? { count: 0, paidCents: 0, refundedCents: 0, openCents: 0 },
+  };
 }
 
 function whereOf({ clock, payments }: Touches, { state, words }: InvoiceFilter) {
-  const conditions: (SQL | undefined)[] = [eq(plans.provider, payments.provider), ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(holds) : [])];
-  if (state === "refundable") conditions.push(eq(invoices.state, "paid"), gte(invoices.paidAt, refundableSince(clock())));
+  const conditions: (SQL | undefined)[] = [
+    eq(plans.provider, payments.provider),
+    ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(holds) : []),
+  ];
+  if (state === "refundable")
+    conditions.push(eq(invoices.state, "paid"), gte(invoices.paidAt, refundableSince(clock())));
   else if (state) conditions.push(eq(invoices.state, state));
   return and(...conditions);
 }

@@ -16,7 +16,8 @@ const hadCard = isNotNull(plans.card);
 export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 
 /** The listings whose plan the actor runs, each with its invoices. */
-export const listPlans = (deps: Touches, actor: Actor) => readPlans(deps, placesOf(actor, "run the plan"));
+export const listPlans = (deps: Touches, actor: Actor) =>
+  readPlans(deps, placesOf(actor, "run the plan"));
 
 /** The plan of one listing with its invoices, for its owner and for the admin. */
 export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: number) {
@@ -27,7 +28,16 @@ export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: num
 async function readPlans({ db }: Touches, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ medSpa: { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, status: medSpas.status, isPremium: medSpas.isPremium }, plan: plans })
+    .select({
+      medSpa: {
+        id: medSpas.id,
+        slug: medSpas.slug,
+        name: medSpas.name,
+        status: medSpas.status,
+        isPremium: medSpas.isPremium,
+      },
+      plan: plans,
+    })
     .from(medSpas)
     .leftJoin(plans, and(eq(plans.medSpaId, medSpas.id), ne(plans.state, "ended")))
     .where(inArray(medSpas.id, ids))
@@ -48,7 +58,10 @@ async function readPlans({ db }: Touches, ids: number[]) {
     trialEndsAt: plan?.trialEndsAt ?? null,
     periodEndsAt: plan?.periodEndsAt ?? null,
     /** When the last one ended, as long as none runs. */
-    lastEndedAt: plan && plan.state !== "none" ? null : (ends.find(({ medSpaId }) => medSpaId === medSpa.id)?.at ?? null),
+    lastEndedAt:
+      plan && plan.state !== "none"
+        ? null
+        : (ends.find(({ medSpaId }) => medSpaId === medSpa.id)?.at ?? null),
     invoices: bills.filter(({ medSpaId }) => medSpaId === medSpa.id).map(({ invoice }) => invoice),
   }));
 }
@@ -57,20 +70,34 @@ async function readPlans({ db }: Touches, ids: number[]) {
  * The first month is free once for a business: a listing with the same phone or website that had it counts, too.
  * A trial of the test provider does not count where real money is taken.
  */
-export async function trialFor({ db, payments }: Pick<BillingTouches, "db" | "payments">, medSpaId: number) {
-  const [listing] = await db.select({ phone: medSpas.phone, website: medSpas.website }).from(medSpas).where(eq(medSpas.id, medSpaId));
+export async function trialFor(
+  { db, payments }: Pick<BillingTouches, "db" | "payments">,
+  medSpaId: number,
+) {
+  const [listing] = await db
+    .select({ phone: medSpas.phone, website: medSpas.website })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   const phone = listing?.phone.replace(/\D/g, "").slice(-10) ?? "";
   const host = ownHost(listing?.website) ?? "";
   const isSameBusiness = or(
     eq(medSpas.id, medSpaId),
-    and(sql`${phone} <> ''`, sql`right(regexp_replace(${medSpas.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`),
-    and(sql`${host} <> ''`, sql`lower(substring(${medSpas.website} from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}`),
+    and(
+      sql`${phone} <> ''`,
+      sql`right(regexp_replace(${medSpas.phone}, '[^0-9]', '', 'g'), 10) = ${phone}`,
+    ),
+    and(
+      sql`${host} <> ''`,
+      sql`lower(substring(${medSpas.website} from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}`,
+    ),
   );
   const [earlier] = await db
     .select({ id: plans.id })
     .from(plans)
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
-    .where(and(isSameBusiness, eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard))
+    .where(
+      and(isSameBusiness, eq(plans.provider, payments.provider), ne(plans.state, "none"), hadCard),
+    )
     .limit(1);
   return earlier ? 0 : premier.trialDays;
 }

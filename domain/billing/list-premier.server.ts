@@ -11,15 +11,32 @@ type Touches = Pick<BillingTouches, "db" | "payments">;
 
 /** When the plan began that a listing has now; null without one. */
 export const premierSince = sql<Date | null>`(
-  select max(${plans.createdAt}) from ${plans} where ${plans.medSpaId} = ${medSpas.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(plans.createdAt);
+  select max(${plans.createdAt}) from ${plans} where ${plans.medSpaId} = ${medSpas.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(
+  plans.createdAt,
+);
 
-export const premierStates = ["trialing", "active", "past due", "cancelling", "ended"] as const satisfies PlanState[];
+export const premierStates = [
+  "trialing",
+  "active",
+  "past due",
+  "cancelling",
+  "ended",
+] as const satisfies PlanState[];
 export type PremierState = (typeof premierStates)[number];
 
 /** Every plan that ever had a card, with what it brought: the newest first. */
-export async function listPremier({ db, payments }: Touches, actor: Actor, state: PremierState | null, { limit, offset }: { limit: number; offset: number }) {
+export async function listPremier(
+  { db, payments }: Touches,
+  actor: Actor,
+  state: PremierState | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "see revenue")) return "forbidden" as const;
-  const known = and(ne(plans.state, "none"), isNotNull(plans.card), eq(plans.provider, payments.provider));
+  const known = and(
+    ne(plans.state, "none"),
+    isNotNull(plans.card),
+    eq(plans.provider, payments.provider),
+  );
   const listings = await db
     .select({
       id: plans.id,
@@ -31,7 +48,9 @@ export async function listPremier({ db, payments }: Touches, actor: Actor, state
       periodEndsAt: plans.periodEndsAt,
       endedAt: plans.endedAt,
       payments: paid(sql`count(*)::int`),
-      broughtCents: paid(sql`coalesce(sum(${invoices.amountCents} - ${invoices.refundedCents}), 0)::int`),
+      broughtCents: paid(
+        sql`coalesce(sum(${invoices.amountCents} - ${invoices.refundedCents}), 0)::int`,
+      ),
     })
     .from(plans)
     .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
@@ -40,9 +59,16 @@ export async function listPremier({ db, payments }: Touches, actor: Actor, state
     .orderBy(desc(plans.createdAt), desc(plans.id))
     .limit(limit)
     .offset(offset);
-  const rows = await db.select({ state: plans.state, count: sql<number>`count(*)::int` }).from(plans).where(known).groupBy(plans.state);
-  const counts = Object.fromEntries(premierStates.map((each) => [each, rows.find((row) => row.state === each)?.count ?? 0])) as Record<PremierState, number>;
+  const rows = await db
+    .select({ state: plans.state, count: sql<number>`count(*)::int` })
+    .from(plans)
+    .where(known)
+    .groupBy(plans.state);
+  const counts = Object.fromEntries(
+    premierStates.map((each) => [each, rows.find((row) => row.state === each)?.count ?? 0]),
+  ) as Record<PremierState, number>;
   return { listings, counts };
 }
 
-const paid = (what: SQL) => sql<number>`(select ${what} from ${invoices} where ${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded'))`;
+const paid = (what: SQL) =>
+  sql<number>`(select ${what} from ${invoices} where ${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded'))`;

@@ -8,7 +8,12 @@ import { isPremierIn } from "./plan.ts";
 /** Plans of these listings that run or were begun. */
 export function runningPlans(tx: Executor, medSpaIds: number[]) {
   return tx
-    .select({ id: plans.id, medSpaId: plans.medSpaId, state: plans.state, payerEmail: plans.payerEmail })
+    .select({
+      id: plans.id,
+      medSpaId: plans.medSpaId,
+      state: plans.state,
+      payerEmail: plans.payerEmail,
+    })
     .from(plans)
     .where(and(inArray(plans.medSpaId, medSpaIds), ne(plans.state, "ended")))
     .orderBy(plans.id);
@@ -16,6 +21,10 @@ export function runningPlans(tx: Executor, medSpaIds: number[]) {
 
 /** With their invoices and all that became of them; the one that runs brings its place in the lists. */
 export async function movePlans(tx: Transaction, { from, to }: Move) {
-  const moved = await tx.update(plans).set({ medSpaId: to }).where(eq(plans.medSpaId, from)).returning({ state: plans.state });
+  const moved = await tx
+    .update(plans)
+    .set({ medSpaId: to })
+    .where(eq(plans.medSpaId, from))
+    .returning({ state: plans.state });
   if (moved.some(({ state }) => isPremierIn(state))) await keepPremier(tx, to, true);
 }

@@ -44,4 +44,9 @@ export function refundableUntil({ state, paidAt }: { state: InvoiceState; paidAt
 /** What was paid before this is kept. */
 export const refundableSince = (now: Date) => new Date(now.getTime() - refundDays);
 
-export const invoiceNames: Record<InvoiceState, string> = { open: "Open", paid: "Paid", refunded: "Refunded", void: "Not collected" };
+export const invoiceNames: Record<InvoiceState, string> = {
+  open: "Open",
+  paid: "Paid",
+  refunded: "Refunded",
+  void: "Not collected",
+};

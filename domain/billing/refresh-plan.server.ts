@@ -15,7 +15,11 @@ export type Refreshed = "applied" | "repeated" | "not-found";
  * Asks the provider how a plan stands, and takes that over: state, invoices, the place in the lists, and mails of what is new. Questions
  * are numbered before they are asked: what an earlier one brought is never applied over what a later one did.
  */
-export async function refreshPlan(touches: BillingTouches, id: number, { userId, event }: Because = {}): Promise<Refreshed> {
+export async function refreshPlan(
+  touches: BillingTouches,
+  id: number,
+  { userId, event }: Because = {},
+): Promise<Refreshed> {
   const { db, payments } = touches;
   const [plan] = await db
     .update(plans)
@@ -31,7 +35,11 @@ export async function refreshPlan(touches: BillingTouches, id: number, { userId,
   });
 }
 
-async function claim(tx: Transaction, { payments, clock }: BillingTouches, { externalId, kind }: PaymentEvent) {
+async function claim(
+  tx: Transaction,
+  { payments, clock }: BillingTouches,
+  { externalId, kind }: PaymentEvent,
+) {
   const claimed = await tx
     .insert(paymentEvents)
     .values({ provider: payments.provider, externalId, kind, takenAt: clock() })
@@ -40,7 +48,13 @@ async function claim(tx: Transaction, { payments, clock }: BillingTouches, { ext
   return claimed.length > 0;
 }
 
-async function apply(touches: BillingTouches & { db: Transaction }, id: number, asked: number, truth: PlanTruth, userId: number | null) {
+async function apply(
+  touches: BillingTouches & { db: Transaction },
+  id: number,
+  asked: number,
+  truth: PlanTruth,
+  userId: number | null,
+) {
   const { db, clock } = touches;
   const [plan] = await db.select().from(plans).where(eq(plans.id, id)).for("update");
   if (!plan || plan.applied >= asked) return;
@@ -48,7 +62,10 @@ async function apply(touches: BillingTouches & { db: Transaction }, id: number, 
   const { state, trialEndsAt, periodEndsAt, endedAt } = truth;
   // With which it was paid is known of a plan that ended, too.
   const card = truth.card ?? (state === "ended" ? plan.card : null);
-  await db.update(plans).set({ state, card, trialEndsAt, periodEndsAt, endedAt, applied: asked }).where(eq(plans.id, id));
+  await db
+    .update(plans)
+    .set({ state, card, trialEndsAt, periodEndsAt, endedAt, applied: asked })
+    .where(eq(plans.id, id));
   for (const invoice of truth.invoices)
     await db
       .insert(invoices)

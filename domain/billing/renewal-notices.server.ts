@@ -17,23 +17,45 @@ const renews = inArray(plans.state, ["trialing", "active", "past due"]);
 /** California asks for it once a year: what renews, for how much, and how to cancel. */
 export async function remindYearly(deps: Deps) {
   const before = new Date(deps.clock().getTime() - year);
-  const isDue = and(renews, lte(plans.consentAt, before), or(isNull(plans.remindedAt), lte(plans.remindedAt, before)));
-  return tell(deps, isDue, { remindedAt: deps.clock() }, "yearly reminder", (place) => yearlyLetter(place));
+  const isDue = and(
+    renews,
+    lte(plans.consentAt, before),
+    or(isNull(plans.remindedAt), lte(plans.remindedAt, before)),
+  );
+  return tell(deps, isDue, { remindedAt: deps.clock() }, "yearly reminder", (place) =>
+    yearlyLetter(place),
+  );
 }
 
 /** The law wants a new price announced 7 to 30 days ahead. The operator sets it, and changes it at the payment provider on the day. */
 const noticeDays = { first: 30, last: 7 };
 
-export async function tellOfNewPrice(deps: Deps, { dollars, fromDay }: { dollars: string; fromDay: string }) {
+export async function tellOfNewPrice(
+  deps: Deps,
+  { dollars, fromDay }: { dollars: string; fromDay: string },
+) {
   const today = localDay(deps.clock(), brand.region.timeZone);
-  if (dollars === "" || fromDay < addDays(today, noticeDays.last) || fromDay > addDays(today, noticeDays.first)) return 0;
+  if (
+    dollars === "" ||
+    fromDay < addDays(today, noticeDays.last) ||
+    fromDay > addDays(today, noticeDays.first)
+  )
+    return 0;
   const cents = Math.round(Number(dollars) * 100);
   const toldOfPrice = `${cents} ${fromDay}`;
   const isDue = and(renews, or(isNull(plans.toldOfPrice), ne(plans.toldOfPrice, toldOfPrice)));
-  return tell(deps, isDue, { toldOfPrice }, "new price", (place) => newPriceLetter(place, { cents, from: fromDay }));
+  return tell(deps, isDue, { toldOfPrice }, "new price", (place) =>
+    newPriceLetter(place, { cents, from: fromDay }),
+  );
 }
 
-async function tell(deps: Deps, isDue: ReturnType<typeof and>, mark: Partial<typeof plans.$inferInsert>, kind: string, write: (place: Place) => Letter) {
+async function tell(
+  deps: Deps,
+  isDue: ReturnType<typeof and>,
+  mark: Partial<typeof plans.$inferInsert>,
+  kind: string,
+  write: (place: Place) => Letter,
+) {
   const { db, siteUrl } = deps;
   const due: Renewing[] = await db
     .select({ id: plans.id, email: plans.payerEmail, medSpa: medSpas.name })
@@ -47,7 +69,11 @@ async function tell(deps: Deps, isDue: ReturnType<typeof and>, mark: Partial<typ
         .set(mark)
         .where(and(eq(plans.id, id), isDue))
         .returning({ id: plans.id });
-      if (marked.length > 0) await queueMail({ ...deps, db: tx }, { kind, to: email, letter: write({ medSpa, planPage: `${siteUrl}/owner/plan` }) });
+      if (marked.length > 0)
+        await queueMail(
+          { ...deps, db: tx },
+          { kind, to: email, letter: write({ medSpa, planPage: `${siteUrl}/owner/plan` }) },
+        );
     });
   return due.length;
 }

@@ -15,31 +15,74 @@ const life = (given: Partial<PlanLife>): PlanLife => ({
 test("a plan earns from its first payment until the day on which it ends", () => {
   const plan = life({ state: "ended", endedOn: "2026-04-09" });
   const at = (today: string) => standing([plan], today).monthlyCents;
-  expect([at("2026-02-08"), at("2026-02-09"), at("2026-04-08"), at("2026-04-09")]).toEqual([0, 2900, 2900, 0]);
+  expect([at("2026-02-08"), at("2026-02-09"), at("2026-04-08"), at("2026-04-09")]).toEqual([
+    0, 2900, 2900, 0,
+  ]);
 });
 
 test("what a month gained and lost makes the difference between its ends, and churn is of those who paid at its beginning", () => {
-  const lives = [life({}), life({ state: "ended", endedOn: "2026-03-20" }), life({ beganOn: "2026-02-01", trialEndsOn: "2026-03-03", paidFrom: "2026-03-03" })];
+  const lives = [
+    life({}),
+    life({ state: "ended", endedOn: "2026-03-20" }),
+    life({ beganOn: "2026-02-01", trialEndsOn: "2026-03-03", paidFrom: "2026-03-03" }),
+  ];
   const [february, march] = monthly(lives, [], "2026-03-31", 2);
-  expect(february).toMatchObject({ month: "2026-02", paying: 2, gained: 2, lost: 0, churn: null, trialsOver: 2, trialsConverted: 2 });
-  expect(march).toMatchObject({ month: "2026-03", paying: 2, gained: 1, lost: 1, churn: 0.5, monthlyCents: 5800, trialsBegun: 0 });
+  expect(february).toMatchObject({
+    month: "2026-02",
+    paying: 2,
+    gained: 2,
+    lost: 0,
+    churn: null,
+    trialsOver: 2,
+    trialsConverted: 2,
+  });
+  expect(march).toMatchObject({
+    month: "2026-03",
+    paying: 2,
+    gained: 1,
+    lost: 1,
+    churn: 0.5,
+    monthlyCents: 5800,
+    trialsBegun: 0,
+  });
 });
 
 test("a trial that nobody paid after is not converted", () => {
-  const now = standing([life({}), life({ state: "ended", paidFrom: null, endedOn: "2026-02-09" })], "2026-03-01");
-  expect(now).toMatchObject({ paying: 1, trialsOver: 2, trialsConverted: 1, conversion: 0.5, trials: 0 });
+  const now = standing(
+    [life({}), life({ state: "ended", paidFrom: null, endedOn: "2026-02-09" })],
+    "2026-03-01",
+  );
+  expect(now).toMatchObject({
+    paying: 1,
+    trialsOver: 2,
+    trialsConverted: 1,
+    conversion: 0.5,
+    trials: 0,
+  });
 });
 
 test("a cohort is judged by those of it who could have stayed so long", () => {
-  const lives = [life({}), life({ paidFrom: "2026-02-20" }), life({ state: "ended", endedOn: "2026-03-01" })];
-  expect(cohorts(lives, "2026-03-10")).toEqual([{ month: "2026-02", size: 3, kept: [{ of: 2, kept: 1 }] }]);
+  const lives = [
+    life({}),
+    life({ paidFrom: "2026-02-20" }),
+    life({ state: "ended", endedOn: "2026-03-01" }),
+  ];
+  expect(cohorts(lives, "2026-03-10")).toEqual([
+    { month: "2026-02", size: 3, kept: [{ of: 2, kept: 1 }] },
+  ]);
 });
 
 test("a month on, the last day of a longer month is the last of a shorter one", () => {
-  expect(["2026-01-31", "2026-12-15", "2028-01-30"].map((day) => addMonths(day, 1))).toEqual(["2026-02-28", "2027-01-15", "2028-02-29"]);
+  expect(["2026-01-31", "2026-12-15", "2028-01-30"].map((day) => addMonths(day, 1))).toEqual([
+    "2026-02-28",
+    "2027-01-15",
+    "2028-02-29",
+  ]);
 });
 
-const day = fc.integer({ min: 0, max: 700 }).map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
+const day = fc
+  .integer({ min: 0, max: 700 })
+  .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10));
 const lives = fc.array(
   fc.record({
     state: fc.constant("active"),
@@ -56,7 +99,8 @@ test("from month to month the paying are those before, with the new, without the
   fc.assert(
     fc.property(lives, day, (plans, today) => {
       const months = monthly(plans, [], today);
-      for (const [index, { paying, gained, lost }] of months.slice(1).entries()) expect(paying).toBe((months[index]?.paying ?? 0) + gained - lost);
+      for (const [index, { paying, gained, lost }] of months.slice(1).entries())
+        expect(paying).toBe((months[index]?.paying ?? 0) + gained - lost);
       expect(months.at(-1)?.monthlyCents).toBe(standing(plans, today).monthlyCents);
     }),
   );

@@ -27,7 +27,12 @@ export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number
 }
 
 /** Where no money is taken: what comes next comes now. */
-export function letTimePass(touches: BillingTouches, testPayments: TestPayments, actor: Actor, medSpaId: number) {
+export function letTimePass(
+  touches: BillingTouches,
+  testPayments: TestPayments,
+  actor: Actor,
+  medSpaId: number,
+) {
   return run(touches, actor, medSpaId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
     await testPayments.letTimePass(externalId);
@@ -36,7 +41,11 @@ export function letTimePass(touches: BillingTouches, testPayments: TestPayments,
 }
 
 /** The secret with which a browser names another card; null where no plan runs. */
-export async function changeCard(touches: BillingTouches, actor: Actor, medSpaId: number): Promise<string | null> {
+export async function changeCard(
+  touches: BillingTouches,
+  actor: Actor,
+  medSpaId: number,
+): Promise<string | null> {
   const plan = await findRunning(touches, actor, medSpaId);
   if (!plan || plan.state === "none") return null;
   await touches.payments.newCard(plan.externalId);
@@ -44,7 +53,11 @@ export async function changeCard(touches: BillingTouches, actor: Actor, medSpaId
 }
 
 /** By the operator, within the days that were promised. */
-export async function refundInvoice(touches: BillingTouches, actor: Actor, invoiceId: number): Promise<Ran> {
+export async function refundInvoice(
+  touches: BillingTouches,
+  actor: Actor,
+  invoiceId: number,
+): Promise<Ran> {
   const { db, clock, payments } = touches;
   if (!may(actor, "refund")) return "not-found";
   const [found] = await db
@@ -60,7 +73,12 @@ export async function refundInvoice(touches: BillingTouches, actor: Actor, invoi
   return "done";
 }
 
-async function run(touches: BillingTouches, actor: Actor, medSpaId: number, act: (plan: Running) => Promise<Ran>): Promise<Ran> {
+async function run(
+  touches: BillingTouches,
+  actor: Actor,
+  medSpaId: number,
+  act: (plan: Running) => Promise<Ran>,
+): Promise<Ran> {
   const plan = await findRunning(touches, actor, medSpaId);
   if (!plan) return "not-found";
   const ran = await act(plan);
@@ -69,11 +87,21 @@ async function run(touches: BillingTouches, actor: Actor, medSpaId: number, act:
 }
 
 /** Of a provider that was left nothing can be changed here. */
-async function findRunning({ db, payments }: Pick<BillingTouches, "db" | "payments">, actor: Actor, medSpaId: number): Promise<Running | null> {
+async function findRunning(
+  { db, payments }: Pick<BillingTouches, "db" | "payments">,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Running | null> {
   if (!may(actor, "run the plan", { medSpaId })) return null;
   const [plan] = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "ended")));
+    .where(
+      and(
+        eq(plans.medSpaId, medSpaId),
+        eq(plans.provider, payments.provider),
+        ne(plans.state, "ended"),
+      ),
+    );
   return plan?.externalId ? { ...plan, externalId: plan.externalId } : null;
 }

@@ -10,12 +10,21 @@ import type { BillingTouches } from "./touches.ts";
 
 /** Who pays: somebody who runs the listing, or the browser that has just sent it in, whose owner has no account yet. */
 export type Payer = { actor: Actor } | { submitted: number };
-type Started = { outcome: "started"; planId: number; clientSecret: string } | { outcome: "not-found" | "has-plan" };
+type Started =
+  | { outcome: "started"; planId: number; clientSecret: string }
+  | { outcome: "not-found" | "has-plan" };
 
 /** Begins a plan, which waits for a card. However often it is called, there is one. */
-export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId: number): Promise<Started> {
+export async function startPlan(
+  touches: BillingTouches,
+  payer: Payer,
+  medSpaId: number,
+): Promise<Started> {
   const { db, clock, payments } = touches;
-  const isTheirs = "actor" in payer ? may(payer.actor, "run the plan", { medSpaId }) : payer.submitted === medSpaId;
+  const isTheirs =
+    "actor" in payer
+      ? may(payer.actor, "run the plan", { medSpaId })
+      : payer.submitted === medSpaId;
   const [medSpa] = isTheirs
     ? await db
         .select({ name: medSpas.name, email: medSpas.email })
@@ -27,17 +36,34 @@ export async function startPlan(touches: BillingTouches, payer: Payer, medSpaId:
   const userId = "actor" in payer ? payer.actor.userId : null;
   const trialDays = await trialFor(touches, medSpaId);
   const plan = await db.transaction(async (tx) => {
-    const row = { medSpaId, provider: payments.provider, payerEmail: email, consentText: consentTo(trialDays), consentAt: clock(), createdAt: clock() };
+    const row = {
+      medSpaId,
+      provider: payments.provider,
+      payerEmail: email,
+      consentText: consentTo(trialDays),
+      consentAt: clock(),
+      createdAt: clock(),
+    };
     const [begun] = await tx.insert(plans).values(row).onConflictDoNothing().returning();
-    if (begun) await tx.insert(planHistory).values({ planId: begun.id, at: clock(), state: "none", userId });
+    if (begun)
+      await tx.insert(planHistory).values({ planId: begun.id, at: clock(), state: "none", userId });
     const isRunning = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
     return begun ?? (await tx.select().from(plans).where(isRunning))[0];
   });
-  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.isToEnd) return { outcome: "has-plan" };
-  const externalId = plan.externalId ?? (await payments.start({ key: String(plan.id), email: plan.payerEmail, name: medSpa.name, trialDays }));
+  if (!plan || plan.provider !== payments.provider || plan.state !== "none" || plan.isToEnd)
+    return { outcome: "has-plan" };
+  const externalId =
+    plan.externalId ??
+    (await payments.start({
+      key: String(plan.id),
+      email: plan.payerEmail,
+      name: medSpa.name,
+      trialDays,
+    }));
   if (!plan.externalId) await db.update(plans).set({ externalId }).where(eq(plans.id, plan.id));
   const truth = await payments.read(externalId);
-  if (truth?.state === "none" && truth.clientSecret) return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
+  if (truth?.state === "none" && truth.clientSecret)
+    return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
   await refreshPlan(touches, plan.id);
   // Nobody named a card in time: begun anew.
   return truth?.state === "ended" ? startPlan(touches, payer, medSpaId) : { outcome: "has-plan" };

@@ -22,10 +22,27 @@ async function opened(db: Executor) {
 }
 
 async function standing(db: Executor, medSpaId: number) {
-  const [plan] = await db.select().from(plans).where(eq(plans.medSpaId, medSpaId)).orderBy(plans.id);
-  const [medSpa] = await db.select({ isPremium: medSpas.isPremium }).from(medSpas).where(eq(medSpas.id, medSpaId));
-  const bills = plan ? await db.select({ state: invoices.state }).from(invoices).where(eq(invoices.planId, plan.id)).orderBy(invoices.issuedAt) : [];
-  return { state: plan?.state, isPremium: medSpa?.isPremium, bills: bills.map(({ state }) => state) };
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(eq(plans.medSpaId, medSpaId))
+    .orderBy(plans.id);
+  const [medSpa] = await db
+    .select({ isPremium: medSpas.isPremium })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  const bills = plan
+    ? await db
+        .select({ state: invoices.state })
+        .from(invoices)
+        .where(eq(invoices.planId, plan.id))
+        .orderBy(invoices.issuedAt)
+    : [];
+  return {
+    state: plan?.state,
+    isPremium: medSpa?.isPremium,
+    bills: bills.map(({ state }) => state),
+  };
 }
 
 describe("a plan at Stripe, from its card to its end", () => {
@@ -38,19 +55,36 @@ describe("a plan at Stripe, from its card to its end", () => {
     expect(billing.stripe.enterCard(started.clientSecret, "works")).toBeNull();
     await catchUpOn(billing, glow);
     expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
-    expect(await listPlans(billing, olivia)).toMatchObject([{ card: "Visa ending in 4242", trialEndsAt: new Date("2026-12-21T18:00:00Z") }]);
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { card: "Visa ending in 4242", trialEndsAt: new Date("2026-12-21T18:00:00Z") },
+    ]);
     billing.days(62);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "active", isPremium: true, bills: ["paid", "paid"] });
-    const titles = (await billing.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "plan").map(({ text }) => text.split("\n")[0]);
-    expect(titles.sort()).toEqual(["Glow Studio is Premier now", "Receipt: $29 for Premier", "Receipt: $29 for Premier"]);
+    expect(await standing(db, glow)).toEqual({
+      state: "active",
+      isPremium: true,
+      bills: ["paid", "paid"],
+    });
+    const titles = (await billing.mailsTo(people.olivia.email))
+      .filter(({ kind }) => kind === "plan")
+      .map(({ text }) => text.split("\n")[0]);
+    expect(titles.sort()).toEqual([
+      "Glow Studio is Premier now",
+      "Receipt: $29 for Premier",
+      "Receipt: $29 for Premier",
+    ]);
   });
 
-  test("is asked for as Stripe has it: by the price, a month free, ended without a card", async ({ db }) => {
+  test("is asked for as Stripe has it: by the price, a month free, ended without a card", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await startPlan(billing, { actor: olivia }, glow);
     const [customer, subscription] = billing.stripe.asked;
-    expect([customer?.path, Object.fromEntries(customer?.form ?? [])]).toEqual(["/v1/customers", { email: people.olivia.email, name: "Glow Studio" }]);
+    expect([customer?.path, Object.fromEntries(customer?.form ?? [])]).toEqual([
+      "/v1/customers",
+      { email: people.olivia.email, name: "Glow Studio" },
+    ]);
     expect(Object.fromEntries(subscription?.form ?? [])).toMatchObject({
       "items[0][price]": "price_premier",
       payment_behavior: "default_incomplete",
@@ -88,10 +122,14 @@ describe("a plan at Stripe, from its card to its end", () => {
     billing.days(31);
     await billing.hear();
     await payByStripe(billing, olivia, glow);
-    expect(await listPlans(billing, olivia)).toMatchObject([{ state: "active", invoices: [{ state: "paid", amountCents: 2900 }] }]);
+    expect(await listPlans(billing, olivia)).toMatchObject([
+      { state: "active", invoices: [{ state: "paid", amountCents: 2900 }] },
+    ]);
   });
 
-  test("a first payment that nobody made in a day has expired: it counts as no plan, and Premier can be begun anew", async ({ db }) => {
+  test("a first payment that nobody made in a day has expired: it counts as no plan, and Premier can be begun anew", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     await cancelPlan(billing, olivia, glow);
@@ -99,13 +137,17 @@ describe("a plan at Stripe, from its card to its end", () => {
     await billing.hear();
     const [before] = await listPlans(billing, olivia);
     const first = await startPlan(billing, { actor: olivia }, glow);
-    expect((await payByStripe(billing, olivia, glow, "declined")).planId).toBe(first.outcome === "started" ? first.planId : 0);
+    expect((await payByStripe(billing, olivia, glow, "declined")).planId).toBe(
+      first.outcome === "started" ? first.planId : 0,
+    );
     billing.days(1);
     const mails = (await billing.mailsTo(people.olivia.email)).length;
     const anew = await startPlan(billing, { actor: olivia }, glow);
     expect(anew).toMatchObject({ outcome: "started", clientSecret: expect.stringMatching(/^pi_/) });
     expect(anew).not.toEqual(first);
-    expect(await db.select({ state: plans.state, card: plans.card }).from(plans).orderBy(plans.id)).toEqual([
+    expect(
+      await db.select({ state: plans.state, card: plans.card }).from(plans).orderBy(plans.id),
+    ).toEqual([
       { state: "ended", card: "Visa ending in 4242" },
       { state: "ended", card: null },
       { state: "none", card: null },
@@ -122,7 +164,9 @@ describe("a plan at Stripe, from its card to its end", () => {
     const [bill] = await db.select({ id: invoices.id }).from(invoices);
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("done");
     expect(await refundInvoice(billing, ada, bill?.id ?? 0)).toBe("refused");
-    expect(await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices)).toEqual([{ state: "refunded", back: 2900 }]);
+    expect(
+      await db.select({ state: invoices.state, back: invoices.refundedCents }).from(invoices),
+    ).toEqual([{ state: "refunded", back: 2900 }]);
     expect(billing.stripe.asked.filter(({ path }) => path === "/v1/refunds")).toHaveLength(1);
   });
 
@@ -132,7 +176,11 @@ describe("a plan at Stripe, from its card to its end", () => {
     billing.days(3);
     expect(await forgetUnpaidPlans(billing)).toBe(1);
     expect(await standing(db, glow)).toEqual({ state: undefined, isPremium: false, bills: [] });
-    expect(billing.stripe.asked.some(({ method, path }) => method === "DELETE" && path.startsWith("/v1/subscriptions/"))).toBe(true);
+    expect(
+      billing.stripe.asked.some(
+        ({ method, path }) => method === "DELETE" && path.startsWith("/v1/subscriptions/"),
+      ),
+    ).toBe(true);
     expect(started.outcome).toBe("started");
   });
 
@@ -149,22 +197,32 @@ describe("a plan at Stripe, from its card to its end", () => {
 describe("cards at Stripe that do not pay", () => {
   test("a card that is declined begins nothing", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
-    expect((await payByStripe(billing, olivia, glow, "declined")).refusal).toBe("Your card was declined.");
+    expect((await payByStripe(billing, olivia, glow, "declined")).refusal).toBe(
+      "Your card was declined.",
+    );
     expect(await standing(db, glow)).toEqual({ state: "none", isPremium: false, bills: [] });
   });
 
-  test("one that is declined later leaves the payment open, and ends the plan after the last try", async ({ db }) => {
+  test("one that is declined later leaves the payment open, and ends the plan after the last try", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow, "fails later");
     billing.days(30);
     await billing.hear();
-    expect(await standing(db, glow)).toEqual({ state: "past due", isPremium: true, bills: ["open"] });
+    expect(await standing(db, glow)).toEqual({
+      state: "past due",
+      isPremium: true,
+      bills: ["open"],
+    });
     billing.days(16);
     await billing.hear();
     expect(await standing(db, glow)).toEqual({ state: "ended", isPremium: false, bills: ["void"] });
   });
 
-  test("another card becomes the plan's and pays what is open; one that is declined, too, pays nothing", async ({ db }) => {
+  test("another card becomes the plan's and pays what is open; one that is declined, too, pays nothing", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow, "fails later");
     billing.days(31);
@@ -184,41 +242,58 @@ describe("cards at Stripe that do not pay", () => {
 });
 
 describe("Stripe's events and silence", () => {
-  test("an event is taken once, and not at all from others or about other things", async ({ db }) => {
+  test("an event is taken once, and not at all from others or about other things", async ({
+    db,
+  }) => {
     const { billing, olivia, glow } = await opened(db);
     await payByStripe(billing, olivia, glow);
     const [plan] = await db.select({ id: plans.externalId }).from(plans);
-    const about = (object: object) => JSON.stringify({ id: "evt_one", type: "x", data: { object } });
-    const take = (body: string, secret = webhookSecret) => takeEvent(billing, body, signEvent(secret, body, billing.clock()));
+    const about = (object: object) =>
+      JSON.stringify({ id: "evt_one", type: "x", data: { object } });
+    const take = (body: string, secret = webhookSecret) =>
+      takeEvent(billing, body, signEvent(secret, body, billing.clock()));
     const right = about({ object: "setup_intent", id: "seti_1", metadata: { plan: plan?.id } });
     expect(await take(right, "another secret")).toBe("forged");
     expect([await take(right), await take(right)]).toEqual(["applied", "repeated"]);
-    expect(await take(about({ object: "subscription", id: "sub_of_another_shop" }))).toBe("not-found");
+    expect(await take(about({ object: "subscription", id: "sub_of_another_shop" }))).toBe(
+      "not-found",
+    );
     expect(await take(about({ object: "charge", id: "ch_1" }))).toBe("not-found");
   });
 
   test("a call whose answer is lost is made again, and begins nothing twice", async ({ db }) => {
     const { billing, olivia, glow } = await opened(db);
     billing.stripe.fail("answer lost");
-    await expect(startPlan(billing, { actor: olivia }, glow)).rejects.toBeInstanceOf(PaymentsUnreachable);
+    await expect(startPlan(billing, { actor: olivia }, glow)).rejects.toBeInstanceOf(
+      PaymentsUnreachable,
+    );
     billing.stripe.fail(null);
     await payByStripe(billing, olivia, glow);
     expect(billing.stripe.count()).toBe(1);
     expect((await standing(db, glow)).state).toBe("trialing");
   });
 
-  test.for([429, 500, "silent"] as const)("%s is no answer: a command says so, and who comes back sees what was known", async (how, { db }) => {
-    const { billing, olivia, glow } = await opened(db);
-    await payByStripe(billing, olivia, glow);
-    billing.stripe.fail(how);
-    await expect(cancelPlan(billing, olivia, glow)).rejects.toBeInstanceOf(PaymentsUnreachable);
-    await catchUpOn(billing, glow);
-    expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
-  });
+  test.for([429, 500, "silent"] as const)(
+    "%s is no answer: a command says so, and who comes back sees what was known",
+    async (how, { db }) => {
+      const { billing, olivia, glow } = await opened(db);
+      await payByStripe(billing, olivia, glow);
+      billing.stripe.fail(how);
+      await expect(cancelPlan(billing, olivia, glow)).rejects.toBeInstanceOf(PaymentsUnreachable);
+      await catchUpOn(billing, glow);
+      expect(await standing(db, glow)).toEqual({ state: "trialing", isPremium: true, bills: [] });
+    },
+  );
 
   test("a key that Stripe does not know is no silence", async ({ db }) => {
     const { billing } = await opened(db);
-    const wrong = { secretKey: "wrong", publishableKey: "pk_test_1", webhookSecret, priceId: "p", apiUrl: billing.stripe.url };
+    const wrong = {
+      secretKey: "wrong",
+      publishableKey: "pk_test_1",
+      webhookSecret,
+      priceId: "p",
+      apiUrl: billing.stripe.url,
+    };
     const asked = createStripePayments(wrong, billing.clock).read("sub_1");
     await expect(asked).rejects.toThrow("Invalid API Key");
     await expect(asked).rejects.not.toBeInstanceOf(PaymentsUnreachable);
@@ -227,7 +302,13 @@ describe("Stripe's events and silence", () => {
 
 test("fifty clicks on Pay at once make one plan at Stripe", async ({ own }) => {
   const { billing, olivia, glow } = await opened(own.db);
-  const clicks = await Promise.all(Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)));
-  expect(new Set(clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome))).size).toBe(1);
+  const clicks = await Promise.all(
+    Array.from({ length: 50 }, () => startPlan(billing, { actor: olivia }, glow)),
+  );
+  expect(
+    new Set(
+      clicks.map((click) => (click.outcome === "started" ? click.clientSecret : click.outcome)),
+    ).size,
+  ).toBe(1);
   expect(billing.stripe.count()).toBe(1);
 });

@@ -7,7 +7,11 @@ import type { BillingTouches } from "./touches.ts";
 export type Taken = "applied" | "repeated" | "not-found" | "forged";
 
 /** An event is a nudge: whatever it says, the provider is asked how the plan stands. Each is taken once; one that fails is not taken. */
-export async function takeEvent(touches: BillingTouches, body: string, signature: string): Promise<Taken> {
+export async function takeEvent(
+  touches: BillingTouches,
+  body: string,
+  signature: string,
+): Promise<Taken> {
   const event = touches.payments.readEvent(body, signature);
   if (!event) return "forged";
   const id = await findPlan(touches, event.planId ?? "");
@@ -23,7 +27,11 @@ export async function catchUp(touches: BillingTouches, externalId: string): Prom
 /** The same, of the listing's plan; what the provider does not answer now, its events tell later. */
 export async function catchUpOn(touches: BillingTouches, medSpaId: number): Promise<void> {
   const { db, payments } = touches;
-  const isIts = and(eq(plans.medSpaId, medSpaId), eq(plans.provider, payments.provider), ne(plans.state, "ended"));
+  const isIts = and(
+    eq(plans.medSpaId, medSpaId),
+    eq(plans.provider, payments.provider),
+    ne(plans.state, "ended"),
+  );
   const [plan] = await db.select({ id: plans.id }).from(plans).where(isIts);
   if (!plan) return;
   try {

@@ -4,13 +4,26 @@ import { premier } from "#site/brand.ts";
 /** What the test provider takes for a card. */
 export const testCards = {
   works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
-  authentication: { label: "asks for 3-D Secure", number: "4000 0025 0000 3155", name: "Visa ending in 3155" },
-  declined: { label: "declined at once", number: "4000 0000 0000 0002", refusal: "Your card was declined." },
+  authentication: {
+    label: "asks for 3-D Secure",
+    number: "4000 0025 0000 3155",
+    name: "Visa ending in 3155",
+  },
+  declined: {
+    label: "declined at once",
+    number: "4000 0000 0000 0002",
+    refusal: "Your card was declined.",
+  },
   expired: { label: "expired", number: "4000 0000 0000 0069", refusal: "Your card has expired." },
-  "fails later": { label: "accepted, declined when it is charged", number: "4000 0000 0000 0341", name: "Visa ending in 0341" },
+  "fails later": {
+    label: "accepted, declined when it is charged",
+    number: "4000 0000 0000 0341",
+    name: "Visa ending in 0341",
+  },
 } as const;
 export type TestCard = keyof typeof testCards;
-export const isTestCard = (name: unknown): name is TestCard => typeof name === "string" && Object.hasOwn(testCards, name);
+export const isTestCard = (name: unknown): name is TestCard =>
+  typeof name === "string" && Object.hasOwn(testCards, name);
 
 type Invoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paidAt"> & {
   periodFrom: string;
@@ -44,8 +57,24 @@ const day = 24 * 60 * 60_000;
 const daysBetweenTries = [3, 5, 7];
 
 export function newBook(id: string, trialDays: number, secret: string): TestBook {
-  const nothing = { unproven: null, card: null, trialEndsAt: null, periodEndsAt: null, endedAt: null, nextTryAt: null };
-  return { id, trialDays, secret, ...nothing, isCancelling: false, invoices: [], untold: [], told: 0 };
+  const nothing = {
+    unproven: null,
+    card: null,
+    trialEndsAt: null,
+    periodEndsAt: null,
+    endedAt: null,
+    nextTryAt: null,
+  };
+  return {
+    id,
+    trialDays,
+    secret,
+    ...nothing,
+    isCancelling: false,
+    invoices: [],
+    untold: [],
+    told: 0,
+  };
 }
 
 export function tell(book: TestBook, kind: string) {
@@ -68,12 +97,15 @@ export function acceptCard(book: TestBook, card: TestCard, now: Date) {
 
 /** Everything that the time brought since: trials that ended, months that began, payments tried again. */
 export function settle(book: TestBook, now: Date) {
-  for (let next = nextOf(book); next && new Date(next.due) <= now; next = nextOf(book)) next.act(book, new Date(next.due));
+  for (let next = nextOf(book); next && new Date(next.due) <= now; next = nextOf(book))
+    next.act(book, new Date(next.due));
 }
 
 function nextOf(book: TestBook) {
   if (book.endedAt || !book.card || !book.periodEndsAt) return null;
-  return book.nextTryAt && book.nextTryAt < book.periodEndsAt ? { due: book.nextTryAt, act: tryAgain } : { due: book.periodEndsAt, act: renew };
+  return book.nextTryAt && book.nextTryAt < book.periodEndsAt
+    ? { due: book.nextTryAt, act: tryAgain }
+    : { due: book.periodEndsAt, act: renew };
 }
 
 /** As if what comes next were due now: everything that was lies so much further back, since the clock of the site stays. */
@@ -82,12 +114,22 @@ export function letTimePass(book: TestBook, now: Date) {
   const next = nextOf(book);
   if (!next) return;
   const wait = new Date(next.due).getTime() - now.getTime();
-  const earlier = <At extends string | null>(at: At) => (at === null ? at : new Date(new Date(at).getTime() - wait).toISOString());
+  const earlier = <At extends string | null>(at: At) =>
+    at === null ? at : new Date(new Date(at).getTime() - wait).toISOString();
   const { trialEndsAt, periodEndsAt, nextTryAt, invoices } = book;
-  Object.assign(book, { trialEndsAt: earlier(trialEndsAt), periodEndsAt: earlier(periodEndsAt), nextTryAt: earlier(nextTryAt) });
+  Object.assign(book, {
+    trialEndsAt: earlier(trialEndsAt),
+    periodEndsAt: earlier(periodEndsAt),
+    nextTryAt: earlier(nextTryAt),
+  });
   for (const invoice of invoices) {
     const { periodFrom, periodTo, issuedAt, paidAt } = invoice;
-    Object.assign(invoice, { periodFrom: earlier(periodFrom), periodTo: earlier(periodTo), issuedAt: earlier(issuedAt), paidAt: earlier(paidAt) });
+    Object.assign(invoice, {
+      periodFrom: earlier(periodFrom),
+      periodTo: earlier(periodTo),
+      issuedAt: earlier(issuedAt),
+      paidAt: earlier(paidAt),
+    });
   }
   settle(book, now);
 }
@@ -98,7 +140,15 @@ function renew(book: TestBook, at: Date) {
   const number = `TEST-${book.id.replace(/\D/g, "")}-${book.invoices.length + 1}`;
   const [periodFrom, issuedAt] = [at.toISOString(), at.toISOString()];
   const money = { amountCents: premier.priceCents, refundedCents: 0 };
-  const open = { externalId: `in_${number}`, number, state: "open" as const, ...money, periodFrom, periodTo: periodTo.toISOString(), issuedAt };
+  const open = {
+    externalId: `in_${number}`,
+    number,
+    state: "open" as const,
+    ...money,
+    periodFrom,
+    periodTo: periodTo.toISOString(),
+    issuedAt,
+  };
   book.invoices.push({ ...open, paidAt: null, failures: 0 });
   book.periodEndsAt = periodTo.toISOString();
   charge(book, at);

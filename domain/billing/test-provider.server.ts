@@ -4,10 +4,24 @@ import { testPayments } from "#database/schema/billing.ts";
 import type { Payments } from "#integrations/payments/payments.ts";
 import { isSigned, signEvent } from "#integrations/payments/signature.ts";
 import { createToken } from "#platform/random-token.ts";
-import { acceptCard, endBook, letTimePass, newBook, settle, type TestBook, type TestCard, tell, testCards, truthOf } from "./test-book.ts";
+import {
+  acceptCard,
+  endBook,
+  letTimePass,
+  newBook,
+  settle,
+  type TestBook,
+  type TestCard,
+  tell,
+  testCards,
+  truthOf,
+} from "./test-book.ts";
 
 type Given = { db: Executor; clock: () => Date; secret: string };
-type Entered = { outcome: "accepted"; planId: string } | { outcome: "authenticate" | "not-found" } | { outcome: "refused"; message: string };
+type Entered =
+  | { outcome: "accepted"; planId: string }
+  | { outcome: "authenticate" | "not-found" }
+  | { outcome: "refused"; message: string };
 
 export type TestPayments = ReturnType<typeof createTestPayments>;
 
@@ -16,10 +30,20 @@ const most = 1_000;
 /** Takes no money: it stands for Stripe where none is configured, with cards that work, fail, or ask first. Its events are signed like the real ones. */
 export function createTestPayments({ db, clock, secret }: Given) {
   /** One at a time for each plan. */
-  const change = <Answer>(where: { id: string } | { clientSecret: string }, work: (book: TestBook) => Answer) =>
+  const change = <Answer>(
+    where: { id: string } | { clientSecret: string },
+    work: (book: TestBook) => Answer,
+  ) =>
     db.transaction(async (tx) => {
-      const isIt = "id" in where ? eq(testPayments.id, where.id) : sql`${testPayments.document} ->> 'secret' = ${where.clientSecret}`;
-      const [row] = await tx.select({ document: testPayments.document }).from(testPayments).where(isIt).for("update");
+      const isIt =
+        "id" in where
+          ? eq(testPayments.id, where.id)
+          : sql`${testPayments.document} ->> 'secret' = ${where.clientSecret}`;
+      const [row] = await tx
+        .select({ document: testPayments.document })
+        .from(testPayments)
+        .where(isIt)
+        .for("update");
       if (!row) return null;
       const book = row.document as TestBook;
       const answer = work(book);
@@ -69,7 +93,9 @@ export function createTestPayments({ db, clock, secret }: Given) {
     },
     async refund(id, invoiceId) {
       await change({ id }, (book) => {
-        const invoice = book.invoices.find(({ externalId, state }) => externalId === invoiceId && state === "paid");
+        const invoice = book.invoices.find(
+          ({ externalId, state }) => externalId === invoiceId && state === "paid",
+        );
         if (!invoice) return;
         Object.assign(invoice, { state: "refunded", refundedCents: invoice.amountCents });
         tell(book, "charge.refunded");
@@ -77,7 +103,11 @@ export function createTestPayments({ db, clock, secret }: Given) {
     },
     readEvent(body, signature) {
       if (!isSigned(secret, body, signature, clock())) return null;
-      const { id, type, data } = JSON.parse(body) as { id: string; type: string; data: { object: { id: string } } };
+      const { id, type, data } = JSON.parse(body) as {
+        id: string;
+        type: string;
+        data: { object: { id: string } };
+      };
       return { externalId: id, kind: type, planId: data.object.id };
     },
   };
@@ -104,10 +134,14 @@ export function createTestPayments({ db, clock, secret }: Given) {
         book.unproven = null;
         return isRight
           ? { outcome: "accepted", planId: book.id }
-          : { outcome: "refused", message: "Your bank did not let the card pass. Try again, or use another card." };
+          : {
+              outcome: "refused",
+              message: "Your bank did not let the card pass. Try again, or use another card.",
+            };
       })) ?? { outcome: "not-found" },
     /** Whether a card's bank has a question open. */
-    isAsking: async (clientSecret: string) => (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
+    isAsking: async (clientSecret: string) =>
+      (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
     /** For who does not want to wait a month to see what comes then. */
     async letTimePass(id: string) {
       await change({ id }, (book) => letTimePass(book, clock()));
@@ -117,7 +151,9 @@ export function createTestPayments({ db, clock, secret }: Given) {
       const live = await db
         .select({ id: testPayments.id })
         .from(testPayments)
-        .where(sql`${testPayments.document} -> 'endedAt' = 'null' or ${testPayments.document} -> 'untold' <> '[]'`)
+        .where(
+          sql`${testPayments.document} -> 'endedAt' = 'null' or ${testPayments.document} -> 'untold' <> '[]'`,
+        )
         .limit(most);
       let told = 0;
       for (const { id } of live) {

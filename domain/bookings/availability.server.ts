@@ -20,7 +20,10 @@ const { timeZone } = brand.region;
 export const mostDays = 62;
 
 /** The free times of a treatment, day by day; null where it cannot be booked. */
-export async function listSlots(touches: Touches, { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string }) {
+export async function listSlots(
+  touches: Touches,
+  { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string },
+) {
   const offer = await findOffer(touches, slug, treatment);
   return offer && { ...offer, days: await slotsOf(touches, offer, from, to) };
 }
@@ -33,19 +36,44 @@ export async function listSlotsToMove(
   to: string,
 ) {
   const offer = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
-  return offer && { latest: offer.times.latest, days: await slotsOf(touches, { ...offer, except: { bookingId: booking.id } }, from, to) };
+  return (
+    offer && {
+      latest: offer.times.latest,
+      days: await slotsOf(touches, { ...offer, except: { bookingId: booking.id } }, from, to),
+    }
+  );
 }
 
 /** Every day from the first to the last, at most so many, with its slots; a day without any has none. */
-export async function slotsOf(touches: Touches, { medSpa, times, except }: Asked, from: string, to: string): Promise<DayOfSlots[]> {
-  const [today, last] = [localTime(touches.clock(), timeZone).day, localTime(times.latest, timeZone).day];
+export async function slotsOf(
+  touches: Touches,
+  { medSpa, times, except }: Asked,
+  from: string,
+  to: string,
+): Promise<DayOfSlots[]> {
+  const [today, last] = [
+    localTime(touches.clock(), timeZone).day,
+    localTime(times.latest, timeZone).day,
+  ];
   const first = from < today ? today : from;
-  const end = [to, last, addDays(first, mostDays - 1)].reduce((earliest, day) => (day < earliest ? day : earliest));
+  const end = [to, last, addDays(first, mostDays - 1)].reduce((earliest, day) =>
+    day < earliest ? day : earliest,
+  );
   if (first > end) return [];
-  const taken = await readTaken(touches, medSpa.id, startOfDay(first, timeZone), startOfDay(addDays(end, 2), timeZone), except);
+  const taken = await readTaken(
+    touches,
+    medSpa.id,
+    startOfDay(first, timeZone),
+    startOfDay(addDays(end, 2), timeZone),
+    except,
+  );
   return daysFrom(first, end).map((date) => {
     const slots = slotsOn(date, times, taken, timeZone);
-    return { date, slots, isFull: slots.length === 0 && slotsOn(date, times, nothing, timeZone).length > 0 };
+    return {
+      date,
+      slots,
+      isFull: slots.length === 0 && slotsOn(date, times, nothing, timeZone).length > 0,
+    };
   });
 }
 
@@ -53,10 +81,20 @@ const daysAround = 7;
 const mostAlternatives = 6;
 
 /** The free times nearest to the one that was wished for. */
-export async function findAlternatives(touches: Touches, offer: Asked, wished: { date: string; time: string }): Promise<Alternative[]> {
-  const days = await slotsOf(touches, offer, addDays(wished.date, -daysAround), addDays(wished.date, daysAround));
+export async function findAlternatives(
+  touches: Touches,
+  offer: Asked,
+  wished: { date: string; time: string },
+): Promise<Alternative[]> {
+  const days = await slotsOf(
+    touches,
+    offer,
+    addDays(wished.date, -daysAround),
+    addDays(wished.date, daysAround),
+  );
   const at = Date.parse(`${wished.date}T${wished.time}:00Z`);
-  const distance = ({ date, time }: Alternative) => Math.abs(Date.parse(`${date}T${time}:00Z`) - at);
+  const distance = ({ date, time }: Alternative) =>
+    Math.abs(Date.parse(`${date}T${time}:00Z`) - at);
   return days
     .flatMap(({ date, slots }) => slots.map(({ time }) => ({ date, time })))
     .sort((one, other) => distance(one) - distance(other))
@@ -65,7 +103,13 @@ export async function findAlternatives(touches: Touches, offer: Asked, wished: {
 }
 
 /** The moment of a slot that can be had, or null: also for a time that was never offered. */
-export async function findSlot(touches: Touches, offer: Asked, { date, time }: { date: string; time: string }) {
+export async function findSlot(
+  touches: Touches,
+  offer: Asked,
+  { date, time }: { date: string; time: string },
+) {
   const [day] = await slotsOf(touches, offer, date, date);
-  return day?.date === date ? (day.slots.find((slot) => slot.time === time)?.startsAt ?? null) : null;
+  return day?.date === date
+    ? (day.slots.find((slot) => slot.time === time)?.startsAt ?? null)
+    : null;
 }

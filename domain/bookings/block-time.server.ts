@@ -12,20 +12,35 @@ import { localTimeOf } from "./when.ts";
 
 const { timeZone } = brand.region;
 
-type Blocked = { outcome: "done"; id: number } | { outcome: "not-found" | "taken" | "no-such-time" };
+type Blocked =
+  | { outcome: "done"; id: number }
+  | { outcome: "not-found" | "taken" | "no-such-time" };
 
 /** Somebody walked in, or a room is out of use: one place is taken for a while. */
-export async function blockTime(touches: BookingTouches, actor: Actor, { medSpaId, date, time, minutes, note }: Block): Promise<Blocked> {
+export async function blockTime(
+  touches: BookingTouches,
+  actor: Actor,
+  { medSpaId, date, time, minutes, note }: Block,
+): Promise<Blocked> {
   if (!may(actor, "run bookings", { medSpaId })) return { outcome: "not-found" };
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
   const places = await placesOf(touches, medSpaId);
   if (places === null) return { outcome: "not-found" };
   // The hour that is left out in spring, and what is over.
-  if (!startsAt || startsAt.getTime() + minutes * 60_000 <= touches.clock().getTime()) return { outcome: "no-such-time" };
+  if (!startsAt || startsAt.getTime() + minutes * 60_000 <= touches.clock().getTime())
+    return { outcome: "no-such-time" };
   return touches.db.transaction(async (tx): Promise<Blocked> => {
     const [block] = await tx
       .insert(bookingBlocks)
-      .values({ medSpaId, kind: "walk-in", startsAt, minutes, place: 1, note, createdAt: touches.clock() })
+      .values({
+        medSpaId,
+        kind: "walk-in",
+        startsAt,
+        minutes,
+        place: 1,
+        note,
+        createdAt: touches.clock(),
+      })
       .returning({ id: bookingBlocks.id });
     const id = block?.id ?? 0;
     const place = await holdPlace(tx, places, { medSpaId, startsAt, minutes }, { blockId: id });
@@ -40,20 +55,33 @@ export async function findBlock({ db }: Pick<BookingTouches, "db">, actor: Actor
     .select()
     .from(bookingBlocks)
     .where(and(eq(bookingBlocks.id, id), eq(bookingBlocks.kind, "walk-in")));
-  return block && may(actor, "run bookings", { medSpaId: block.medSpaId }) ? { ...block, ...localTimeOf(block.startsAt) } : null;
+  return block && may(actor, "run bookings", { medSpaId: block.medSpaId })
+    ? { ...block, ...localTimeOf(block.startsAt) }
+    : null;
 }
 
 /** The time goes to who waits for the day, or is free again. */
-export async function unblockTime(touches: BookingTouches, actor: Actor, id: number): Promise<"done" | "not-found"> {
+export async function unblockTime(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "not-found"> {
   return touches.db.transaction(async (tx) => {
-    const [block] = await tx.select().from(bookingBlocks).where(eq(bookingBlocks.id, id)).for("update");
-    if (block?.kind !== "walk-in" || !may(actor, "run bookings", { medSpaId: block.medSpaId })) return "not-found";
+    const [block] = await tx
+      .select()
+      .from(bookingBlocks)
+      .where(eq(bookingBlocks.id, id))
+      .for("update");
+    if (block?.kind !== "walk-in" || !may(actor, "run bookings", { medSpaId: block.medSpaId }))
+      return "not-found";
     await passOn({ ...touches, db: tx }, tx, block, { blockId: id });
     return "done";
   });
 }
 
 async function placesOf({ db }: BookingTouches, medSpaId: number) {
-  const { rows } = await db.execute<{ places: number }>(sql`select places from booking_settings where med_spa_id = ${medSpaId}`);
+  const { rows } = await db.execute<{ places: number }>(
+    sql`select places from booking_settings where med_spa_id = ${medSpaId}`,
+  );
   return rows[0]?.places ?? null;
 }

@@ -8,9 +8,12 @@ import { makeBooking } from "./make-booking.server.ts";
 
 const desk = "desk@glow.example.com";
 const linkTo = async (touches: ReturnType<typeof testBookings>, address = desk) =>
-  (await touches.mailsTo(address)).find(({ kind }) => kind === "confirm booking email")?.token ?? "";
+  (await touches.mailsTo(address)).find(({ kind }) => kind === "confirm booking email")?.token ??
+  "";
 
-test("an address gets no booking emails before its owner agrees, by the newest link, once", async ({ db }) => {
+test("an address gets no booking emails before its owner agrees, by the newest link, once", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBookingEmail(touches, olivia, glow, desk);
@@ -18,28 +21,49 @@ test("an address gets no booking emails before its owner agrees, by the newest l
   await setBookingEmail(touches, olivia, glow, desk);
   expect(await confirmBookingEmail(touches, first)).toBe("bad-token");
   await makeBooking(touches, null, bookingInput(), from());
-  expect((await touches.mailsTo(desk)).map(({ kind }) => kind)).toEqual(["confirm booking email", "confirm booking email"]);
+  expect((await touches.mailsTo(desk)).map(({ kind }) => kind)).toEqual([
+    "confirm booking email",
+    "confirm booking email",
+  ]);
   const second = await linkTo(touches);
   expect(await confirmBookingEmail(touches, second)).toBe("done");
   expect(await confirmBookingEmail(touches, second)).toBe("bad-token");
   expect(await setBookingEmail(touches, olivia, glow, olivia.email)).toBe("done");
-  for (let count = 0; count < 8; count++) expect(await setBookingEmail(touches, olivia, glow, `desk${count}@glow.example.com`)).toBe("sent");
+  for (let count = 0; count < 8; count++)
+    expect(await setBookingEmail(touches, olivia, glow, `desk${count}@glow.example.com`)).toBe(
+      "sent",
+    );
   expect(await setBookingEmail(touches, olivia, glow, desk)).toBe("limited");
 });
 
-test("mails about bookings go where the place says, and to its listed address otherwise", async ({ db }) => {
+test("mails about bookings go where the place says, and to its listed address otherwise", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches);
   expect(await setBookingEmail(touches, olivia, glow, desk)).toBe("sent");
-  expect(await findBookingEmail(touches, olivia, glow)).toMatchObject({ bookingEmail: null, unconfirmed: desk });
+  expect(await findBookingEmail(touches, olivia, glow)).toMatchObject({
+    bookingEmail: null,
+    unconfirmed: desk,
+  });
   expect(await confirmBookingEmail(touches, await linkTo(touches))).toBe("done");
-  expect(await findBookingEmail(touches, olivia, glow)).toMatchObject({ bookingEmail: desk, unconfirmed: null });
+  expect(await findBookingEmail(touches, olivia, glow)).toMatchObject({
+    bookingEmail: desk,
+    unconfirmed: null,
+  });
   await makeBooking(touches, null, bookingInput(), from());
   expect(await touches.mailsTo("desk@glow.example.com")).toHaveLength(2);
   await setBookingEmail(touches, olivia, glow, "");
-  await makeBooking(touches, null, bookingInput({ preferredTime: "11:00", customerEmail: "mia@example.com" }), from());
+  await makeBooking(
+    touches,
+    null,
+    bookingInput({ preferredTime: "11:00", customerEmail: "mia@example.com" }),
+    from(),
+  );
   expect(await touches.mailsTo("desk@glow.example.com")).toHaveLength(2);
-  expect(await touches.mailsTo((await findBookingEmail(touches, olivia, glow))?.email ?? "")).toHaveLength(1);
+  expect(
+    await touches.mailsTo((await findBookingEmail(touches, olivia, glow))?.email ?? ""),
+  ).toHaveLength(1);
 });
 
 test("nobody else reads it or turns it elsewhere", async ({ db }) => {

@@ -2,7 +2,13 @@ import { eq } from "drizzle-orm";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { countUseOf } from "#domain/accounts/count-use.server.ts";
-import { dropAddressProofs, findAddressProof, findUnprovenAddress, issueAddressProof, takeAddressProof } from "#domain/accounts/listing-address.server.ts";
+import {
+  dropAddressProofs,
+  findAddressProof,
+  findUnprovenAddress,
+  issueAddressProof,
+  takeAddressProof,
+} from "#domain/accounts/listing-address.server.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { stillMay } from "#domain/accounts/still-may.server.ts";
 import { bookingEmailInUse } from "#domain/catalogue/email-for-bookings.server.ts";
@@ -15,19 +21,36 @@ type Touches = Pick<BookingTouches, "db" | "clock" | "fingerprint" | "mailSealer
 const perListing = { most: 10, minutes: 24 * 60 };
 
 /** Where emails about bookings and calls of a listing go instead of its listed address, and what waits to be confirmed. Visitors never see either. */
-export async function findBookingEmail({ db, clock }: Pick<Touches, "db" | "clock">, actor: Actor, medSpaId: number) {
+export async function findBookingEmail(
+  { db, clock }: Pick<Touches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
-  const [row] = await db.select({ bookingEmail: bookingEmailInUse, email: medSpas.email }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const [row] = await db
+    .select({ bookingEmail: bookingEmailInUse, email: medSpas.email })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   return row ? { ...row, unconfirmed: await findUnprovenAddress({ db, clock }, medSpaId) } : null;
 }
 
 /** Empty: the listed address. Any address but one's own confirmed one counts once the link that is sent to it was followed. */
-export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: number, email: string): Promise<"done" | "sent" | "not-found" | "limited"> {
+export async function setBookingEmail(
+  touches: Touches,
+  actor: Actor,
+  medSpaId: number,
+  email: string,
+): Promise<"done" | "sent" | "not-found" | "limited"> {
   if (!may(actor, "share bookings", { medSpaId })) return "not-found";
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [listing] = await tx
-      .select({ name: medSpas.name, status: medSpas.status, email: medSpas.email, inUse: bookingEmailInUse })
+      .select({
+        name: medSpas.name,
+        status: medSpas.status,
+        email: medSpas.email,
+        inUse: bookingEmailInUse,
+      })
       .from(medSpas)
       .where(eq(medSpas.id, medSpaId))
       .for("update", { of: medSpas });
@@ -36,12 +59,16 @@ export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: 
     const isOwn = actor.isVerified && email === actor.email;
     if (isListed || isOwn || email === listing.inUse) {
       await dropAddressProofs(within, medSpaId);
-      if (email !== listing.inUse) await use(within, medSpaId, isListed ? null : { email, userId: actor.userId });
+      if (email !== listing.inUse)
+        await use(within, medSpaId, isListed ? null : { email, userId: actor.userId });
       return "done";
     }
     if (await countUseOf(within, `booking emails of ${medSpaId}`, perListing)) return "limited";
     const token = await issueAddressProof(within, { userId: actor.userId, email, medSpaId });
-    const letter = confirmEmailLetter(listing.status === "active" ? listing.name : null, `${touches.siteUrl}/team/booking-email?token=${token}`);
+    const letter = confirmEmailLetter(
+      listing.status === "active" ? listing.name : null,
+      `${touches.siteUrl}/team/booking-email?token=${token}`,
+    );
     await queueMail(within, { kind: "confirm booking email", to: email, letter });
     return "sent";
   });
@@ -51,12 +78,18 @@ export async function setBookingEmail(touches: Touches, actor: Actor, medSpaId: 
 export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock">, token: string) {
   const proof = await findAddressProof(touches, token);
   if (!proof) return null;
-  const [listing] = await touches.db.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, proof.medSpaId));
+  const [listing] = await touches.db
+    .select({ name: medSpas.name })
+    .from(medSpas)
+    .where(eq(medSpas.id, proof.medSpaId));
   return listing ? { email: proof.email, name: listing.name } : null;
 }
 
 /** The owner of the mailbox agrees; the person who named it must still run the listing. */
-export async function confirmBookingEmail(touches: Touches, token: string): Promise<"done" | "bad-token"> {
+export async function confirmBookingEmail(
+  touches: Touches,
+  token: string,
+): Promise<"done" | "bad-token"> {
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const proof = await takeAddressProof(within, token);
@@ -64,7 +97,9 @@ export async function confirmBookingEmail(touches: Touches, token: string): Prom
     const { userId, email, medSpaId } = proof;
     await use(within, medSpaId, { email, userId });
     const [counts] = await tx
-      .select({ isInUse: stillMay("share bookings", "med_spas.booking_email_set_by", "med_spas.id") })
+      .select({
+        isInUse: stillMay("share bookings", "med_spas.booking_email_set_by", "med_spas.id"),
+      })
       .from(medSpas)
       .where(eq(medSpas.id, medSpaId));
     if (counts?.isInUse) return "done";
@@ -73,7 +108,11 @@ export async function confirmBookingEmail(touches: Touches, token: string): Prom
   });
 }
 
-async function use({ db }: Pick<Touches, "db">, medSpaId: number, named: { email: string; userId: number } | null) {
+async function use(
+  { db }: Pick<Touches, "db">,
+  medSpaId: number,
+  named: { email: string; userId: number } | null,
+) {
   await db
     .update(medSpas)
     .set({ bookingEmail: named?.email ?? null, bookingEmailSetBy: named?.userId ?? null })

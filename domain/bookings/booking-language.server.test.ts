@@ -9,12 +9,16 @@ import { setBookingStatus } from "./set-status.server.ts";
 
 const customer = "nora@example.com";
 
-test("who books in Spanish hears of it in Spanish, later too, and the place in English", async ({ db }) => {
+test("who books in Spanish hears of it in Spanish, later too, and the place in English", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia } = await addBookingPlaces(touches, { mode: "request" });
   const made = await speakIn("es", () => makeBooking(touches, null, bookingInput(), from()));
   const id = made.outcome === "made" ? made.id : 0;
-  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//);
+  expect((await touches.mailsTo(customer))[0]?.text).toMatch(
+    /tiene su solicitud[\s\S]*lunes, 23 de noviembre[\s\S]*\/es\/bookings\//,
+  );
   await setBookingStatus(touches, olivia, id, { status: "confirmed" });
   expect((await touches.mailsTo(customer))[0]?.text).toMatch(/está hecha[\s\S]*\/es\/bookings\//);
   const link = made.outcome === "made" ? (new URL(made.link).pathname.split("/").at(-1) ?? "") : "";
@@ -24,10 +28,18 @@ test("who books in Spanish hears of it in Spanish, later too, and the place in E
   expect(place.join()).not.toContain("noviembre");
 });
 
-test("who books in English hears of it in English, whoever changes it in which language", async ({ db }) => {
+test("who books in English hears of it in English, whoever changes it in which language", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia } = await addBookingPlaces(touches, { mode: "request" });
   const made = await makeBooking(touches, null, bookingInput(), from());
-  await speakIn("es", () => setBookingStatus(touches, olivia, made.outcome === "made" ? made.id : 0, { status: "confirmed" }));
-  expect((await touches.mailsTo(customer))[0]?.text).toMatch(/You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//);
+  await speakIn("es", () =>
+    setBookingStatus(touches, olivia, made.outcome === "made" ? made.id : 0, {
+      status: "confirmed",
+    }),
+  );
+  expect((await touches.mailsTo(customer))[0]?.text).toMatch(
+    /You are booked at[\s\S]*Monday, November 23[\s\S]*example\/bookings\//,
+  );
 });

@@ -8,10 +8,28 @@ import { whenInWords, zoneName } from "./when.ts";
 
 /** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
 
-type Of = Pick<Booking, "date" | "time" | "minutes" | "treatment" | "medSpa" | "customerName" | "customerEmail" | "customerPhone" | "status" | "special">;
+type Of = Pick<
+  Booking,
+  | "date"
+  | "time"
+  | "minutes"
+  | "treatment"
+  | "medSpa"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "status"
+  | "special"
+>;
 
 const visitOf = (booking: Of) => [
-  { label: say("Treatment"), text: say("{treatment}, about {minutes} minutes", { treatment: sayStored(booking.treatment.name), minutes: booking.minutes }) },
+  {
+    label: say("Treatment"),
+    text: say("{treatment}, about {minutes} minutes", {
+      treatment: sayStored(booking.treatment.name),
+      minutes: booking.minutes,
+    }),
+  },
   ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
   { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
 ];
@@ -20,9 +38,17 @@ const placeOf = ({ medSpa }: Of) => [
   { label: say("Directions"), text: directionsUrl(medSpa) },
   ...(medSpa.phone ? [{ label: say("Phone"), text: medSpa.phone }] : []),
 ];
-const byLink = "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
+const byLink =
+  "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
 
-export type CustomerNews = "requested" | "confirmed" | "moved" | "cancelled" | "reminded" | "completed" | "missed";
+export type CustomerNews =
+  | "requested"
+  | "confirmed"
+  | "moved"
+  | "cancelled"
+  | "reminded"
+  | "completed"
+  | "missed";
 
 const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
   requested: (medSpa) => say("Your request is with {medSpa}", { medSpa }),
@@ -35,14 +61,23 @@ const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
 };
 
 export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
-  const awaits = booking.status === "pending" ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")] : [];
-  const marked = news === "missed" ? [say("The provider marked that you did not come. If that is a mistake, please call them.")] : [];
+  const awaits =
+    booking.status === "pending"
+      ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")]
+      : [];
+  const marked =
+    news === "missed"
+      ? [say("The provider marked that you did not come. If that is a mistake, please call them.")]
+      : [];
   const said = reason ? [say("The place writes: {reason}", { reason })] : [];
   return {
     title: customerTitles[news](booking.medSpa.name),
     paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
     facts: [...visitOf(booking), ...placeOf(booking)],
-    action: news === "cancelled" ? { text: say("Find another time"), href: link } : { text: say("See your booking"), href: link },
+    action:
+      news === "cancelled"
+        ? { text: say("Find another time"), href: link }
+        : { text: say("See your booking"), href: link },
     ...(news === "cancelled" ? {} : { after: [say(byLink)] }),
   };
 }
@@ -50,7 +85,8 @@ export function customerLetter(booking: Of, news: CustomerNews, link: string, re
 export type PlaceNews = "made" | "moved" | "cancelled";
 
 const placeTitles: Record<PlaceNews, (booking: Of) => string> = {
-  made: ({ status, treatment }) => (status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`),
+  made: ({ status, treatment }) =>
+    status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`,
   moved: ({ treatment }) => `Moved by the customer: ${treatment.name}`,
   cancelled: ({ treatment }) => `Cancelled by the customer: ${treatment.name}`,
 };
@@ -59,8 +95,14 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
   const { customerName, customerPhone, customerEmail, status } = booking;
   return {
     title: placeTitles[news](booking),
-    paragraphs: news === "made" && status === "pending" ? ["Please confirm or cancel it: the time is kept until you do."] : [],
-    facts: [...visitOf(booking), { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` }],
+    paragraphs:
+      news === "made" && status === "pending"
+        ? ["Please confirm or cancel it: the time is kept until you do."]
+        : [],
+    facts: [
+      ...visitOf(booking),
+      { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` },
+    ],
     action: { text: "Open your bookings", href },
   };
 }

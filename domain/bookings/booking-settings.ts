@@ -16,7 +16,10 @@ export const bookingSettingsSchema = z.object({
   places: whole(1, 20),
   leadMinutes: whole(0, 20160),
   horizonDays: whole(1, 365),
-  stepMinutes: whole(15, 60).refine((step) => steps.some((known) => known === step), "Choose 15, 30 or 60 minutes."),
+  stepMinutes: whole(15, 60).refine(
+    (step) => steps.some((known) => known === step),
+    "Choose 15, 30 or 60 minutes.",
+  ),
   treatments: z.array(offered).max(100, "At most 100 treatments."),
 });
 export type BookingSettings = z.infer<typeof bookingSettingsSchema>;

@@ -11,7 +11,12 @@ export const modes = ["instant", "request"] as const;
 export type BookingMode = (typeof modes)[number];
 export type Party = "customer" | "place" | "operator" | "site";
 
-export const statusNames: Record<BookingStatus, string> = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled", completed: "Completed" };
+export const statusNames: Record<BookingStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  completed: "Completed",
+};
 
 /** Whether a booking of this status takes a place. */
 export const takesPlace = (status: BookingStatus) => status === "pending" || status === "confirmed";
@@ -32,7 +37,9 @@ const versionSchema = z.coerce.number().int().optional().catch(undefined);
 export const moveSchema = slotSchema.extend({ version: versionSchema });
 
 export const customerSchema = z.object({
-  customerName: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
+  customerName: typedName("Enter your name.")
+    .min(1, "Enter your name.")
+    .max(120, "This is longer than 120 characters."),
   customerEmail: z
     .string("Enter an email address, like name@example.com.")
     .trim()
@@ -47,7 +54,9 @@ export const customerSchema = z.object({
 /** What a visitor asks for. The treatment is named by its slug or its name. */
 export const bookingSchema = z.object({
   medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
-  treatmentType: oneLine("Choose a treatment.").min(1, "Choose a treatment.").max(100, "Choose a treatment."),
+  treatmentType: oneLine("Choose a treatment.")
+    .min(1, "Choose a treatment.")
+    .max(100, "Choose a treatment."),
   preferredDate: daySchema,
   preferredTime: timeSchema,
   ...customerSchema.shape,
@@ -63,7 +72,9 @@ export const addedBookingSchema = z.object({
   note: typedText("").max(1000, "This is longer than 1,000 characters."),
 });
 
-export const bookingNoteSchema = z.object({ note: typedText("").max(1000, "This is longer than 1,000 characters.") });
+export const bookingNoteSchema = z.object({
+  note: typedText("").max(1000, "This is longer than 1,000 characters."),
+});
 
 export const notStarted = "A visit can be marked as completed or missed once it has started.";
 const knownChange = "Choose what became of the booking.";
@@ -84,7 +95,11 @@ const blockMinutes = "Choose how long.";
 export const blockSchema = z.object({
   date: daySchema,
   time: timeSchema,
-  minutes: z.coerce.number<unknown>(blockMinutes).int(blockMinutes).min(15, blockMinutes).max(720, blockMinutes),
+  minutes: z.coerce
+    .number<unknown>(blockMinutes)
+    .int(blockMinutes)
+    .min(15, blockMinutes)
+    .max(720, blockMinutes),
   note: oneLine("").max(200, "This is longer than 200 characters."),
 });
 export type Block = z.infer<typeof blockSchema> & { medSpaId: number };

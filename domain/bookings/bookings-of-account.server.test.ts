@@ -8,16 +8,37 @@ import { bookingsOfAccount } from "./bookings-of-account.server.ts";
 import { forgetFormerCustomers } from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
-test("an account has its bookings, also those made with its confirmed address, and none of others", async ({ db }) => {
+test("an account has its bookings, also those made with its confirmed address, and none of others", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { gina, oscar } = await addBookingPlaces(touches, { places: 3 });
-  await makeBooking(touches, gina, bookingInput({ customerEmail: "other@example.com", message: "I am afraid of needles" }), from());
-  await makeBooking(touches, null, bookingInput({ customerEmail: gina.email, treatmentType: "hydrafacial" }), from());
+  await makeBooking(
+    touches,
+    gina,
+    bookingInput({ customerEmail: "other@example.com", message: "I am afraid of needles" }),
+    from(),
+  );
+  await makeBooking(
+    touches,
+    null,
+    bookingInput({ customerEmail: gina.email, treatmentType: "hydrafacial" }),
+    from(),
+  );
   await makeBooking(touches, null, bookingInput({ customerEmail: "nora@example.com" }), from());
   const part = bookingsOfAccount(touches.messageSealer);
   expect(await part.collect(db, gina.userId)).toEqual([
-    expect.objectContaining({ treatment: "HydraFacial", date: "2026-11-23", time: "10:00", message: null }),
-    expect.objectContaining({ treatment: "Botox", email: "other@example.com", message: "I am afraid of needles" }),
+    expect.objectContaining({
+      treatment: "HydraFacial",
+      date: "2026-11-23",
+      time: "10:00",
+      message: null,
+    }),
+    expect.objectContaining({
+      treatment: "Botox",
+      email: "other@example.com",
+      message: "I am afraid of needles",
+    }),
   ]);
   expect(await part.collect(db, oscar.userId)).toEqual([]);
   expect(await part.recent?.(db, gina.userId, 5)).toEqual([
@@ -26,12 +47,19 @@ test("an account has its bookings, also those made with its confirmed address, a
   ]);
 });
 
-test("who goes leaves what is to come to the place until it is over, and no name on what is over", async ({ db }) => {
+test("who goes leaves what is to come to the place until it is over, and no name on what is over", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { gina } = await addBookingPlaces(touches);
   const [past, future] = ["2020-03-02T18:00:00Z", "2099-03-02T18:00:00Z"].map((at) => new Date(at));
   await makeBooking(touches, gina, bookingInput({ customerEmail: gina.email }), from());
-  await makeBooking(touches, gina, bookingInput({ customerEmail: gina.email, preferredTime: "12:00" }), from());
+  await makeBooking(
+    touches,
+    gina,
+    bookingInput({ customerEmail: gina.email, preferredTime: "12:00" }),
+    from(),
+  );
   const rows = await db.select({ id: bookings.id }).from(bookings).orderBy(bookings.id);
   for (const [index, startsAt] of [past, future].entries())
     await db
@@ -40,11 +68,30 @@ test("who goes leaves what is to come to the place until it is over, and no name
       .where(eq(bookings.id, rows[index]?.id ?? 0));
   await makeBooking(touches, null, bookingInput({ preferredTime: "14:00" }), from());
   await bookingsOfAccount(touches.messageSealer).forget(db, gina.userId);
-  const left = () => db.select({ name: bookings.customerName, email: bookings.customerEmail, userId: bookings.userId }).from(bookings).orderBy(bookings.id);
+  const left = () =>
+    db
+      .select({
+        name: bookings.customerName,
+        email: bookings.customerEmail,
+        userId: bookings.userId,
+      })
+      .from(bookings)
+      .orderBy(bookings.id);
   const another = { name: "Nora Feld", email: "nora@example.com", userId: null };
-  expect(await left()).toEqual([{ name: "A former customer", email: "", userId: null }, { name: "Nora Feld", email: gina.email, userId: null }, another]);
+  expect(await left()).toEqual([
+    { name: "A former customer", email: "", userId: null },
+    { name: "Nora Feld", email: gina.email, userId: null },
+    another,
+  ]);
   const afterIt = () => new Date("2099-03-03T18:00:00Z");
-  expect([await forgetFormerCustomers(touches), await forgetFormerCustomers({ db, clock: afterIt })]).toEqual([0, 1]);
+  expect([
+    await forgetFormerCustomers(touches),
+    await forgetFormerCustomers({ db, clock: afterIt }),
+  ]).toEqual([0, 1]);
   expect(await forgetFormerCustomers({ db, clock: afterIt })).toBe(0);
-  expect(await left()).toEqual([{ name: "A former customer", email: "", userId: null }, { name: "A former customer", email: "", userId: null }, another]);
+  expect(await left()).toEqual([
+    { name: "A former customer", email: "", userId: null },
+    { name: "A former customer", email: "", userId: null },
+    another,
+  ]);
 });

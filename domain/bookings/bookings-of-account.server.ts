@@ -47,7 +47,10 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
 }
 
 /** For the page of the account, each with its private address. */
-export async function listOwnBookings(touches: Pick<BookingTouches, "db" | "siteUrl" | "bookingSigner">, { userId }: Pick<Actor, "userId">) {
+export async function listOwnBookings(
+  touches: Pick<BookingTouches, "db" | "siteUrl" | "bookingSigner">,
+  { userId }: Pick<Actor, "userId">,
+) {
   const rows = await listOwn(touches.db, userId, mostShown);
   return rows.map(({ id, medSpa, treatment, status, date, time }) => ({
     id,

@@ -10,7 +10,8 @@ import { readBusyCalendarNow, readBusyCalendars, setBusyCalendar } from "./busy-
 import { makeBooking } from "./make-booking.server.ts";
 
 const address = "https://calendar.example.com/olivia.ics";
-const event = (start: string, end: string) => `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:${start}\r\nDTEND:${end}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+const event = (start: string, end: string) =>
+  `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:${start}\r\nDTEND:${end}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 const atTen = event("20261123T180000Z", "20261123T190000Z");
 const atEleven = event("20261123T190000Z", "20261123T200000Z");
 
@@ -24,15 +25,31 @@ function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAd
 }
 
 const findSlots = async (touches: ReturnType<typeof testBookings>) =>
-  ((await listSlots(touches, { slug: "glow-studio", treatment: "botox", from: monday, to: monday }))?.days[0]?.slots ?? []).map(({ time }) => time);
+  (
+    (
+      await listSlots(touches, {
+        slug: "glow-studio",
+        treatment: "botox",
+        from: monday,
+        to: monday,
+      })
+    )?.days[0]?.slots ?? []
+  ).map(({ time }) => time);
 
 test("while an event lasts, visitors cannot book", async ({ db }) => {
   const touches = { ...testBookings(db), readAddress: site(atTen) };
   const { olivia, glow } = await addBookingPlaces(touches);
   expect(await setBusyCalendar(touches, olivia, glow, address)).toBe("done");
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "read", count: 1 });
-  expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({ outcome: "taken" });
-  expect(await makeBooking(touches, null, bookingInput({ preferredTime: "11:00" }), from())).toMatchObject({ outcome: "made" });
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+    outcome: "read",
+    count: 1,
+  });
+  expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+    outcome: "taken",
+  });
+  expect(
+    await makeBooking(touches, null, bookingInput({ preferredTime: "11:00" }), from()),
+  ).toMatchObject({ outcome: "made" });
 });
 
 test("what is read anew replaces what was read before", async ({ db }) => {
@@ -41,11 +58,18 @@ test("what is read anew replaces what was read before", async ({ db }) => {
   await setBusyCalendar(touches, olivia, glow, address);
   expect(await readBusyCalendars(touches)).toBe(1);
   expect(await readBusyCalendars(touches)).toBe(1);
-  expect(await db.select({ startsAt: busyTimes.startsAt }).from(busyTimes)).toEqual([{ startsAt: new Date("2026-11-23T19:00:00Z") }]);
+  expect(await db.select({ startsAt: busyTimes.startsAt }).from(busyTimes)).toEqual([
+    { startsAt: new Date("2026-11-23T19:00:00Z") },
+  ]);
 });
 
-test("a calendar that cannot be read keeps what was read, and says why until it can", async ({ db }) => {
-  const touches = { ...testBookings(db), readAddress: site(atTen, { outcome: "too-slow" }, "<!doctype html>", atTen) };
+test("a calendar that cannot be read keeps what was read, and says why until it can", async ({
+  db,
+}) => {
+  const touches = {
+    ...testBookings(db),
+    readAddress: site(atTen, { outcome: "too-slow" }, "<!doctype html>", atTen),
+  };
   const { olivia, glow } = await addBookingPlaces(touches);
   const stateOf = async () =>
     (
@@ -58,7 +82,10 @@ test("a calendar that cannot be read keeps what was read, and says why until it 
   await readBusyCalendars(touches);
   const readAt = touches.clock();
   touches.pass(15);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "too-slow" });
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+    outcome: "failed",
+    problem: "too-slow",
+  });
   expect(await stateOf()).toEqual({ problem: "too-slow", readAt });
   expect(await db.$count(busyTimes)).toBe(1);
   await readBusyCalendars(touches);
@@ -74,13 +101,19 @@ test("a calendar that is too much rests for a day, unless its owner asks", async
   await setBusyCalendar(touches, olivia, glow, address);
   expect(await readBusyCalendars(touches)).toBe(1);
   expect(await readBusyCalendars(touches)).toBe(0);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "too-much" });
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+    outcome: "failed",
+    problem: "too-much",
+  });
   touches.pass(24 * 60);
   expect(await readBusyCalendars(touches)).toBe(1);
 });
 
 test("of two places, two events at one time take both", async ({ db }) => {
-  const two = atTen.replace("END:VCALENDAR", atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"));
+  const two = atTen.replace(
+    "END:VCALENDAR",
+    atTen.slice(atTen.indexOf("BEGIN:VEVENT")).replace("UID:1", "UID:2"),
+  );
   const touches = { ...testBookings(db), readAddress: site(atTen, two) };
   const { olivia, glow } = await addBookingPlaces(touches, { places: 2 });
   await setBusyCalendar(touches, olivia, glow, address);
@@ -94,10 +127,16 @@ test("a calendar that had to stand back for others is not called broken", async 
   const touches = { ...testBookings(db), readAddress: site({ outcome: "busy" }) };
   const { olivia, glow } = await addBookingPlaces(touches);
   await setBusyCalendar(touches, olivia, glow, address);
-  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({ outcome: "failed", problem: "busy" });
-  expect(await db.select({ problem: bookingSettings.busyProblem }).from(bookingSettings).where(eq(bookingSettings.medSpaId, glow))).toEqual([
-    { problem: null },
-  ]);
+  expect(await readBusyCalendarNow(touches, olivia, glow, from())).toEqual({
+    outcome: "failed",
+    problem: "busy",
+  });
+  expect(
+    await db
+      .select({ problem: bookingSettings.busyProblem })
+      .from(bookingSettings)
+      .where(eq(bookingSettings.medSpaId, glow)),
+  ).toEqual([{ problem: null }]);
 });
 
 test("without an address, or with another, the old times are forgotten", async ({ db }) => {
@@ -124,7 +163,9 @@ test("another owner, a visitor and an editor name none and read none", async ({ 
   await setBusyCalendar(touches, olivia, glow, address);
   for (const actor of [oscar, gina, edda]) {
     expect(await setBusyCalendar(touches, actor, glow, null)).toBe("not-found");
-    expect(await readBusyCalendarNow(touches, actor, glow, from())).toEqual({ outcome: "not-found" });
+    expect(await readBusyCalendarNow(touches, actor, glow, from())).toEqual({
+      outcome: "not-found",
+    });
   }
   expect(await readBusyCalendars(touches)).toBe(1);
 });

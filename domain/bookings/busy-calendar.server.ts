@@ -17,40 +17,83 @@ import { bookingsTag } from "./tags.ts";
 import type { BookingTouches } from "./touches.ts";
 
 export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
-export type BusyProblem = "forbidden" | "unreachable" | "refused" | "too-large" | "too-slow" | "unreadable" | "too-much" | "unfinished" | "busy";
+export type BusyProblem =
+  | "forbidden"
+  | "unreachable"
+  | "refused"
+  | "too-large"
+  | "too-slow"
+  | "unreadable"
+  | "too-much"
+  | "unfinished"
+  | "busy";
 
 const { timeZone } = brand.region;
 const parser = "integrations/calendar/busy-events.ts";
 const restAfterTrouble = 24 * 60 * 60_000;
-const isByMember = stillMay("set up bookings", "booking_settings.busy_set_by", "booking_settings.med_spa_id");
+const isByMember = stillMay(
+  "set up bookings",
+  "booking_settings.busy_set_by",
+  "booking_settings.med_spa_id",
+);
 const perOwner = { most: 20, minutes: 60 };
 
 /** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
-export async function setBusyCalendar({ db }: Pick<BusyTouches, "db">, actor: Actor, medSpaId: number, busyUrl: string | null): Promise<"done" | "not-found"> {
+export async function setBusyCalendar(
+  { db }: Pick<BusyTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+  busyUrl: string | null,
+): Promise<"done" | "not-found"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const isPlace = eq(bookingSettings.medSpaId, medSpaId);
-    const [held] = await tx.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(isPlace).for("update");
+    const [held] = await tx
+      .select({ busyUrl: bookingSettings.busyUrl })
+      .from(bookingSettings)
+      .where(isPlace)
+      .for("update");
     if (!held) return "not-found";
     const busySetBy = busyUrl === null ? null : actor.userId;
     if (held.busyUrl === busyUrl) {
       await tx.update(bookingSettings).set({ busySetBy }).where(isPlace);
       return "done";
     }
-    await tx.update(bookingSettings).set({ busyUrl, busySetBy, busyReadAt: null, busyProblem: null, busyNextReadAt: null }).where(isPlace);
+    await tx
+      .update(bookingSettings)
+      .set({ busyUrl, busySetBy, busyReadAt: null, busyProblem: null, busyNextReadAt: null })
+      .where(isPlace);
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
     await announceChange(tx, [bookingsTag]);
     return "done";
   });
 }
 
-type ReadNow = { outcome: "read"; count: number } | { outcome: "not-found" | "limited" } | { outcome: "failed"; problem: BusyProblem };
+type ReadNow =
+  | { outcome: "read"; count: number }
+  | { outcome: "not-found" | "limited" }
+  | { outcome: "failed"; problem: BusyProblem };
 
-export async function readBusyCalendarNow(touches: BusyTouches, actor: Actor, medSpaId: number, from: From): Promise<ReadNow> {
+export async function readBusyCalendarNow(
+  touches: BusyTouches,
+  actor: Actor,
+  medSpaId: number,
+  from: From,
+): Promise<ReadNow> {
   if (!may(actor, "set up bookings", { medSpaId })) return { outcome: "not-found" };
-  const [settings] = await touches.db.select({ busyUrl: bookingSettings.busyUrl }).from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
+  const [settings] = await touches.db
+    .select({ busyUrl: bookingSettings.busyUrl })
+    .from(bookingSettings)
+    .where(eq(bookingSettings.medSpaId, medSpaId));
   if (!settings?.busyUrl) return { outcome: "not-found" };
-  if (await countUse(touches, { what: "calendar", userId: actor.userId, from }, { account: perOwner, source: perOwner })) return { outcome: "limited" };
+  if (
+    await countUse(
+      touches,
+      { what: "calendar", userId: actor.userId, from },
+      { account: perOwner, source: perOwner },
+    )
+  )
+    return { outcome: "limited" };
   return readOne(touches, medSpaId, settings.busyUrl, { isWaitedFor: true });
 }
 
@@ -60,8 +103,17 @@ export async function readBusyCalendars(touches: BusyTouches) {
   const places = await touches.db
     .select({ medSpaId: bookingSettings.medSpaId, busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)
-    .where(and(isNotNull(bookingSettings.busyUrl), or(isNull(bookingSettings.busyNextReadAt), lte(bookingSettings.busyNextReadAt, touches.clock()))));
-  for (const { medSpaId, busyUrl } of places) if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
+    .where(
+      and(
+        isNotNull(bookingSettings.busyUrl),
+        or(
+          isNull(bookingSettings.busyNextReadAt),
+          lte(bookingSettings.busyNextReadAt, touches.clock()),
+        ),
+      ),
+    );
+  for (const { medSpaId, busyUrl } of places)
+    if (busyUrl) await readOne(touches, medSpaId, busyUrl, { isWaitedFor: false });
   return places.length;
 }
 
@@ -78,19 +130,31 @@ async function dropOfThoseWhoLeft({ db }: Pick<BusyTouches, "db">) {
   });
 }
 
-async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string, how: { isWaitedFor: boolean }): Promise<ReadNow> {
+async function readOne(
+  touches: BusyTouches,
+  medSpaId: number,
+  busyUrl: string,
+  how: { isWaitedFor: boolean },
+): Promise<ReadNow> {
   const now = touches.clock();
   const today = localDay(now, timeZone);
-  const [from, to] = [startOfDay(today, timeZone), startOfDay(addDays(today, ownHorizonDays + 1), timeZone)];
+  const [from, to] = [
+    startOfDay(today, timeZone),
+    startOfDay(addDays(today, ownHorizonDays + 1), timeZone),
+  ];
   const answer = await touches.readAddress(busyUrl, how);
   // Not asked at all: nothing is known of it.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
   const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
-  const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) => touches.db.update(bookingSettings).set(kept).where(isSame);
+  const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) =>
+    touches.db.update(bookingSettings).set(kept).where(isSame);
   const later = new Date(now.getTime() + restAfterTrouble);
   // Written first: a calendar that brings the process down must not be parsed again as soon as it is back.
   if (answer.outcome === "read") await keep({ busyProblem: "unfinished", busyNextReadAt: later });
-  const found = answer.outcome === "read" ? await parse(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host }) : answer.outcome;
+  const found =
+    answer.outcome === "read"
+      ? await parse(answer.text, { from, to, ownHost: new URL(touches.siteUrl).host })
+      : answer.outcome;
   if (typeof found === "string") {
     await keep({ busyProblem: found, busyNextReadAt: found === "too-much" ? later : null });
     return { outcome: "failed", problem: found };
@@ -104,7 +168,8 @@ async function readOne(touches: BusyTouches, medSpaId: number, busyUrl: string, 
       .returning({ id: bookingSettings.medSpaId });
     if (kept.length === 0) return { outcome: "not-found" };
     await tx.delete(busyTimes).where(eq(busyTimes.medSpaId, medSpaId));
-    for (const rows of inParts(found)) await tx.insert(busyTimes).values(rows.map((row) => ({ medSpaId, ...row })));
+    for (const rows of inParts(found))
+      await tx.insert(busyTimes).values(rows.map((row) => ({ medSpaId, ...row })));
     await announceChange(tx, [bookingsTag]);
     return { outcome: "read", count: found.length };
   });
@@ -117,4 +182,6 @@ async function parse(...given: Parameters<typeof readBusyEvents>) {
 }
 
 const inParts = (rows: Stretch[], size = 1000) =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) => rows.slice(part * size, (part + 1) * size));
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  );

@@ -3,24 +3,49 @@ import { bookingSettings } from "#database/schema/bookings.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
-import { endCalendarAddress, readCalendarFeed, renewCalendarAddress } from "./calendar-feed.server.ts";
+import {
+  endCalendarAddress,
+  readCalendarFeed,
+  renewCalendarAddress,
+} from "./calendar-feed.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 
-const tokenOf = (address: string | null) => /\/calendars\/([\w-]{40,})\.ics$/.exec(address ?? "")?.[1] ?? "";
+const tokenOf = (address: string | null) =>
+  /\/calendars\/([\w-]{40,})\.ics$/.exec(address ?? "")?.[1] ?? "";
 
-test("its secret address shows who comes when, and nothing that a customer wrote", async ({ db }) => {
+test("its secret address shows who comes when, and nothing that a customer wrote", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const { olivia, glow } = await addBookingPlaces(touches, { mode: "request" });
   await makeBooking(touches, null, bookingInput({ message: "I have a mole" }), from());
-  const cancelled = await makeBooking(touches, null, bookingInput({ preferredTime: "12:00", customerName: "Mia Lund" }), from());
-  if (cancelled.outcome === "made") await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
-  await makeBooking(touches, null, bookingInput({ medSpaSlug: "harbor-studio", customerName: "Zoe Quist" }), from());
-  const feed = (await readCalendarFeed(touches, tokenOf(await renewCalendarAddress(touches, olivia, glow)))) ?? "";
-  expect(feed.match(/SUMMARY:.*/g)).toEqual(["SUMMARY:Botox: Nora Feld\r"].map((line) => line.trimEnd()).map((line) => expect.stringContaining(line)));
+  const cancelled = await makeBooking(
+    touches,
+    null,
+    bookingInput({ preferredTime: "12:00", customerName: "Mia Lund" }),
+    from(),
+  );
+  if (cancelled.outcome === "made")
+    await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
+  await makeBooking(
+    touches,
+    null,
+    bookingInput({ medSpaSlug: "harbor-studio", customerName: "Zoe Quist" }),
+    from(),
+  );
+  const feed =
+    (await readCalendarFeed(touches, tokenOf(await renewCalendarAddress(touches, olivia, glow)))) ??
+    "";
+  expect(feed.match(/SUMMARY:.*/g)).toEqual(
+    ["SUMMARY:Botox: Nora Feld\r"]
+      .map((line) => line.trimEnd())
+      .map((line) => expect.stringContaining(line)),
+  );
   expect(feed).toContain("DTSTART:20261123T180000Z");
   expect(feed).toContain("STATUS:TENTATIVE");
-  for (const hidden of ["mole", "Mia", "Zoe", "nora@example.com"]) expect(feed).not.toContain(hidden);
+  for (const hidden of ["mole", "Mia", "Zoe", "nora@example.com"])
+    expect(feed).not.toContain(hidden);
 });
 
 test("visits stay in it for thirty days", async ({ db }) => {
@@ -43,7 +68,8 @@ test("a new address ends the old one, and it can be switched off", async ({ db }
   expect(await readCalendarFeed(touches, second)).toContain("BEGIN:VCALENDAR");
   expect(JSON.stringify(await db.select().from(bookingSettings))).not.toContain(second);
   expect(await endCalendarAddress(touches, olivia, glow)).toBe("done");
-  for (const token of [second, "", "null"]) expect(await readCalendarFeed(touches, token)).toBeNull();
+  for (const token of [second, "", "null"])
+    expect(await readCalendarFeed(touches, token)).toBeNull();
 });
 
 test("another owner, a visitor and an editor make none and end none", async ({ db }) => {

@@ -16,7 +16,11 @@ const daysBack = 30;
 const most = 2000;
 
 /** A new secret address of the calendar of a place, told once; whoever has an older one gets nothing any more. */
-export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Actor, medSpaId: number): Promise<string | null> {
+export async function renewCalendarAddress(
+  { db, siteUrl }: Touches,
+  actor: Actor,
+  medSpaId: number,
+): Promise<string | null> {
   if (!may(actor, "share bookings", { medSpaId })) return null;
   const token = createToken();
   const set = await db
@@ -27,27 +31,60 @@ export async function renewCalendarAddress({ db, siteUrl }: Touches, actor: Acto
   return set.length > 0 ? `${siteUrl}/calendars/${token}.ics` : null;
 }
 
-export async function endCalendarAddress({ db }: Touches, actor: Actor, medSpaId: number): Promise<"done" | "not-found"> {
+export async function endCalendarAddress(
+  { db }: Touches,
+  actor: Actor,
+  medSpaId: number,
+): Promise<"done" | "not-found"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
-  await db.update(bookingSettings).set({ calendarTokenHash: null, calendarSetBy: null }).where(eq(bookingSettings.medSpaId, medSpaId));
+  await db
+    .update(bookingSettings)
+    .set({ calendarTokenHash: null, calendarSetBy: null })
+    .where(eq(bookingSettings.medSpaId, medSpaId));
   return "done";
 }
 
 /** What the secret address shows: who comes when. Neither what customers wrote nor the notes of the place: calendars are passed on. */
-export async function readCalendarFeed({ db, clock, siteUrl }: Touches, token: string): Promise<string | null> {
+export async function readCalendarFeed(
+  { db, clock, siteUrl }: Touches,
+  token: string,
+): Promise<string | null> {
   const [place] = await db
-    .select({ id: medSpas.id, name: medSpas.name, address: medSpas.address, locality: medSpas.locality, zipCode: medSpas.zipCode, city: cities.name })
+    .select({
+      id: medSpas.id,
+      name: medSpas.name,
+      address: medSpas.address,
+      locality: medSpas.locality,
+      zipCode: medSpas.zipCode,
+      city: cities.name,
+    })
     .from(bookingSettings)
     .innerJoin(medSpas, eq(medSpas.id, bookingSettings.medSpaId))
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
     .where(
-      and(eq(bookingSettings.calendarTokenHash, hashOf(token)), stillMay("share bookings", "booking_settings.calendar_set_by", "booking_settings.med_spa_id")),
+      and(
+        eq(bookingSettings.calendarTokenHash, hashOf(token)),
+        stillMay(
+          "share bookings",
+          "booking_settings.calendar_set_by",
+          "booking_settings.med_spa_id",
+        ),
+      ),
     );
   if (!place) return null;
   const since = new Date(clock().getTime() - daysBack * 86_400_000);
   const { id, startsAt, minutes, status, version, customerName, customerPhone } = bookings;
   const rows = await db
-    .select({ id, startsAt, minutes, status, version, customerName, customerPhone, treatment: treatments.name })
+    .select({
+      id,
+      startsAt,
+      minutes,
+      status,
+      version,
+      customerName,
+      customerPhone,
+      treatment: treatments.name,
+    })
     .from(bookings)
     .innerJoin(treatments, eq(treatments.id, bookings.treatmentId))
     .where(and(eq(bookings.medSpaId, place.id), ne(status, "cancelled"), gt(startsAt, since)))

@@ -29,7 +29,20 @@ export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }
   calendar.addPropertyWithValue("prodid", `-//${brand.name}//Bookings//EN`);
   calendar.addPropertyWithValue("method", method);
   if (name) calendar.addPropertyWithValue("x-wr-calname", name);
-  for (const { id, title, startsAt, minutes, place, description, url, version, organizer, attendee, isCancelled, isTentative } of events) {
+  for (const {
+    id,
+    title,
+    startsAt,
+    minutes,
+    place,
+    description,
+    url,
+    version,
+    organizer,
+    attendee,
+    isCancelled,
+    isTentative,
+  } of events) {
     const event = new ICAL.Component("vevent");
     event.addPropertyWithValue("uid", id);
     event.addPropertyWithValue("sequence", version);
@@ -40,17 +53,26 @@ export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }
     event.addPropertyWithValue("location", place);
     event.addPropertyWithValue("description", description);
     event.addProperty(personOf("organizer", organizer));
-    if (attendee) event.addProperty(personOf("attendee", attendee, { rsvp: "FALSE", partstat: "ACCEPTED" }));
+    if (attendee)
+      event.addProperty(personOf("attendee", attendee, { rsvp: "FALSE", partstat: "ACCEPTED" }));
     if (url) event.addPropertyWithValue("url", url);
-    event.addPropertyWithValue("status", isCancelled ? "CANCELLED" : isTentative ? "TENTATIVE" : "CONFIRMED");
+    event.addPropertyWithValue(
+      "status",
+      isCancelled ? "CANCELLED" : isTentative ? "TENTATIVE" : "CONFIRMED",
+    );
     calendar.addSubcomponent(event);
   }
   return `${calendar.toString()}\r\n`;
 }
 
-function personOf(role: "organizer" | "attendee", { name, email }: Person, parameters: Record<string, string> = {}) {
+function personOf(
+  role: "organizer" | "attendee",
+  { name, email }: Person,
+  parameters: Record<string, string> = {},
+) {
   const property = new ICAL.Property(role);
-  for (const [parameter, value] of Object.entries({ cn: name, ...parameters })) property.setParameter(parameter, value);
+  for (const [parameter, value] of Object.entries({ cn: name, ...parameters }))
+    property.setParameter(parameter, value);
   property.setValue(`mailto:${email}`);
   return property;
 }

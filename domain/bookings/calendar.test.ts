@@ -19,12 +19,19 @@ test("an invitation names its organizer and attendee, and is no calendar of its 
   const lines = linesOf(writeCalendar([{ ...visit, attendee }], { now, method: "REQUEST" }));
   expect(lines).toContain("METHOD:REQUEST");
   expect(lines).toContain("ORGANIZER;CN=Glow Studio:mailto:hello@guide.example");
-  expect(lines).toContain("ATTENDEE;CN=Nora Feld;RSVP=FALSE;PARTSTAT=ACCEPTED:mailto:nora@example.com");
+  expect(lines).toContain(
+    "ATTENDEE;CN=Nora Feld;RSVP=FALSE;PARTSTAT=ACCEPTED:mailto:nora@example.com",
+  );
   expect(lines.some((line) => line.startsWith("X-WR-CALNAME"))).toBe(false);
 });
 
 test("a feed has a name, and an organizer in each event", () => {
-  const lines = linesOf(writeCalendar([visit, { ...visit, id: "booking-8@guide.example" }], { now, name: "Bookings of Glow" }));
+  const lines = linesOf(
+    writeCalendar([visit, { ...visit, id: "booking-8@guide.example" }], {
+      now,
+      name: "Bookings of Glow",
+    }),
+  );
   expect(lines).toContain("X-WR-CALNAME:Bookings of Glow");
   expect(lines.filter((line) => line.startsWith("ORGANIZER"))).toHaveLength(2);
 });

@@ -4,7 +4,13 @@ import { bookingQuarters, bookings } from "#database/schema/bookings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewInvitations } from "#database/schema/reviews.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookingPlaces,
+  bookingInput,
+  bookingSettings,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
@@ -25,31 +31,48 @@ async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0
 }
 
 const statusOf = async (touches: Touches, id: number) =>
-  (await touches.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
+  (
+    await touches.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id))
+  )[0]?.status;
 
 async function treatmentIdOf({ db }: Touches, slug: string) {
-  const [row] = await db.select({ id: treatments.id }).from(treatments).where(eq(treatments.slug, slug));
+  const [row] = await db
+    .select({ id: treatments.id })
+    .from(treatments)
+    .where(eq(treatments.slug, slug));
   return row?.id ?? 0;
 }
 
 describe("with the private link", () => {
-  test("a booking is moved five times a day at most, and keeps its last time then", async ({ db }) => {
+  test("a booking is moved five times a day at most, and keeps its last time then", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { id, link } = await book(touches);
-    for (const time of ["10:30", "11:00", "11:30", "12:00", "12:30"]) expect((await moveBooking(touches, link, { date: monday, time })).outcome).toBe("moved");
-    expect(await moveBooking(touches, link, { date: monday, time: "14:00" })).toEqual({ outcome: "too-often" });
+    for (const time of ["10:30", "11:00", "11:30", "12:00", "12:30"])
+      expect((await moveBooking(touches, link, { date: monday, time })).outcome).toBe("moved");
+    expect(await moveBooking(touches, link, { date: monday, time: "14:00" })).toEqual({
+      outcome: "too-often",
+    });
     expect(await findBookingByLink(touches, link)).toMatchObject({ id, time: "12:30" });
     touches.pass(25 * 60);
-    expect((await moveBooking(touches, link, { date: monday, time: "14:00" })).outcome).toBe("moved");
+    expect((await moveBooking(touches, link, { date: monday, time: "14:00" })).outcome).toBe(
+      "moved",
+    );
   });
 
   test("a customer moves the booking, also to a time that overlaps the old one", async ({ db }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { link } = await book(touches, { treatmentType: "hydrafacial", preferredTime: "10:00" });
-    expect(await moveBooking(touches, link, { date: monday, time: "10:30" })).toEqual({ outcome: "moved" });
-    const quarters = await db.select({ quarter: bookingQuarters.quarter }).from(bookingQuarters).orderBy(bookingQuarters.quarter);
+    expect(await moveBooking(touches, link, { date: monday, time: "10:30" })).toEqual({
+      outcome: "moved",
+    });
+    const quarters = await db
+      .select({ quarter: bookingQuarters.quarter })
+      .from(bookingQuarters)
+      .orderBy(bookingQuarters.quarter);
     expect(quarters[0]?.quarter).toBe(Date.parse("2026-11-23T18:30:00Z") / 900_000);
     expect(quarters).toHaveLength(5);
   });
@@ -59,15 +82,29 @@ describe("with the private link", () => {
     await addBookingPlaces(touches);
     const { link } = await book(touches, { preferredTime: "10:00" });
     await book(touches, { preferredTime: "11:00", customerEmail: "other@example.com" });
-    expect(await moveBooking(touches, link, { date: monday, time: "11:00" })).toMatchObject({ outcome: "taken" });
-    expect(await findBookingByLink(touches, link)).toMatchObject({ time: "10:00", status: "confirmed" });
-    expect(await moveBooking(touches, link, { date: "2026-11-24", time: "09:00" })).toEqual({ outcome: "moved" });
+    expect(await moveBooking(touches, link, { date: monday, time: "11:00" })).toMatchObject({
+      outcome: "taken",
+    });
+    expect(await findBookingByLink(touches, link)).toMatchObject({
+      time: "10:00",
+      status: "confirmed",
+    });
+    expect(await moveBooking(touches, link, { date: "2026-11-24", time: "09:00" })).toEqual({
+      outcome: "moved",
+    });
     expect(await findBookingByLink(touches, link)).toMatchObject({
       date: "2026-11-24",
       time: "09:00",
       history: [{ act: "made" }, { act: "moved", party: "customer" }],
     });
-    expect(await makeBooking(touches, null, bookingInput({ preferredTime: "10:00", customerEmail: "third@example.com" }), from())).toMatchObject({
+    expect(
+      await makeBooking(
+        touches,
+        null,
+        bookingInput({ preferredTime: "10:00", customerEmail: "third@example.com" }),
+        from(),
+      ),
+    ).toMatchObject({
       outcome: "made",
     });
   });
@@ -78,7 +115,10 @@ describe("with the private link", () => {
     const { link } = await book(touches);
     expect(await cancelBooking(touches, link)).toBe("done");
     expect(await cancelBooking(touches, link)).toBe("done");
-    expect((await touches.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual(["booking cancelled", "booking confirmed"]);
+    expect((await touches.mailsTo("nora@example.com")).map(({ kind }) => kind)).toEqual([
+      "booking cancelled",
+      "booking confirmed",
+    ]);
     expect((await touches.mailsTo("hello@glow.example.com")).map(({ kind }) => kind)).toEqual([
       "booking cancelled for the place",
       "booking made for the place",
@@ -93,7 +133,9 @@ describe("with the private link", () => {
     const { link } = await book(touches);
     touches.pass(3 * 24 * 60);
     expect(await cancelBooking(touches, link)).toBe("over");
-    expect(await moveBooking(touches, link, { date: "2026-11-27", time: "10:00" })).toEqual({ outcome: "over" });
+    expect(await moveBooking(touches, link, { date: "2026-11-27", time: "10:00" })).toEqual({
+      outcome: "over",
+    });
   });
 });
 
@@ -103,11 +145,23 @@ describe("the place", () => {
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     const { id } = await book(touches);
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
-    expect(await setBookingStatus(touches, olivia, id, { status: "cancelled", reason: "Our laser is being repaired." })).toBe("done");
+    expect(
+      await setBookingStatus(touches, olivia, id, {
+        status: "cancelled",
+        reason: "Our laser is being repaired.",
+      }),
+    ).toBe("done");
     const [cancelled] = await touches.mailsTo("nora@example.com");
-    expect(cancelled).toMatchObject({ kind: "booking cancelled", text: expect.stringContaining("Our laser is being repaired.") });
+    expect(cancelled).toMatchObject({
+      kind: "booking cancelled",
+      text: expect.stringContaining("Our laser is being repaired."),
+    });
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
-    expect((await findBooking(touches, olivia, id))?.history.map(({ act, party }) => `${act} by ${party}`)).toEqual([
+    expect(
+      (await findBooking(touches, olivia, id))?.history.map(
+        ({ act, party }) => `${act} by ${party}`,
+      ),
+    ).toEqual([
       "made by customer",
       "confirmed by place",
       "cancelled by place",
@@ -123,8 +177,18 @@ describe("the place", () => {
       expect(await findBooking(touches, actor, id)).toBeNull();
       expect(await setBookingStatus(touches, actor, id, { status: "cancelled" })).toBe("not-found");
       expect(await noteBooking(touches, actor, id, "x")).toBe("not-found");
-      expect(await moveBookingOfPlace(touches, actor, id, { date: monday, time: "11:00" })).toEqual({ outcome: "not-found" });
-      expect(await blockTime(touches, actor, { medSpaId: glow, date: monday, time: "12:00", minutes: 30, note: "" })).toEqual({ outcome: "not-found" });
+      expect(await moveBookingOfPlace(touches, actor, id, { date: monday, time: "11:00" })).toEqual(
+        { outcome: "not-found" },
+      );
+      expect(
+        await blockTime(touches, actor, {
+          medSpaId: glow,
+          date: monday,
+          time: "12:00",
+          minutes: 30,
+          note: "",
+        }),
+      ).toEqual({ outcome: "not-found" });
       expect(await saveBookingSettings(touches, actor, glow, bookingSettings())).toBe("not-found");
       expect((await listBookings(touches, actor, {}, { limit: 10 })).total).toBe(0);
       expect((await listBookings(touches, actor, { medSpaId: glow }, { limit: 10 })).total).toBe(0);
@@ -132,13 +196,19 @@ describe("the place", () => {
     expect(await statusOf(touches, id)).toBe("confirmed");
   });
 
-  test("its team and the operator do the same, and the history tells them apart", async ({ db }) => {
+  test("its team and the operator do the same, and the history tells them apart", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { tess, ada } = await addBookingPlaces(touches, { mode: "request" });
     const { id } = await book(touches);
     expect(await setBookingStatus(touches, tess, id, { status: "confirmed" })).toBe("done");
     expect(await setBookingStatus(touches, ada, id, { status: "cancelled" })).toBe("done");
-    expect((await findBooking(touches, ada, id))?.history.map(({ party }) => party)).toEqual(["customer", "place", "operator"]);
+    expect((await findBooking(touches, ada, id))?.history.map(({ party }) => party)).toEqual([
+      "customer",
+      "place",
+      "operator",
+    ]);
   });
 
   test("a cancelled booking comes back to life only while its time is free", async ({ db }) => {
@@ -153,20 +223,28 @@ describe("the place", () => {
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
   });
 
-  test("a confirmation from a page of before the customer cancelled is refused, and brings nothing back", async ({ db }) => {
+  test("a confirmation from a page of before the customer cancelled is refused, and brings nothing back", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     const { id, link } = await book(touches);
     const version = (await findBooking(touches, olivia, id))?.version;
     await cancelBooking(touches, link);
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version })).toBe("stale");
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version })).toBe(
+      "stale",
+    );
     expect(await statusOf(touches, id)).toBe("cancelled");
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking cancelled");
     const now = (await findBooking(touches, olivia, id))?.version;
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: now })).toBe("done");
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: now })).toBe(
+      "done",
+    );
   });
 
-  test("brings back what the customer cancelled only with its current version, at its own time or another", async ({ db }) => {
+  test("brings back what the customer cancelled only with its current version, at its own time or another", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { mode: "request" });
     const { id, link } = await book(touches);
@@ -174,10 +252,23 @@ describe("the place", () => {
     const asShown = await versionOf();
     await cancelBooking(touches, link);
     await noteBooking(touches, olivia, id, "Called twice.");
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("cancelled-by-customer");
-    expect(await moveBookingOfPlace(touches, olivia, id, { date: monday, time: "11:00", version: asShown })).toEqual({ outcome: "stale" });
+    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe(
+      "cancelled-by-customer",
+    );
+    expect(
+      await moveBookingOfPlace(touches, olivia, id, {
+        date: monday,
+        time: "11:00",
+        version: asShown,
+      }),
+    ).toEqual({ outcome: "stale" });
     expect(await statusOf(touches, id)).toBe("cancelled");
-    expect(await setBookingStatus(touches, olivia, id, { status: "confirmed", version: await versionOf() })).toBe("done");
+    expect(
+      await setBookingStatus(touches, olivia, id, {
+        status: "confirmed",
+        version: await versionOf(),
+      }),
+    ).toBe("done");
     await setBookingStatus(touches, olivia, id, { status: "cancelled" });
     expect(await setBookingStatus(touches, olivia, id, { status: "confirmed" })).toBe("done");
   });
@@ -186,31 +277,52 @@ describe("the place", () => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
     const { id } = await book(touches);
-    for (const noShow of [false, true]) expect(await setBookingStatus(touches, olivia, id, { status: "completed", noShow })).toBe("not-started");
+    for (const noShow of [false, true])
+      expect(await setBookingStatus(touches, olivia, id, { status: "completed", noShow })).toBe(
+        "not-started",
+      );
     expect(await statusOf(touches, id)).toBe("confirmed");
     expect(await touches.mailsTo("nora@example.com")).toHaveLength(1);
     touches.pass(2 * 24 * 60);
     expect(await setBookingStatus(touches, olivia, id, { status: "completed" })).toBe("done");
   });
 
-  test("a completed visit is invited to review once; one who did not come is not", async ({ db }) => {
+  test("a completed visit is invited to review once; one who did not come is not", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches);
-    const [came, missed] = [await book(touches), await book(touches, { preferredTime: "12:00", customerEmail: "mia@example.com" })];
+    const [came, missed] = [
+      await book(touches),
+      await book(touches, { preferredTime: "12:00", customerEmail: "mia@example.com" }),
+    ];
     touches.pass(3 * 24 * 60);
-    for (const status of ["completed", "confirmed", "completed"] as const) await setBookingStatus(touches, olivia, came.id, { status });
+    for (const status of ["completed", "confirmed", "completed"] as const)
+      await setBookingStatus(touches, olivia, came.id, { status });
     await setBookingStatus(touches, olivia, missed.id, { status: "completed", noShow: true });
     expect(
-      await db.select({ email: reviewInvitations.email, proof: reviewInvitations.proof, on: reviewInvitations.visitedOn }).from(reviewInvitations),
+      await db
+        .select({
+          email: reviewInvitations.email,
+          proof: reviewInvitations.proof,
+          on: reviewInvitations.visitedOn,
+        })
+        .from(reviewInvitations),
     ).toEqual([{ email: "nora@example.com", proof: "booking", on: monday }]);
-    expect((await touches.mailsTo("nora@example.com")).some(({ text }) => text.includes("marked your visit as completed"))).toBe(true);
+    expect(
+      (await touches.mailsTo("nora@example.com")).some(({ text }) =>
+        text.includes("marked your visit as completed"),
+      ),
+    ).toBe(true);
     expect((await touches.mailsTo("mia@example.com"))[0]?.kind).toBe("booking missed");
   });
 
   test("books by telephone at once and without lead time, and never twice", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches, { leadMinutes: 20160, isOpen: false });
-    const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) => findBookingSettings(touches, olivia, glow))) ?? {
+    const { bookable } = (await import("./settings.server.ts").then(({ findBookingSettings }) =>
+      findBookingSettings(touches, olivia, glow),
+    )) ?? {
       bookable: [],
     };
     expect(bookable.map(({ treatment }) => treatment)).toContain("botox");
@@ -232,9 +344,17 @@ describe("the place", () => {
   test("a walk-in takes the time from visitors until it is taken away again", async ({ db }) => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
-    const blocked = await blockTime(touches, olivia, { medSpaId: glow, date: monday, time: "10:00", minutes: 60, note: "Walk-in" });
+    const blocked = await blockTime(touches, olivia, {
+      medSpaId: glow,
+      date: monday,
+      time: "10:00",
+      minutes: 60,
+      note: "Walk-in",
+    });
     if (blocked.outcome !== "done") throw new Error(blocked.outcome);
-    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({ outcome: "taken" });
+    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+      outcome: "taken",
+    });
     expect(await unblockTime(touches, olivia, blocked.id)).toBe("done");
     await book(touches);
   });
@@ -243,14 +363,27 @@ describe("the place", () => {
     const touches = testBookings(db);
     const { olivia, glow } = await addBookingPlaces(touches);
     await book(touches, { customerName: "Nora 100% Feld" });
-    await book(touches, { preferredTime: "11:00", customerEmail: "mia@example.com", customerName: "Mia Lund" });
-    await book(touches, { preferredDate: "2026-11-24", customerEmail: "zoe@example.com", customerName: "Zoe Quist" });
+    await book(touches, {
+      preferredTime: "11:00",
+      customerEmail: "mia@example.com",
+      customerName: "Mia Lund",
+    });
+    await book(touches, {
+      preferredDate: "2026-11-24",
+      customerEmail: "zoe@example.com",
+      customerName: "Zoe Quist",
+    });
     const namesOf = async (filter: Parameters<typeof listBookings>[2], page = { limit: 10 }) =>
-      (await listBookings(touches, olivia, filter, page)).bookings.map(({ customerName }) => customerName);
+      (await listBookings(touches, olivia, filter, page)).bookings.map(
+        ({ customerName }) => customerName,
+      );
     expect(await namesOf({ medSpaId: glow })).toEqual(["Nora 100% Feld", "Mia Lund", "Zoe Quist"]);
     expect(await namesOf({ from: "2026-11-24" })).toEqual(["Zoe Quist"]);
     expect(await namesOf({ to: monday, text: "0% f" })).toEqual(["Nora 100% Feld"]);
     expect(await namesOf({ status: "pending" })).toEqual([]);
-    expect(await listBookings(touches, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({ total: 3, bookings: [{ customerName: "Mia Lund" }] });
+    expect(await listBookings(touches, olivia, {}, { limit: 1, offset: 1 })).toMatchObject({
+      total: 3,
+      bookings: [{ customerName: "Mia Lund" }],
+    });
   });
 });

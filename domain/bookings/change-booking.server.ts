@@ -19,45 +19,75 @@ const byCustomer: By = { party: "customer", userId: null };
 const mostMovesADay = 5;
 const day = 24 * 60 * 60_000;
 
-export type Moved = { outcome: "moved" | "not-found" | "over" | "not-bookable" | "too-often" } | { outcome: "taken"; alternatives: Alternative[] };
+export type Moved =
+  | { outcome: "moved" | "not-found" | "over" | "not-bookable" | "too-often" }
+  | { outcome: "taken"; alternatives: Alternative[] };
 
 /** The new time is taken before the old one is given back: who loses the race keeps what he had. */
-export async function moveBooking(touches: BookingTouches, link: string, wished: { date: string; time: string }): Promise<Moved> {
+export async function moveBooking(
+  touches: BookingTouches,
+  link: string,
+  wished: { date: string; time: string },
+): Promise<Moved> {
   const id = readLink(touches, link);
   const booking = id === null ? null : await readBooking(touches, id);
   if (!booking) return { outcome: "not-found" };
-  if (!takesPlace(booking.status) || booking.startsAt <= touches.clock()) return { outcome: "over" };
+  if (!takesPlace(booking.status) || booking.startsAt <= touches.clock())
+    return { outcome: "over" };
   const found = await findOffer(touches, booking.medSpa.slug, booking.treatment.slug);
   if (!found) return { outcome: "not-bookable" };
   const offer = { ...found, except: { bookingId: booking.id } };
   const startsAt = await findSlot(touches, offer, wished);
-  if (startsAt === null) return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  if (startsAt === null)
+    return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
   const isMoved = await touches.db.transaction(async (tx) => {
-    await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, booking.id)).for("update");
+    await tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(eq(bookings.id, booking.id))
+      .for("update");
     if ((await countMoves({ ...touches, db: tx }, booking.id)) >= mostMovesADay) return "too-often";
     return moveTo({ ...touches, db: tx }, tx, offer, { id: booking.id, startsAt, by: byCustomer });
   });
   if (isMoved === "too-often") return { outcome: isMoved };
-  return isMoved ? { outcome: "moved" } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  return isMoved
+    ? { outcome: "moved" }
+    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
 }
 
 function countMoves({ db, clock }: Pick<BookingTouches, "db" | "clock">, bookingId: number) {
   const isByCustomer = and(eq(bookingHistory.act, "moved"), eq(bookingHistory.party, "customer"));
   const isRecent = gt(bookingHistory.at, new Date(clock().getTime() - day));
-  return db.$count(bookingHistory, and(eq(bookingHistory.bookingId, bookingId), isByCustomer, isRecent));
+  return db.$count(
+    bookingHistory,
+    and(eq(bookingHistory.bookingId, bookingId), isByCustomer, isRecent),
+  );
 }
 
 /** Whether the booking has the new time now. A request that was confirmed waits for the place again, where the place wants requests. */
-export async function moveTo(touches: BookingTouches, tx: Transaction, offer: FoundOffer, { id, startsAt, by }: { id: number; startsAt: Date; by: By }) {
+export async function moveTo(
+  touches: BookingTouches,
+  tx: Transaction,
+  offer: FoundOffer,
+  { id, startsAt, by }: { id: number; startsAt: Date; by: By },
+) {
   const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
   const isBack = held?.status === "cancelled" && by.party !== "customer";
   if (!held || !(takesPlace(held.status) || isBack)) return false;
   const { minutes, bufferMinutes, places } = offer.times;
-  const place = await holdPlace(tx, places, { medSpaId: held.medSpaId, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
+  const place = await holdPlace(
+    tx,
+    places,
+    { medSpaId: held.medSpaId, startsAt, minutes: minutes + bufferMinutes },
+    { bookingId: id },
+  );
   if (place === null) return false;
   const isAskedAgain = by.party === "customer" && offer.mode === "request";
   const status = isBack ? "confirmed" : isAskedAgain ? "pending" : held.status;
-  await tx.update(bookings).set({ startsAt, minutes, bufferMinutes, place, status }).where(eq(bookings.id, id));
+  await tx
+    .update(bookings)
+    .set({ startsAt, minutes, bufferMinutes, place, status })
+    .where(eq(bookings.id, id));
   await record(tx, touches.clock(), id, isBack ? "reopened" : "moved", by);
   await tellCustomer(touches, id, isBack ? "confirmed" : "moved");
   if (by.party === "customer") await tellPlace(touches, id, "moved");
@@ -65,7 +95,10 @@ export async function moveTo(touches: BookingTouches, tx: Transaction, offer: Fo
 }
 
 /** Twice does no harm. */
-export async function cancelBooking(touches: BookingTouches, link: string): Promise<"done" | "not-found" | "over"> {
+export async function cancelBooking(
+  touches: BookingTouches,
+  link: string,
+): Promise<"done" | "not-found" | "over"> {
   const id = readLink(touches, link);
   if (id === null) return "not-found";
   return touches.db.transaction(async (tx) => {

@@ -10,44 +10,79 @@ import { findBookingSettings, keepBookingMarks } from "./settings.server.ts";
 
 const slug = "glow-studio";
 
-test("booking shows the price and length of the menu, and follows when the menu changes", async ({ db }) => {
+test("booking shows the price and length of the menu, and follows when the menu changes", async ({
+  db,
+}) => {
   const deps = testBookings(db);
   const { glow, olivia } = await addBookingPlaces(deps);
-  const botox = async () => (await findBookable(deps, slug))?.treatments.find((each) => each.slug === "botox");
-  expect(await botox()).toMatchObject({ minutes: 30, priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit" });
-  await db.update(services).set({ minutes: 60, priceMinCents: 1200, priceMaxCents: 1600 }).where(eq(services.name, "Botox"));
+  const botox = async () =>
+    (await findBookable(deps, slug))?.treatments.find((each) => each.slug === "botox");
+  expect(await botox()).toMatchObject({
+    minutes: 30,
+    priceMinCents: 1400,
+    priceMaxCents: 1400,
+    priceUnit: "per unit",
+  });
+  await db
+    .update(services)
+    .set({ minutes: 60, priceMinCents: 1200, priceMaxCents: 1600 })
+    .where(eq(services.name, "Botox"));
   expect(await botox()).toMatchObject({ minutes: 60, priceMinCents: 1200, priceMaxCents: 1600 });
-  expect((await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday }))?.times.minutes).toBe(60);
+  expect(
+    (await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday }))?.times.minutes,
+  ).toBe(60);
   const menu = (await findBookingSettings(deps, olivia, glow))?.menu;
-  expect(menu?.find((entry) => entry.slug === "botox")).toMatchObject({ minutes: 60, priceMinCents: 1200 });
+  expect(menu?.find((entry) => entry.slug === "botox")).toMatchObject({
+    minutes: 60,
+    priceMinCents: 1200,
+  });
 });
 
-test("several entries of one treatment take the longest, and show one price only in one unit", async ({ db }) => {
+test("several entries of one treatment take the longest, and show one price only in one unit", async ({
+  db,
+}) => {
   const deps = testBookings(db);
   const { glow } = await addBookingPlaces(deps);
   await addToMenu(db, glow, { treatment: "hydrafacial", minutes: 90, priceMinCents: 24_900 });
-  await addToMenu(db, glow, { treatment: "botox", priceMinCents: 40_000, priceUnit: "per session" });
+  await addToMenu(db, glow, {
+    treatment: "botox",
+    priceMinCents: 40_000,
+    priceUnit: "per session",
+  });
   expect((await findBookable(deps, slug))?.treatments).toMatchObject([
     { slug: "botox", minutes: 30, priceMinCents: null, priceUnit: null },
     { slug: "hydrafacial", minutes: 90, priceMinCents: 19_900, priceMaxCents: 24_900 },
   ]);
 });
 
-test("a treatment without a length on the menu takes the usual one; one that left the menu cannot be booked", async ({ db }) => {
+test("a treatment without a length on the menu takes the usual one; one that left the menu cannot be booked", async ({
+  db,
+}) => {
   const deps = testBookings(db);
   await addBookingPlaces(deps);
-  const { rows } = await db.execute<{ usual: number }>(sql`select session_minutes_max as usual from treatments where slug = 'botox'`);
+  const { rows } = await db.execute<{ usual: number }>(
+    sql`select session_minutes_max as usual from treatments where slug = 'botox'`,
+  );
   await db.update(services).set({ minutes: null });
-  expect((await findBookable(deps, slug))?.treatments[0]).toMatchObject({ slug: "botox", minutes: rows[0]?.usual });
+  expect((await findBookable(deps, slug))?.treatments[0]).toMatchObject({
+    slug: "botox",
+    minutes: rows[0]?.usual,
+  });
   await db.delete(services).where(eq(services.name, "Botox"));
-  expect((await findBookable(deps, slug))?.treatments.map((each) => each.slug)).toEqual(["hydrafacial"]);
+  expect((await findBookable(deps, slug))?.treatments.map((each) => each.slug)).toEqual([
+    "hydrafacial",
+  ]);
   expect(await listSlots(deps, { slug, treatment: "botox", from: monday, to: monday })).toBeNull();
 });
 
-test("lists lead to booking only while the menu has something that can be booked", async ({ db }) => {
+test("lists lead to booking only while the menu has something that can be booked", async ({
+  db,
+}) => {
   const deps = testBookings(db);
   const { glow } = await addBookingPlaces(deps);
-  const isMarked = async () => (await db.select({ mark: medSpas.takesBookings }).from(medSpas).where(eq(medSpas.id, glow)))[0]?.mark;
+  const isMarked = async () =>
+    (await db.select({ mark: medSpas.takesBookings }).from(medSpas).where(eq(medSpas.id, glow)))[0]
+      ?.mark;
   expect(await keepBookingMarks(deps)).toBe(0);
   await db.delete(services).where(eq(services.medSpaId, glow));
   expect([await keepBookingMarks(deps), await isMarked()]).toEqual([1, false]);

@@ -11,7 +11,9 @@ export async function findBookingByLink(touches: BookingTouches, link: string) {
   const history = await readHistory(touches, [booking.id]);
   return {
     ...shown,
-    history: history.filter(({ act }) => act !== "noted").map(({ at, act, party, startsAt, reason }) => ({ at, act, party, startsAt, reason })),
+    history: history
+      .filter(({ act }) => act !== "noted")
+      .map(({ at, act, party, startsAt, reason }) => ({ at, act, party, startsAt, reason })),
   };
 }
 

@@ -16,7 +16,12 @@ const { timeZone } = brand.region;
 const most = 500;
 
 /** Seven days of a place with its hours, and all that is in them but what was cancelled. */
-export async function findWeek(touches: BookingTouches, actor: Actor, medSpaId: number, first: string) {
+export async function findWeek(
+  touches: BookingTouches,
+  actor: Actor,
+  medSpaId: number,
+  first: string,
+) {
   if (!may(actor, "run bookings", { medSpaId })) return null;
   const last = addDays(first, 6);
   const [place] = await touches.db
@@ -29,7 +34,12 @@ export async function findWeek(touches: BookingTouches, actor: Actor, medSpaId: 
     .from(medSpas)
     .where(eq(medSpas.id, medSpaId));
   if (!place) return null;
-  const { bookings } = await listBookings(touches, actor, { medSpaId, from: first, to: last }, { limit: most });
+  const { bookings } = await listBookings(
+    touches,
+    actor,
+    { medSpaId, from: first, to: last },
+    { limit: most },
+  );
   const blocks = await listBlocks(touches, medSpaId, first, last);
   return daysFrom(first, last).map((date) => ({
     date,
@@ -40,12 +50,29 @@ export async function findWeek(touches: BookingTouches, actor: Actor, medSpaId: 
   }));
 }
 
-async function listBlocks({ db }: Pick<BookingTouches, "db">, medSpaId: number, first: string, last: string) {
+async function listBlocks(
+  { db }: Pick<BookingTouches, "db">,
+  medSpaId: number,
+  first: string,
+  last: string,
+) {
   const { startsAt } = bookingBlocks;
   const rows = await db
-    .select({ id: bookingBlocks.id, kind: bookingBlocks.kind, startsAt, minutes: bookingBlocks.minutes, note: bookingBlocks.note })
+    .select({
+      id: bookingBlocks.id,
+      kind: bookingBlocks.kind,
+      startsAt,
+      minutes: bookingBlocks.minutes,
+      note: bookingBlocks.note,
+    })
     .from(bookingBlocks)
-    .where(and(eq(bookingBlocks.medSpaId, medSpaId), gte(startsAt, startOfDay(first, timeZone)), lt(startsAt, startOfDay(addDays(last, 1), timeZone))))
+    .where(
+      and(
+        eq(bookingBlocks.medSpaId, medSpaId),
+        gte(startsAt, startOfDay(first, timeZone)),
+        lt(startsAt, startOfDay(addDays(last, 1), timeZone)),
+      ),
+    )
     .orderBy(asc(startsAt), asc(bookingBlocks.id));
   return rows.map((block) => ({ ...block, ...localTimeOf(block.startsAt) }));
 }

@@ -2,7 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { bookingBlocks, bookingHistory, bookingQuarters, bookings } from "#database/schema/bookings.ts";
+import {
+  bookingBlocks,
+  bookingHistory,
+  bookingQuarters,
+  bookings,
+} from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
@@ -20,45 +25,93 @@ const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
 const which = fc.nat(7);
 const deed = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("make" as const), time, treatment: fc.constantFrom("botox", "hydrafacial") }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("move" as const), which, time, by: fc.constantFrom("customer", "place") }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant("make" as const),
+      time,
+      treatment: fc.constantFrom("botox", "hydrafacial"),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("move" as const),
+      which,
+      time,
+      by: fc.constantFrom("customer", "place"),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancel" as const), which }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("status" as const), which, status: fc.constantFrom("confirmed", "cancelled", "completed") }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("status" as const),
+      which,
+      status: fc.constantFrom("confirmed", "cancelled", "completed"),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("block" as const), time }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("unblock" as const), which }) },
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Its> ? Its : never;
 
 /** Carries the deeds out, one after the other, and says how many changes of bookings succeeded. */
-async function live(touches: ReturnType<typeof testBookings>, olivia: Actor, glow: number, deeds: Deed[]) {
+async function live(
+  touches: ReturnType<typeof testBookings>,
+  olivia: Actor,
+  glow: number,
+  deeds: Deed[],
+) {
   const [made, blocks]: [{ id: number; link: string }[], number[]] = [[], []];
   let changes = 0;
   for (const [index, done] of deeds.entries()) {
     const booking = "which" in done ? made[done.which] : undefined;
     if (done.kind === "make") {
-      const wish = bookingInput({ preferredTime: done.time, treatmentType: done.treatment, customerEmail: `p${index}@example.com` });
+      const wish = bookingInput({
+        preferredTime: done.time,
+        treatmentType: done.treatment,
+        customerEmail: `p${index}@example.com`,
+      });
       const answer = await makeBooking(touches, null, wish, from());
-      if (answer.outcome === "made") changes = made.push({ id: answer.id, link: answer.link.split("/").at(-1) ?? "" }) && changes + 1;
+      if (answer.outcome === "made")
+        changes =
+          made.push({ id: answer.id, link: answer.link.split("/").at(-1) ?? "" }) && changes + 1;
     } else if (done.kind === "block") {
-      const answer = await blockTime(touches, olivia, { medSpaId: glow, date: monday, time: done.time, minutes: 45, note: "" });
+      const answer = await blockTime(touches, olivia, {
+        medSpaId: glow,
+        date: monday,
+        time: done.time,
+        minutes: 45,
+        note: "",
+      });
       if (answer.outcome === "done") blocks.push(answer.id);
     } else if (done.kind === "unblock") await unblockTime(touches, olivia, blocks[done.which] ?? 0);
     else if (booking) {
       const before = await statusOf(touches, booking.id);
       if (done.kind === "move") {
         const wish = { date: monday, time: done.time };
-        const answer = done.by === "place" ? await moveBookingOfPlace(touches, olivia, booking.id, wish) : await moveBooking(touches, booking.link, wish);
+        const answer =
+          done.by === "place"
+            ? await moveBookingOfPlace(touches, olivia, booking.id, wish)
+            : await moveBooking(touches, booking.link, wish);
         if (answer.outcome === "moved") changes++;
       } else if (done.kind === "cancel") {
-        if ((await cancelBooking(touches, booking.link)) === "done" && before !== "cancelled") changes++;
-      } else if ((await setBookingStatus(touches, olivia, booking.id, { status: done.status })) === "done" && before !== done.status) changes++;
+        if ((await cancelBooking(touches, booking.link)) === "done" && before !== "cancelled")
+          changes++;
+      } else if (
+        (await setBookingStatus(touches, olivia, booking.id, { status: done.status })) === "done" &&
+        before !== done.status
+      )
+        changes++;
     }
   }
   return changes;
 }
 
 const statusOf = async ({ db }: ReturnType<typeof testBookings>, id: number) =>
-  (await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]?.status;
+  (await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]
+    ?.status;
 
 /** Who takes which place when, as the bookings and blocks themselves say. */
 async function expectedQuarters(tx: Transaction) {
@@ -67,8 +120,12 @@ async function expectedQuarters(tx: Transaction) {
   return [
     ...booked
       .filter(({ status }) => status !== "cancelled")
-      .flatMap(({ startsAt, minutes, bufferMinutes, place }) => quartersOf(startsAt, minutes + bufferMinutes).map((quarter) => `${place} ${quarter}`)),
-    ...blocked.flatMap(({ startsAt, minutes, place }) => quartersOf(startsAt, minutes).map((quarter) => `${place} ${quarter}`)),
+      .flatMap(({ startsAt, minutes, bufferMinutes, place }) =>
+        quartersOf(startsAt, minutes + bufferMinutes).map((quarter) => `${place} ${quarter}`),
+      ),
+    ...blocked.flatMap(({ startsAt, minutes, place }) =>
+      quartersOf(startsAt, minutes).map((quarter) => `${place} ${quarter}`),
+    ),
   ].sort();
 }
 
@@ -82,7 +139,9 @@ test("whatever customers and the place do, no place is taken twice, none is lost
       await db
         .transaction(async (tx) => {
           const changes = await live({ ...touches, db: tx }, olivia, glow, deeds);
-          const held = await tx.select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter }).from(bookingQuarters);
+          const held = await tx
+            .select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter })
+            .from(bookingQuarters);
           const taken = held.map(({ place, quarter }) => `${place} ${quarter}`).sort();
           expect(new Set(taken).size).toBe(taken.length);
           expect(taken).toEqual(await expectedQuarters(tx));

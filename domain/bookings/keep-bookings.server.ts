@@ -18,12 +18,20 @@ const waitingDays = 30;
 export async function remindCustomers(touches: BookingTouches) {
   const now = touches.clock();
   const soon = new Date(now.getTime() + day);
-  const isDue = and(eq(bookings.status, "confirmed"), gt(bookings.startsAt, new Date(now.getTime() + 2 * hour)), lte(bookings.startsAt, soon));
+  const isDue = and(
+    eq(bookings.status, "confirmed"),
+    gt(bookings.startsAt, new Date(now.getTime() + 2 * hour)),
+    lte(bookings.startsAt, soon),
+  );
   const due = await touches.db
     .select({ id: bookings.id, startsAt: bookings.startsAt })
     .from(bookings)
     .where(
-      and(isDue, lt(bookings.createdAt, sql`${bookings.startsAt} - interval '26 hours'`), sql`(${bookings.remindedFor} is distinct from ${bookings.startsAt})`),
+      and(
+        isDue,
+        lt(bookings.createdAt, sql`${bookings.startsAt} - interval '26 hours'`),
+        sql`(${bookings.remindedFor} is distinct from ${bookings.startsAt})`,
+      ),
     );
   for (const { id, startsAt } of due)
     await touches.db.transaction(async (tx) => {
@@ -39,7 +47,10 @@ export async function remindCustomers(touches: BookingTouches) {
           ),
         )
         .returning({ id: bookings.id });
-      if (mine) await tellCustomer({ ...touches, db: tx }, id, "reminded", { onceKey: `booking-reminder-${id}-${startsAt.getTime()}` });
+      if (mine)
+        await tellCustomer({ ...touches, db: tx }, id, "reminded", {
+          onceKey: `booking-reminder-${id}-${startsAt.getTime()}`,
+        });
     });
   return due.length;
 }
@@ -57,17 +68,30 @@ export async function completePastBookings(touches: BookingTouches) {
   for (const { id } of due)
     await touches.db.transaction(async (tx) => {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-      if (held?.status === "confirmed") await changeStatus({ ...touches, db: tx }, tx, held, { status: "completed", by: { party: "site", userId: null } });
+      if (held?.status === "confirmed")
+        await changeStatus({ ...touches, db: tx }, tx, held, {
+          status: "completed",
+          by: { party: "site", userId: null },
+        });
     });
   return due.length + (await inviteLate(touches, past));
 }
 
 /** Who was called completed before his time came is asked for his review as everybody is. */
 async function inviteLate(touches: BookingTouches, past: Date) {
-  const isLate = and(eq(bookings.status, "completed"), eq(bookings.noShow, false), isNull(bookings.invitedAt), ne(bookings.customerEmail, ""));
-  const wereDue = and(lt(bookings.startsAt, past), gt(bookings.startsAt, new Date(past.getTime() - 7 * day)));
+  const isLate = and(
+    eq(bookings.status, "completed"),
+    eq(bookings.noShow, false),
+    isNull(bookings.invitedAt),
+    ne(bookings.customerEmail, ""),
+  );
+  const wereDue = and(
+    lt(bookings.startsAt, past),
+    gt(bookings.startsAt, new Date(past.getTime() - 7 * day)),
+  );
   const late = await touches.db.select().from(bookings).where(and(isLate, wereDue));
-  for (const booking of late) await touches.db.transaction((tx) => inviteToReview({ ...touches, db: tx }, booking));
+  for (const booking of late)
+    await touches.db.transaction((tx) => inviteToReview({ ...touches, db: tx }, booking));
   return late.length;
 }
 
@@ -82,7 +106,11 @@ export async function endUnansweredRequests(touches: BookingTouches) {
       const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
       const reason = "The request was not answered in time.";
       if (held?.status === "pending")
-        await changeStatus({ ...touches, db: tx }, tx, held, { status: "cancelled", reason, by: { party: "site", userId: null } });
+        await changeStatus({ ...touches, db: tx }, tx, held, {
+          status: "cancelled",
+          reason,
+          by: { party: "site", userId: null },
+        });
     });
   return due.length;
 }
@@ -100,26 +128,40 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
 
 /** After the visit nobody needs to know which network booked it. */
 export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
-  const isOver = and(isNotNull(bookings.source), lt(bookings.startsAt, new Date(clock().getTime() - day)));
-  const deleted = await db.update(bookings).set({ source: null }).where(isOver).returning({ id: bookings.id });
+  const isOver = and(
+    isNotNull(bookings.source),
+    lt(bookings.startsAt, new Date(clock().getTime() - day)),
+  );
+  const deleted = await db
+    .update(bookings)
+    .set({ source: null })
+    .where(isOver)
+    .returning({ id: bookings.id });
   return deleted.length;
 }
 
 /** Who deleted the account while a visit was to come is nameless when it is over. */
-export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) => forgetWhoLeft(db, clock());
+export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) =>
+  forgetWhoLeft(db, clock());
 
 export { forgetOldCustomers };
 
 /** Who waited for a day is no longer known a month after it. */
 export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
-  const gone = await db.delete(waitlistEntries).where(lt(waitlistEntries.day, before)).returning({ id: waitlistEntries.id });
+  const gone = await db
+    .delete(waitlistEntries)
+    .where(lt(waitlistEntries.day, before))
+    .returning({ id: waitlistEntries.id });
   return gone.length;
 }
 
 /** Places were taken for times that are over: nobody asks for them again. */
 export async function sweepQuarters({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const past = quarterAt(new Date(clock().getTime() - 7 * day));
-  const swept = await db.delete(bookingQuarters).where(lt(bookingQuarters.quarter, past)).returning({ quarter: bookingQuarters.quarter });
+  const swept = await db
+    .delete(bookingQuarters)
+    .where(lt(bookingQuarters.quarter, past))
+    .returning({ quarter: bookingQuarters.quarter });
   return swept.length;
 }

@@ -22,7 +22,10 @@ export type BookingFilter = {
 };
 
 /** Of all places that he runs, or of one of them; an operator sees those of a place he names, or all. */
-function ofActor(actor: Actor, { medSpaId, status, from, to, text }: BookingFilter): SQL | undefined {
+function ofActor(
+  actor: Actor,
+  { medSpaId, status, from, to, text }: BookingFilter,
+): SQL | undefined {
   const ids = placesOf(actor, "see bookings");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
@@ -32,7 +35,9 @@ function ofActor(actor: Actor, { medSpaId, status, from, to, text }: BookingFilt
     status && eq(bookings.status, status),
     from ? gte(bookings.startsAt, startOf(from)) : undefined,
     to ? lt(bookings.startsAt, startOf(addDays(to, 1))) : undefined,
-    words ? sql`(${bookings.customerName} ilike ${words} or ${bookings.customerEmail} ilike ${words} or ${bookings.customerPhone} ilike ${words})` : undefined,
+    words
+      ? sql`(${bookings.customerName} ilike ${words} or ${bookings.customerEmail} ilike ${words} or ${bookings.customerPhone} ilike ${words})`
+      : undefined,
   );
 }
 
@@ -48,18 +53,44 @@ export async function listBookings(
 }
 
 /** How many of each status the filter finds, whatever status it names. */
-export async function countBookings({ db }: Pick<BookingTouches, "db">, actor: Actor, filter: BookingFilter): Promise<Record<BookingStatus, number>> {
+export async function countBookings(
+  { db }: Pick<BookingTouches, "db">,
+  actor: Actor,
+  filter: BookingFilter,
+): Promise<Record<BookingStatus, number>> {
   const where = ofActor(actor, { ...filter, status: undefined });
-  const rows = await db.select({ status: bookings.status, count: count() }).from(bookings).where(where).groupBy(bookings.status);
+  const rows = await db
+    .select({ status: bookings.status, count: count() })
+    .from(bookings)
+    .where(where)
+    .groupBy(bookings.status);
   const found = new Map(rows.map((row) => [row.status, row.count]));
-  return { pending: 0, confirmed: 0, cancelled: 0, completed: 0, ...Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])) };
+  return {
+    pending: 0,
+    confirmed: 0,
+    cancelled: 0,
+    completed: 0,
+    ...Object.fromEntries(statuses.map((status) => [status, found.get(status) ?? 0])),
+  };
 }
 
 /** How many bookings of a place stand on each day to come. */
-export async function countStanding({ db, clock }: Pick<BookingTouches, "db" | "clock">, actor: Actor, medSpaId: number): Promise<Map<string, number>> {
-  const stands = and(ofActor(actor, { medSpaId }), inArray(bookings.status, ["pending", "confirmed"]), gte(bookings.startsAt, clock()));
+export async function countStanding(
+  { db, clock }: Pick<BookingTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Map<string, number>> {
+  const stands = and(
+    ofActor(actor, { medSpaId }),
+    inArray(bookings.status, ["pending", "confirmed"]),
+    gte(bookings.startsAt, clock()),
+  );
   const day = sql<string>`to_char(${bookings.startsAt} at time zone ${brand.region.timeZone}, 'YYYY-MM-DD')`;
-  const rows = await db.select({ day, count: count() }).from(bookings).where(stands).groupBy(sql`1`);
+  const rows = await db
+    .select({ day, count: count() })
+    .from(bookings)
+    .where(stands)
+    .groupBy(sql`1`);
   return new Map(rows.map((row) => [row.day, row.count]));
 }
 

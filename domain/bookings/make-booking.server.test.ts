@@ -37,7 +37,9 @@ describe("times that can be had", () => {
     expect((await slotsOn(touches, monday, "HydraFacial"))?.at(-1)).toBe("17:00");
   });
 
-  test("are none on days on which the place is closed, has dated hours without any, or lies beyond the horizon", async ({ db }) => {
+  test("are none on days on which the place is closed, has dated hours without any, or lies beyond the horizon", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { glow } = await addBookingPlaces(touches, { horizonDays: 10 });
     await db.insert(hourExceptions).values([
@@ -57,7 +59,9 @@ describe("times that can be had", () => {
     expect((await slotsOn(touches, monday))?.at(0)).toBe("10:00");
   });
 
-  test("leave out what is taken, with the time to clean, and come again in the other room", async ({ db }) => {
+  test("leave out what is taken, with the time to clean, and come again in the other room", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches, { places: 2 });
     const wish = bookingInput({ treatmentType: "hydrafacial" });
@@ -85,28 +89,46 @@ describe("a booking", () => {
     });
     expect(booking?.history).toEqual([expect.objectContaining({ act: "made", party: "customer" })]);
     const [toCustomer] = await touches.mailsTo("nora@example.com");
-    expect(toCustomer).toMatchObject({ kind: "booking confirmed", text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM") });
+    expect(toCustomer).toMatchObject({
+      kind: "booking confirmed",
+      text: expect.stringContaining("Monday, November 23, 2026 at 10:00 AM"),
+    });
     expect(toCustomer?.text).toContain(link);
     const [toPlace] = await touches.mailsTo("hello@glow.example.com");
     expect(toPlace?.text).toContain("Nora Feld, (949) 555-0142, nora@example.com");
     for (const mail of [toCustomer, toPlace]) expect(mail?.text).not.toContain("small talk");
   });
 
-  test("of a special keeps its title and price apart from the message, as they were offered then", async ({ db }) => {
+  test("of a special keeps its title and price apart from the message, as they were offered then", async ({
+    db,
+  }) => {
     const touches = { ...testBookings(db), ...testSpecials(db) };
     const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
     const specialId = await addSpecial(touches, olivia, glow);
     const { id } = await made(touches, bookingInput({ specialId, message: "I come by bus." }));
     await changeSpecial(touches, olivia, specialId, "end");
-    expect(await findBooking(touches, olivia, id)).toMatchObject({ special: "First HydraFacial, $150", message: "I come by bus." });
-    for (const to of ["nora@example.com", "hello@glow.example.com"]) expect((await touches.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
+    expect(await findBooking(touches, olivia, id)).toMatchObject({
+      special: "First HydraFacial, $150",
+      message: "I come by bus.",
+    });
+    for (const to of ["nora@example.com", "hello@glow.example.com"])
+      expect((await touches.mailsTo(to))[0]?.text).toContain("Special: First HydraFacial, $150");
     const elsewhere = await addSpecial(touches, oscar, harbor);
     const short = await addSpecial(touches, olivia, glow, { validTo: "2026-11-22" });
     for (const over of [specialId, elsewhere, short, 999_999])
-      expect(await makeBooking(touches, null, bookingInput({ specialId: over, preferredTime: "12:00" }), from())).toEqual({ outcome: "special-over" });
+      expect(
+        await makeBooking(
+          touches,
+          null,
+          bookingInput({ specialId: over, preferredTime: "12:00" }),
+          from(),
+        ),
+      ).toEqual({ outcome: "special-over" });
   });
 
-  test("waits for the place where it wants requests, and keeps its time meanwhile", async ({ db }) => {
+  test("waits for the place where it wants requests, and keeps its time meanwhile", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches, { mode: "request" });
     expect((await made(touches)).status).toBe("pending");
@@ -114,16 +136,27 @@ describe("a booking", () => {
     expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("booking requested");
   });
 
-  test("of a time that is taken is refused with the nearest others, and leaves nothing", async ({ db }) => {
+  test("of a time that is taken is refused with the nearest others, and leaves nothing", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     await made(touches);
-    const second = await makeBooking(touches, null, bookingInput({ customerEmail: "late@example.com" }), from());
+    const second = await makeBooking(
+      touches,
+      null,
+      bookingInput({ customerEmail: "late@example.com" }),
+      from(),
+    );
     expect(second).toEqual({
       outcome: "taken",
-      alternatives: ["09:00", "09:30", "10:30", "11:00", "11:30"].map((time) => ({ date: monday, time })).concat({ date: monday, time: "12:00" }),
+      alternatives: ["09:00", "09:30", "10:30", "11:00", "11:30"]
+        .map((time) => ({ date: monday, time }))
+        .concat({ date: monday, time: "12:00" }),
     });
-    expect(await db.select({ email: bookings.customerEmail }).from(bookings)).toEqual([{ email: "nora@example.com" }]);
+    expect(await db.select({ email: bookings.customerEmail }).from(bookings)).toEqual([
+      { email: "nora@example.com" },
+    ]);
     expect(await touches.mailsTo("late@example.com")).toEqual([]);
   });
 
@@ -131,7 +164,10 @@ describe("a booking", () => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     const { id } = await made(touches, bookingInput({ message: "I am afraid of needles" }));
-    const [row] = await db.select({ message: bookings.message }).from(bookings).where(eq(bookings.id, id));
+    const [row] = await db
+      .select({ message: bookings.message })
+      .from(bookings)
+      .where(eq(bookings.id, id));
     expect(row?.message).toBeTruthy();
     expect(row?.message).not.toContain("needles");
   });
@@ -153,14 +189,30 @@ describe("a booking", () => {
     await addBookingPlaces(touches, { places: 20 });
     for (let index = 0; index < 10; index++) await made(touches);
     expect((await makeBooking(touches, null, bookingInput(), from())).outcome).toBe("too-many");
-    expect((await makeBooking(touches, null, bookingInput({ customerEmail: "other@example.com" }), from())).outcome).toBe("made");
+    expect(
+      (
+        await makeBooking(
+          touches,
+          null,
+          bookingInput({ customerEmail: "other@example.com" }),
+          from(),
+        )
+      ).outcome,
+    ).toBe("made");
   });
 
-  test("is refused to a network with twelve at the listing, whatever addresses it invents, and though it cancels them", async ({ db }) => {
+  test("is refused to a network with twelve at the listing, whatever addresses it invents, and though it cancels them", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { olivia } = await addBookingPlaces(touches, { places: 20 });
     const book = (index: number, address = "203.0.113.7", visitor: Visitor = null, changes = {}) =>
-      makeBooking(touches, visitor, bookingInput({ customerEmail: `p${index}@example.com`, ...changes }), from({ address }));
+      makeBooking(
+        touches,
+        visitor,
+        bookingInput({ customerEmail: `p${index}@example.com`, ...changes }),
+        from({ address }),
+      );
     for (let index = 0; index < 12; index++) {
       const answer = await book(index);
       if (answer.outcome !== "made") throw new Error(answer.outcome);
@@ -169,7 +221,9 @@ describe("a booking", () => {
     expect((await book(12)).outcome).toBe("too-many");
     expect((await book(12, "203.0.113.8")).outcome).toBe("made");
     expect((await book(12, "203.0.113.7", olivia)).outcome).toBe("made");
-    expect((await book(12, "203.0.113.7", null, { medSpaSlug: "harbor-studio" })).outcome).toBe("made");
+    expect((await book(12, "203.0.113.7", null, { medSpaSlug: "harbor-studio" })).outcome).toBe(
+      "made",
+    );
     touches.pass(25 * 60);
     expect((await book(12)).outcome).toBe("made");
     touches.pass(5 * 24 * 60);

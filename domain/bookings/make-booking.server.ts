@@ -32,43 +32,75 @@ export type Made =
 const perSource = { most: 2000, minutes: 60 };
 
 /** By anybody, without an account. Who loses the race for a slot is told which times are near. */
-export const makeBooking = followsMerges(async (touches: BookingTouches, visitor: Visitor, input: BookingInput, from: From): Promise<Made> => {
-  const words = await wordsOfClosed(touches, "bookings");
-  if (words) return { outcome: "closed", words };
-  const slug = await currentSlug(touches, input.medSpaSlug);
-  const offer = await findOffer(touches, slug, input.treatmentType);
-  if (!offer) return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };
-  const wished = { date: input.preferredDate, time: input.preferredTime };
-  const startsAt = await findSlot(touches, offer, wished);
-  if (!startsAt) {
-    const alternatives = await findAlternatives(touches, offer, wished);
-    const refused = whyNotOffered(wished, offer.times, touches.clock(), brand.region.timeZone);
-    return refused ? { outcome: "not-offered", ...refused, alternatives } : { outcome: "taken", alternatives };
-  }
-  const special = input.specialId ? await bookedSpecial(touches, input.specialId, { slug, day: input.preferredDate }) : null;
-  if (input.specialId && !special) return { outcome: "special-over" };
-  const use = { what: "booking", userId: null, from };
-  const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
-  if (retryAfter) return { outcome: "limited", retryAfter };
-  const status = offer.mode === "instant" ? "confirmed" : "pending";
-  const by: By = { party: "customer", userId: visitor?.userId ?? null };
-  // Who runs the listing may book for customers who call or stand at its desk.
-  const source = visitor && may(visitor, "run bookings", { medSpaId: offer.medSpa.id }) ? null : sourceOf(touches, from);
-  const id = await touches.db.transaction(async (tx) => {
-    if (await hasTooMany({ ...touches, db: tx }, { medSpaId: offer.medSpa.id, email: input.customerEmail, source })) return "too-many";
-    const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...input, special, startsAt, status, by, source });
-    if (made === null) return null;
-    await tellCustomer({ ...touches, db: tx }, made, status === "confirmed" ? "confirmed" : "requested");
-    await tellPlace({ ...touches, db: tx }, made, "made");
-    return made;
-  });
-  if (id === "too-many") return { outcome: id };
-  if (id === null) {
-    await forgiveUse(touches, use);
-    return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
-  }
-  return { outcome: "made", id, status, link: linkOf(touches, id) };
-});
+export const makeBooking = followsMerges(
+  async (
+    touches: BookingTouches,
+    visitor: Visitor,
+    input: BookingInput,
+    from: From,
+  ): Promise<Made> => {
+    const words = await wordsOfClosed(touches, "bookings");
+    if (words) return { outcome: "closed", words };
+    const slug = await currentSlug(touches, input.medSpaSlug);
+    const offer = await findOffer(touches, slug, input.treatmentType);
+    if (!offer)
+      return { outcome: (await findBookable(touches, slug)) ? "not-bookable" : "not-found" };
+    const wished = { date: input.preferredDate, time: input.preferredTime };
+    const startsAt = await findSlot(touches, offer, wished);
+    if (!startsAt) {
+      const alternatives = await findAlternatives(touches, offer, wished);
+      const refused = whyNotOffered(wished, offer.times, touches.clock(), brand.region.timeZone);
+      return refused
+        ? { outcome: "not-offered", ...refused, alternatives }
+        : { outcome: "taken", alternatives };
+    }
+    const special = input.specialId
+      ? await bookedSpecial(touches, input.specialId, { slug, day: input.preferredDate })
+      : null;
+    if (input.specialId && !special) return { outcome: "special-over" };
+    const use = { what: "booking", userId: null, from };
+    const retryAfter = await countUse(touches, use, { account: perSource, source: perSource });
+    if (retryAfter) return { outcome: "limited", retryAfter };
+    const status = offer.mode === "instant" ? "confirmed" : "pending";
+    const by: By = { party: "customer", userId: visitor?.userId ?? null };
+    // Who runs the listing may book for customers who call or stand at its desk.
+    const source =
+      visitor && may(visitor, "run bookings", { medSpaId: offer.medSpa.id })
+        ? null
+        : sourceOf(touches, from);
+    const id = await touches.db.transaction(async (tx) => {
+      if (
+        await hasTooMany(
+          { ...touches, db: tx },
+          { medSpaId: offer.medSpa.id, email: input.customerEmail, source },
+        )
+      )
+        return "too-many";
+      const made = await insertBooking({ ...touches, db: tx }, tx, offer, {
+        ...input,
+        special,
+        startsAt,
+        status,
+        by,
+        source,
+      });
+      if (made === null) return null;
+      await tellCustomer(
+        { ...touches, db: tx },
+        made,
+        status === "confirmed" ? "confirmed" : "requested",
+      );
+      await tellPlace({ ...touches, db: tx }, made, "made");
+      return made;
+    });
+    if (id === "too-many") return { outcome: id };
+    if (id === null) {
+      await forgiveUse(touches, use);
+      return { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+    }
+    return { outcome: "made", id, status, link: linkOf(touches, id) };
+  },
+);
 
 type Row = {
   startsAt: Date;
@@ -83,11 +115,21 @@ type Row = {
 };
 
 /** A booking with its place, or null where somebody was quicker: then nothing of it stays. */
-export async function insertBooking(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, { by, message, ...given }: Row) {
+export async function insertBooking(
+  touches: BookingTouches,
+  tx: Transaction,
+  { medSpa, treatment, times }: FoundOffer,
+  { by, message, ...given }: Row,
+) {
   const { minutes, bufferMinutes, places } = times;
   const now = touches.clock();
   const { startsAt, status, customerName, customerPhone, special = null, source = null } = given;
-  const customer = { customerName, customerPhone, customerEmail: given.customerEmail.toLowerCase(), userId: by.party === "customer" ? by.userId : null };
+  const customer = {
+    customerName,
+    customerPhone,
+    customerEmail: given.customerEmail.toLowerCase(),
+    userId: by.party === "customer" ? by.userId : null,
+  };
   const [booking] = await tx
     .insert(bookings)
     .values({
@@ -105,7 +147,12 @@ export async function insertBooking(touches: BookingTouches, tx: Transaction, { 
     })
     .returning({ id: bookings.id });
   const id = booking?.id ?? 0;
-  const place = await holdPlace(tx, places, { medSpaId: medSpa.id, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
+  const place = await holdPlace(
+    tx,
+    places,
+    { medSpaId: medSpa.id, startsAt, minutes: minutes + bufferMinutes },
+    { bookingId: id },
+  );
   if (place === null) {
     await tx.delete(bookings).where(eq(bookings.id, id));
     return null;

@@ -1,7 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Transaction } from "#database/database.ts";
-import { bookableTreatments, bookingBlocks, bookingSettings, bookings, busyTimes, waitlistEntries } from "#database/schema/bookings.ts";
+import {
+  bookableTreatments,
+  bookingBlocks,
+  bookingSettings,
+  bookings,
+  busyTimes,
+  waitlistEntries,
+} from "#database/schema/bookings.ts";
 import { keepBookingMark } from "#domain/catalogue/keep-booking-mark.server.ts";
 import type { Move } from "#shared/move.ts";
 import { moveQuarters } from "./internal/move-quarters.server.ts";
@@ -13,9 +20,14 @@ import { bookingsTag } from "./tags.ts";
  */
 export async function moveBookings(tx: Transaction, { from, to }: Move) {
   // Whoever changes bookings of either waits, or is waited for.
-  await tx.execute(sql`select from bookings where med_spa_id in (${from}, ${to}) order by id for update`);
+  await tx.execute(
+    sql`select from bookings where med_spa_id in (${from}, ${to}) order by id for update`,
+  );
   if ((await tx.$count(bookingSettings, eq(bookingSettings.medSpaId, to))) === 0) {
-    await tx.update(bookingSettings).set({ medSpaId: to }).where(eq(bookingSettings.medSpaId, from));
+    await tx
+      .update(bookingSettings)
+      .set({ medSpaId: to })
+      .where(eq(bookingSettings.medSpaId, from));
     await tx.update(busyTimes).set({ medSpaId: to }).where(eq(busyTimes.medSpaId, from));
   }
   await tx.execute(sql`
@@ -26,7 +38,10 @@ export async function moveBookings(tx: Transaction, { from, to }: Move) {
   await tx.update(bookingBlocks).set({ medSpaId: to }).where(eq(bookingBlocks.medSpaId, from));
   await moveQuarters(tx, { from, to });
   await joinWaitlists(tx, { from, to });
-  const [settings] = await tx.select({ isOpen: bookingSettings.isOpen }).from(bookingSettings).where(eq(bookingSettings.medSpaId, to));
+  const [settings] = await tx
+    .select({ isOpen: bookingSettings.isOpen })
+    .from(bookingSettings)
+    .where(eq(bookingSettings.medSpaId, to));
   const offered = await tx.$count(bookableTreatments, eq(bookableTreatments.medSpaId, to));
   await keepBookingMark(tx, to, settings?.isOpen === true && offered > 0);
   await announceChange(tx, [bookingsTag]);

@@ -3,11 +3,23 @@ import { formatDay } from "#shared/local-day.ts";
 import { clockOfDay, localTime, minuteOf } from "#shared/local-time.ts";
 import type { Offer } from "./slots.ts";
 
-export const notOfferedReasons = ["past", "too-soon", "too-late", "closed-day", "outside-hours", "off-grid"] as const;
+export const notOfferedReasons = [
+  "past",
+  "too-soon",
+  "too-late",
+  "closed-day",
+  "outside-hours",
+  "off-grid",
+] as const;
 export type NotOffered = { why: (typeof notOfferedReasons)[number]; words: string };
 
 /** Why a time could never be booked; null for one that was offered, and is gone. */
-export function whyNotOffered({ date, time }: { date: string; time: string }, offer: Offer, now: Date, timeZone: string): NotOffered | null {
+export function whyNotOffered(
+  { date, time }: { date: string; time: string },
+  offer: Offer,
+  now: Date,
+  timeZone: string,
+): NotOffered | null {
   const minute = minuteOf(time) ?? 0;
   const startsAt = clockOfDay(date, timeZone)(minute);
   const refused = (why: NotOffered["why"], words: string): NotOffered => ({ why, words });
@@ -18,7 +30,12 @@ export function whyNotOffered({ date, time }: { date: string; time: string }, of
   if (open.length === 0) return refused("closed-day", "The provider is closed on this day.");
   if (!startsAt || !open.some(([from, to]) => minute >= from && minute + offer.minutes <= to))
     return refused("outside-hours", "The visit would be outside the provider’s hours.");
-  if (minute % offer.stepMinutes !== 0) return refused("off-grid", `Visits begin every ${offer.stepMinutes} minutes, counted from the full hour.`);
-  if (startsAt < offer.earliest) return refused("too-soon", "The provider needs more notice. Please choose a later time.");
+  if (minute % offer.stepMinutes !== 0)
+    return refused(
+      "off-grid",
+      `Visits begin every ${offer.stepMinutes} minutes, counted from the full hour.`,
+    );
+  if (startsAt < offer.earliest)
+    return refused("too-soon", "The provider needs more notice. Please choose a later time.");
   return null;
 }

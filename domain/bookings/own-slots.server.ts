@@ -19,11 +19,20 @@ export async function listOwnSlots(
   if (!may(actor, "run bookings", { medSpaId })) return null;
   const offer = await findOwnOffer(touches, medSpaId, treatmentId);
   const except = movedId === undefined ? {} : { except: { bookingId: movedId } };
-  return offer && { latest: offer.times.latest, days: await slotsOf(touches, { ...offer, ...except }, from, to) };
+  return (
+    offer && {
+      latest: offer.times.latest,
+      days: await slotsOf(touches, { ...offer, ...except }, from, to),
+    }
+  );
 }
 
 /** Free times near that of a booking. */
-export async function findTimesNear(touches: BookingTouches, actor: Actor, id: number): Promise<Alternative[]> {
+export async function findTimesNear(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+): Promise<Alternative[]> {
   const booking = await findBooking(touches, actor, id);
   const offer = booking && (await findOwnOffer(touches, booking.medSpa.id, booking.treatment.id));
   return offer ? findAlternatives(touches, { ...offer, except: { bookingId: id } }, booking) : [];

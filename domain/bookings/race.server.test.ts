@@ -3,12 +3,23 @@ import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "#database/database.ts";
-import { bookingHistory, bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import {
+  bookingHistory,
+  bookingQuarters,
+  bookings,
+  waitlistEntries,
+} from "#database/schema/bookings.ts";
 import { hourExceptions, services } from "#database/schema/catalogue/med-spa-details.ts";
 import { addDays } from "#shared/local-day.ts";
 import { timeOf } from "#shared/local-time.ts";
 import { from } from "#tests/support/accounts.ts";
-import { addBookingPlaces, bookingInput, bookingSettings, monday, testBookings } from "#tests/support/bookings.ts";
+import {
+  addBookingPlaces,
+  bookingInput,
+  bookingSettings,
+  monday,
+  testBookings,
+} from "#tests/support/bookings.ts";
 import { claimSlots } from "#tests/support/claim-slots.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
@@ -29,7 +40,10 @@ const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 const slotsOf = (contest: number) =>
   Array.from({ length: count }, (_, index) => {
     const [day, slot] = [Math.floor(index / 36), index % 36];
-    return { date: addDays(monday, contest * 56 + Math.floor(day / 5) * 7 + (day % 5)), time: timeOf(540 + slot * 15) };
+    return {
+      date: addDays(monday, contest * 56 + Math.floor(day / 5) * 7 + (day % 5)),
+      time: timeOf(540 + slot * 15),
+    };
   });
 
 type Place = Awaited<ReturnType<typeof openPlace>>;
@@ -48,9 +62,23 @@ const test = databaseTest.extend<{ $file: { place: Place } }>({
   place: [async ({ own }, use) => use(await openPlace(own.db)), { scope: "file" }],
 });
 
-async function book(touches: ReturnType<typeof testBookings>, { date, time }: { date: string; time: string }, name: string) {
-  const wish = bookingInput({ preferredDate: date, preferredTime: time, customerName: name, customerEmail: `${name}@example.com` });
-  return makeBooking(touches, null, wish, from({ address: `198.51.100.${1 + Math.floor(Math.random() * 250)}` }));
+async function book(
+  touches: ReturnType<typeof testBookings>,
+  { date, time }: { date: string; time: string },
+  name: string,
+) {
+  const wish = bookingInput({
+    preferredDate: date,
+    preferredTime: time,
+    customerName: name,
+    customerEmail: `${name}@example.com`,
+  });
+  return makeBooking(
+    touches,
+    null,
+    wish,
+    from({ address: `198.51.100.${1 + Math.floor(Math.random() * 250)}` }),
+  );
 }
 
 async function booked(...given: Parameters<typeof book>) {
@@ -59,84 +87,163 @@ async function booked(...given: Parameters<typeof book>) {
   return { id: made.id, link: tokenOf(made.link) };
 }
 
-const outcomesOf = (answers: { outcome: string }[]) => answers.map(({ outcome }) => outcome).toSorted();
+const outcomesOf = (answers: { outcome: string }[]) =>
+  answers.map(({ outcome }) => outcome).toSorted();
 
-test(`of ${claims} claims of each of ${count} slots one wins, and the others leave no trace`, patience, async ({ own, place: { touches } }) => {
-  const slots = slotsOf(0).map(({ date, time }) => `${date}T${time}`);
-  const won = own.address ? await inTwoProcesses(own.address, slots) : await claimSlots(own.db, slots, { name: "one", claims });
-  expect(won.toSorted()).toEqual(slots);
-  for (const table of [bookingQuarters, bookings, bookingHistory]) expect(await touches.db.$count(table)).toBe(count);
-});
+test(
+  `of ${claims} claims of each of ${count} slots one wins, and the others leave no trace`,
+  patience,
+  async ({ own, place: { touches } }) => {
+    const slots = slotsOf(0).map(({ date, time }) => `${date}T${time}`);
+    const won = own.address
+      ? await inTwoProcesses(own.address, slots)
+      : await claimSlots(own.db, slots, { name: "one", claims });
+    expect(won.toSorted()).toEqual(slots);
+    for (const table of [bookingQuarters, bookings, bookingHistory])
+      expect(await touches.db.$count(table)).toBe(count);
+  },
+);
 
 async function inTwoProcesses(address: string, slots: string[]) {
   const racers = ["one", "two"].map((name) =>
-    run(process.execPath, ["tests/support/racer.ts", address, name, String(claims / 2), ...slots], { maxBuffer: 1e8 }),
+    run(process.execPath, ["tests/support/racer.ts", address, name, String(claims / 2), ...slots], {
+      maxBuffer: 1e8,
+    }),
   );
-  return (await Promise.all(racers)).flatMap(({ stdout }) => JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as string[]);
+  return (await Promise.all(racers)).flatMap(
+    ({ stdout }) => JSON.parse(stdout.trim().split("\n").at(-1) ?? "[]") as string[],
+  );
 }
 
-test("of two who are confirmed for one slot one gets it", patience, async ({ place: { touches, olivia, tess } }) => {
-  for (const slot of slotsOf(1)) {
-    const ids: number[] = [];
-    for (const name of ["nora", "mia"]) {
-      const { id } = await booked(touches, slot, `${name}-${slot.date}-${slot.time.replace(":", "")}`);
-      await setBookingStatus(touches, olivia, id, { status: "cancelled" });
-      ids.push(id);
+test(
+  "of two who are confirmed for one slot one gets it",
+  patience,
+  async ({ place: { touches, olivia, tess } }) => {
+    for (const slot of slotsOf(1)) {
+      const ids: number[] = [];
+      for (const name of ["nora", "mia"]) {
+        const { id } = await booked(
+          touches,
+          slot,
+          `${name}-${slot.date}-${slot.time.replace(":", "")}`,
+        );
+        await setBookingStatus(touches, olivia, id, { status: "cancelled" });
+        ids.push(id);
+      }
+      const [first = 0, second = 0] = ids;
+      const both = [
+        setBookingStatus(touches, olivia, first, { status: "confirmed" }),
+        setBookingStatus(touches, tess, second, { status: "confirmed" }),
+      ];
+      expect((await Promise.all(both)).toSorted()).toEqual(["done", "taken"]);
     }
-    const [first = 0, second = 0] = ids;
-    const both = [setBookingStatus(touches, olivia, first, { status: "confirmed" }), setBookingStatus(touches, tess, second, { status: "confirmed" })];
-    expect((await Promise.all(both)).toSorted()).toEqual(["done", "taken"]);
-  }
-});
+  },
+);
 
-test("of eight who move to one slot one gets it, and the others keep what they had", patience, async ({ place: { touches } }) => {
-  const homes = Array.from({ length: 8 }, (_, index) => ({ date: addDays(monday, 280), time: timeOf(540 + index * 15) }));
-  const movers = await Promise.all(homes.map((home, index) => booked(touches, home, `mover${index}`)));
-  const before = await touches.db.$count(bookingQuarters);
-  for (const slot of slotsOf(2)) {
-    const moved = await Promise.all(movers.map(({ link }) => moveBooking(touches, link, slot)));
-    expect(outcomesOf(moved)).toEqual(["moved", ...Array.from({ length: 7 }, () => "taken")]);
-    expect(await touches.db.$count(bookingQuarters)).toBe(before);
-  }
-  const apart = await Promise.all(movers.map(({ link }, index) => moveBooking(touches, link, { date: addDays(monday, 281), time: timeOf(540 + index * 15) })));
-  expect(new Set(outcomesOf(apart))).toEqual(new Set(["moved"]));
-});
+test(
+  "of eight who move to one slot one gets it, and the others keep what they had",
+  patience,
+  async ({ place: { touches } }) => {
+    const homes = Array.from({ length: 8 }, (_, index) => ({
+      date: addDays(monday, 280),
+      time: timeOf(540 + index * 15),
+    }));
+    const movers = await Promise.all(
+      homes.map((home, index) => booked(touches, home, `mover${index}`)),
+    );
+    const before = await touches.db.$count(bookingQuarters);
+    for (const slot of slotsOf(2)) {
+      const moved = await Promise.all(movers.map(({ link }) => moveBooking(touches, link, slot)));
+      expect(outcomesOf(moved)).toEqual(["moved", ...Array.from({ length: 7 }, () => "taken")]);
+      expect(await touches.db.$count(bookingQuarters)).toBe(before);
+    }
+    const apart = await Promise.all(
+      movers.map(({ link }, index) =>
+        moveBooking(touches, link, { date: addDays(monday, 281), time: timeOf(540 + index * 15) }),
+      ),
+    );
+    expect(new Set(outcomesOf(apart))).toEqual(new Set(["moved"]));
+  },
+);
 
-test("what is cancelled is his who waits, whoever else tries at the same moment, and his once", patience, async ({ place: { touches, glow } }) => {
-  const { db } = touches;
-  for (let round = 0; round < Math.min(count, 60); round++) {
-    const slot = { date: addDays(monday, 168 + round), time: "10:00" };
-    await db.insert(hourExceptions).values({ medSpaId: glow, day: slot.date, hours: [[600, 615]], note: "" });
-    const nora = await booked(touches, slot, `before${round}`);
-    const customer = { customerName: "Mia", customerEmail: `waits${round}@example.com`, customerPhone: "(949) 555-0188" };
-    expect(await joinWaitlist(touches, { medSpaSlug: "glow-studio", treatmentType: "botox", day: slot.date, ...customer }, from())).toEqual({
-      outcome: "waiting",
-    });
-    const others = () => Array.from({ length: 5 }, (_, index) => book(touches, slot, `other${round}-${index}`));
-    const [, ...early] = await Promise.all([cancelBooking(touches, nora.link), ...others()]);
-    const [entry] = await db.select({ id: waitlistEntries.id }).from(waitlistEntries).where(eq(waitlistEntries.customerEmail, customer.customerEmail));
-    const link = tokenOf(waitingLinkOf(touches, entry?.id ?? 0));
-    const [takers, late] = await Promise.all([Promise.all(Array.from({ length: 5 }, () => takeOffer(touches, link))), Promise.all(others())]);
-    expect(new Set([...early, ...late].map(({ outcome }) => outcome))).toEqual(new Set(["taken"]));
-    expect(new Set(takers.map((taken) => JSON.stringify(taken))).size).toBe(1);
-    expect(takers[0]?.outcome).toBe("made");
-  }
-});
+test(
+  "what is cancelled is his who waits, whoever else tries at the same moment, and his once",
+  patience,
+  async ({ place: { touches, glow } }) => {
+    const { db } = touches;
+    for (let round = 0; round < Math.min(count, 60); round++) {
+      const slot = { date: addDays(monday, 168 + round), time: "10:00" };
+      await db
+        .insert(hourExceptions)
+        .values({ medSpaId: glow, day: slot.date, hours: [[600, 615]], note: "" });
+      const nora = await booked(touches, slot, `before${round}`);
+      const customer = {
+        customerName: "Mia",
+        customerEmail: `waits${round}@example.com`,
+        customerPhone: "(949) 555-0188",
+      };
+      expect(
+        await joinWaitlist(
+          touches,
+          { medSpaSlug: "glow-studio", treatmentType: "botox", day: slot.date, ...customer },
+          from(),
+        ),
+      ).toEqual({
+        outcome: "waiting",
+      });
+      const others = () =>
+        Array.from({ length: 5 }, (_, index) => book(touches, slot, `other${round}-${index}`));
+      const [, ...early] = await Promise.all([cancelBooking(touches, nora.link), ...others()]);
+      const [entry] = await db
+        .select({ id: waitlistEntries.id })
+        .from(waitlistEntries)
+        .where(eq(waitlistEntries.customerEmail, customer.customerEmail));
+      const link = tokenOf(waitingLinkOf(touches, entry?.id ?? 0));
+      const [takers, late] = await Promise.all([
+        Promise.all(Array.from({ length: 5 }, () => takeOffer(touches, link))),
+        Promise.all(others()),
+      ]);
+      expect(new Set([...early, ...late].map(({ outcome }) => outcome))).toEqual(
+        new Set(["taken"]),
+      );
+      expect(new Set(takers.map((taken) => JSON.stringify(taken))).size).toBe(1);
+      expect(takers[0]?.outcome).toBe("made");
+    }
+  },
+);
 
-test("leaves a customer and a network their limit of bookings, however many are sent at once", patience, async ({ place: { touches } }) => {
-  await openBookings(touches, [{ medSpa: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) }]);
-  const book = (customerEmail: string, address: string) =>
-    makeBooking(touches, null, bookingInput({ medSpaSlug: "harbor-studio", customerEmail }), from({ address }));
-  const made = (answers: { outcome: string }[]) => answers.filter(({ outcome }) => outcome === "made").length;
-  const ofOneAddress = Array.from({ length: 40 }, (_, index) => book("many@example.com", `203.0.113.${index}`));
-  expect(made(await Promise.all(ofOneAddress))).toBe(10);
-  const ofOneNetwork = Array.from({ length: 40 }, (_, index) =>
-    makeBooking(
-      touches,
-      null,
-      bookingInput({ medSpaSlug: "harbor-studio", preferredTime: "14:00", customerEmail: `n${index}@example.com` }),
-      from({ address: "203.0.113.99" }),
-    ),
-  );
-  expect(made(await Promise.all(ofOneNetwork))).toBe(12);
-});
+test(
+  "leaves a customer and a network their limit of bookings, however many are sent at once",
+  patience,
+  async ({ place: { touches } }) => {
+    await openBookings(touches, [
+      { medSpa: "harbor-studio", settings: bookingSettings({ places: 20, horizonDays: 365 }) },
+    ]);
+    const book = (customerEmail: string, address: string) =>
+      makeBooking(
+        touches,
+        null,
+        bookingInput({ medSpaSlug: "harbor-studio", customerEmail }),
+        from({ address }),
+      );
+    const made = (answers: { outcome: string }[]) =>
+      answers.filter(({ outcome }) => outcome === "made").length;
+    const ofOneAddress = Array.from({ length: 40 }, (_, index) =>
+      book("many@example.com", `203.0.113.${index}`),
+    );
+    expect(made(await Promise.all(ofOneAddress))).toBe(10);
+    const ofOneNetwork = Array.from({ length: 40 }, (_, index) =>
+      makeBooking(
+        touches,
+        null,
+        bookingInput({
+          medSpaSlug: "harbor-studio",
+          preferredTime: "14:00",
+          customerEmail: `n${index}@example.com`,
+        }),
+        from({ address: "203.0.113.99" }),
+      ),
+    );
+    expect(made(await Promise.all(ofOneNetwork))).toBe(12);
+  },
+);

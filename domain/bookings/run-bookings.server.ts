@@ -14,7 +14,10 @@ import type { BookingTouches } from "./touches.ts";
 
 /** The bookings of a place, for those who run it; each command finds nothing where the place is not the actor's. */
 
-type Added = { outcome: "made"; id: number } | { outcome: "not-found" } | { outcome: "taken"; alternatives: Alternative[] };
+type Added =
+  | { outcome: "made"; id: number }
+  | { outcome: "not-found" }
+  | { outcome: "taken"; alternatives: Alternative[] };
 type Wish = {
   medSpaId: number;
   treatmentId: number;
@@ -27,7 +30,11 @@ type Wish = {
 };
 
 /** By telephone or at the desk: confirmed at once, at any moment to come. */
-export async function addBooking(touches: BookingTouches, actor: Actor, { note = "", date, time, medSpaId, treatmentId, ...customer }: Wish): Promise<Added> {
+export async function addBooking(
+  touches: BookingTouches,
+  actor: Actor,
+  { note = "", date, time, medSpaId, treatmentId, ...customer }: Wish,
+): Promise<Added> {
   if (!may(actor, "run bookings", { medSpaId })) return { outcome: "not-found" };
   const offer = await findOwnOffer(touches, medSpaId, treatmentId);
   if (!offer) return { outcome: "not-found" };
@@ -35,16 +42,25 @@ export async function addBooking(touches: BookingTouches, actor: Actor, { note =
   const id =
     startsAt &&
     (await touches.db.transaction(async (tx) => {
-      const made = await insertBooking({ ...touches, db: tx }, tx, offer, { ...customer, startsAt, status: "confirmed", by: byOf(actor, medSpaId) });
+      const made = await insertBooking({ ...touches, db: tx }, tx, offer, {
+        ...customer,
+        startsAt,
+        status: "confirmed",
+        by: byOf(actor, medSpaId),
+      });
       if (made === null) return null;
       if (note) await tx.update(bookings).set({ note }).where(eq(bookings.id, made));
       await tellCustomer({ ...touches, db: tx }, made, "confirmed");
       return made;
     }));
-  return id ? { outcome: "made", id } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, { date, time }) };
+  return id
+    ? { outcome: "made", id }
+    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, { date, time }) };
 }
 
-type MovedByPlace = { outcome: "moved" | "not-found" | "over" | "stale" } | { outcome: "taken"; alternatives: Alternative[] };
+type MovedByPlace =
+  | { outcome: "moved" | "not-found" | "over" | "stale" }
+  | { outcome: "taken"; alternatives: Alternative[] };
 
 /** What was cancelled comes back at the new time, confirmed. `version`: of the booking as the page showed it. */
 export async function moveBookingOfPlace(
@@ -62,17 +78,32 @@ export async function moveBookingOfPlace(
   const startsAt = await findSlot(touches, offer, wished);
   const by = byOf(actor, booking.medSpa.id);
   const isMoved = await touches.db.transaction(async (tx) => {
-    const [held] = await tx.select({ version: bookings.version }).from(bookings).where(eq(bookings.id, id)).for("update");
+    const [held] = await tx
+      .select({ version: bookings.version })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+      .for("update");
     if (version !== undefined && held?.version !== version) return "stale";
     return startsAt !== null && moveTo({ ...touches, db: tx }, tx, offer, { id, startsAt, by });
   });
   if (isMoved === "stale") return { outcome: isMoved };
-  return isMoved ? { outcome: "moved" } : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+  return isMoved
+    ? { outcome: "moved" }
+    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
 }
 
-export async function noteBooking(touches: BookingTouches, actor: Actor, id: number, note: string): Promise<"done" | "not-found"> {
+export async function noteBooking(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+  note: string,
+): Promise<"done" | "not-found"> {
   return touches.db.transaction(async (tx) => {
-    const [held] = await tx.select({ medSpaId: bookings.medSpaId }).from(bookings).where(eq(bookings.id, id)).for("update");
+    const [held] = await tx
+      .select({ medSpaId: bookings.medSpaId })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+      .for("update");
     if (!held || !may(actor, "run bookings", held)) return "not-found";
     await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
     await record(tx, touches.clock(), id, "noted", byOf(actor, held.medSpaId));

@@ -25,30 +25,63 @@ export async function setBookingStatus(
   actor: Actor,
   id: number,
   /** `version`: of the booking as the caller last saw it. */
-  { version, ...change }: { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; version?: number | undefined },
+  {
+    version,
+    ...change
+  }: {
+    status: Exclude<BookingStatus, "pending">;
+    reason?: string;
+    noShow?: boolean;
+    version?: number | undefined;
+  },
 ): Promise<Set> {
   return touches.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
     if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";
     const { noShow = held.noShow } = change;
-    if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow)) return "done";
+    if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow))
+      return "done";
     if (version !== undefined && version !== held.version) return "stale";
     if (change.status === "completed" && held.startsAt > touches.clock()) return "not-started";
-    if (version === undefined && held.status === "cancelled" && (await isCancelledByCustomer(tx, id))) return "cancelled-by-customer";
-    return changeStatus({ ...touches, db: tx }, tx, held, { ...change, noShow, by: byOf(actor, held.medSpaId) });
+    if (
+      version === undefined &&
+      held.status === "cancelled" &&
+      (await isCancelledByCustomer(tx, id))
+    )
+      return "cancelled-by-customer";
+    return changeStatus({ ...touches, db: tx }, tx, held, {
+      ...change,
+      noShow,
+      by: byOf(actor, held.medSpaId),
+    });
   });
 }
 
 async function isCancelledByCustomer(tx: Transaction, bookingId: number) {
   const isItsStatus = and(eq(bookingHistory.bookingId, bookingId), ne(bookingHistory.act, "noted"));
-  const [last] = await tx.select({ party: bookingHistory.party }).from(bookingHistory).where(isItsStatus).orderBy(desc(bookingHistory.id)).limit(1);
+  const [last] = await tx
+    .select({ party: bookingHistory.party })
+    .from(bookingHistory)
+    .where(isItsStatus)
+    .orderBy(desc(bookingHistory.id))
+    .limit(1);
   return last?.party === "customer";
 }
 
-type Change = { status: Exclude<BookingStatus, "pending">; reason?: string; noShow?: boolean; by: By };
+type Change = {
+  status: Exclude<BookingStatus, "pending">;
+  reason?: string;
+  noShow?: boolean;
+  by: By;
+};
 
 /** The row is held by the caller. */
-export async function changeStatus(touches: BookingTouches, tx: Transaction, held: Row, { status, reason = "", noShow = false, by }: Change): Promise<Set> {
+export async function changeStatus(
+  touches: BookingTouches,
+  tx: Transaction,
+  held: Row,
+  { status, reason = "", noShow = false, by }: Change,
+): Promise<Set> {
   const now = touches.clock();
   const isToCome = held.startsAt > now;
   if (held.status === "cancelled" && isToCome) {
@@ -58,21 +91,34 @@ export async function changeStatus(touches: BookingTouches, tx: Transaction, hel
   }
   await tx
     .update(bookings)
-    .set({ status, noShow: status === "completed" && noShow, ...(status === "cancelled" ? { place: null } : {}) })
+    .set({
+      status,
+      noShow: status === "completed" && noShow,
+      ...(status === "cancelled" ? { place: null } : {}),
+    })
     .where(eq(bookings.id, held.id));
   await record(tx, now, held.id, held.status === "cancelled" ? "reopened" : status, by, reason);
   if (status === "cancelled") await giveUpPlace(touches, tx, held);
   if (status !== "completed") await tellCustomer(touches, held.id, status, { reason });
   else {
     const isInvited = !noShow && (await inviteToReview(touches, held));
-    if (by.party !== "site" && !isInvited) await tellCustomer(touches, held.id, noShow ? "missed" : "completed");
+    if (by.party !== "site" && !isInvited)
+      await tellCustomer(touches, held.id, noShow ? "missed" : "completed");
   }
   return "done";
 }
 
 async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, bufferMinutes }: Row) {
-  const [settings] = await tx.select({ places: bookingSettings.places }).from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
-  return holdPlace(tx, settings?.places ?? 1, { medSpaId, startsAt, minutes: minutes + bufferMinutes }, { bookingId: id });
+  const [settings] = await tx
+    .select({ places: bookingSettings.places })
+    .from(bookingSettings)
+    .where(eq(bookingSettings.medSpaId, medSpaId));
+  return holdPlace(
+    tx,
+    settings?.places ?? 1,
+    { medSpaId, startsAt, minutes: minutes + bufferMinutes },
+    { bookingId: id },
+  );
 }
 
 /** Once for each booking, however often it is completed. Says whether an email went. */
@@ -88,12 +134,31 @@ export async function inviteToReview(
     .returning({ id: bookings.id });
   if (!first) return false;
   const proof = (await wasVisit(touches, id)) ? "booking" : "email";
-  return (await inviteReview(touches, { medSpaId, proof, name, email, treatmentId, visitedOn: localTimeOf(startsAt).date, language })) !== "";
+  return (
+    (await inviteReview(touches, {
+      medSpaId,
+      proof,
+      name,
+      email,
+      treatmentId,
+      visitedOn: localTimeOf(startsAt).date,
+      language,
+    })) !== ""
+  );
 }
 
 /** Made by a customer, and marked as completed by its listing: a booking that ran out, or that the listing entered itself, shows no visit. */
 async function wasVisit({ db }: Pick<BookingTouches, "db">, bookingId: number) {
-  const entries = await db.select().from(bookingHistory).where(eq(bookingHistory.bookingId, bookingId));
+  const entries = await db
+    .select()
+    .from(bookingHistory)
+    .where(eq(bookingHistory.bookingId, bookingId));
   const isMade = entries.some(({ act, party }) => act === "made" && party === "customer");
-  return isMade && entries.some(({ act, status, party }) => act !== "noted" && status === "completed" && (party === "place" || party === "operator"));
+  return (
+    isMade &&
+    entries.some(
+      ({ act, status, party }) =>
+        act !== "noted" && status === "completed" && (party === "place" || party === "operator"),
+    )
+  );
 }

@@ -15,19 +15,33 @@ import { menuEntry } from "./internal/menu-entry.server.ts";
 import type { BookingTouches } from "./touches.ts";
 
 /** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
-export async function findBookingSettings({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
+export async function findBookingSettings(
+  { db }: Pick<BookingTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
-  const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, medSpaId));
+  const [settings] = await db
+    .select()
+    .from(bookingSettings)
+    .where(eq(bookingSettings.medSpaId, medSpaId));
   const menu = await readMenuEntries(db, medSpaId);
   return { settings: settings ?? null, bookable: await readBookable(db, medSpaId), menu };
 }
 
 /** For whoever adds a booking, who need not be who sets up how visitors book. */
-export async function listBookable({ db }: Pick<BookingTouches, "db">, actor: Actor, medSpaId: number) {
+export async function listBookable(
+  { db }: Pick<BookingTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+) {
   return may(actor, "run bookings", { medSpaId }) ? readBookable(db, medSpaId) : [];
 }
 
-export type MenuEntry = Pick<Service, "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"> & {
+export type MenuEntry = Pick<
+  Service,
+  "name" | "minutes" | "priceMinCents" | "priceMaxCents" | "priceUnit"
+> & {
   slug: string;
   treatment: string;
   usualMinutes: number;
@@ -81,7 +95,10 @@ export async function saveBookingSettings(
 ): Promise<"done" | "not-found"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
-    const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+    const [medSpa] = await tx
+      .select({ slug: medSpas.slug })
+      .from(medSpas)
+      .where(eq(medSpas.id, medSpaId));
     if (!medSpa) return "not-found";
     await writeSettings(tx, medSpaId, given);
     await announceChange(tx, [tags.medSpa(medSpa.slug)]);
@@ -90,10 +107,16 @@ export async function saveBookingSettings(
 }
 
 /** For listings that are added with their settings. */
-export async function openBookings({ db }: { db: Executor }, given: { medSpa: string; settings: BookingSettings }[]) {
+export async function openBookings(
+  { db }: { db: Executor },
+  given: { medSpa: string; settings: BookingSettings }[],
+) {
   await db.transaction(async (tx) => {
     const slugs = given.map(({ medSpa }) => medSpa);
-    const known = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+    const known = await tx
+      .select({ id: medSpas.id, slug: medSpas.slug })
+      .from(medSpas)
+      .where(inArray(medSpas.slug, slugs));
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
     for (const { medSpa, settings } of given) {
       const id = idOf.get(medSpa);
@@ -110,17 +133,28 @@ export async function keepBookingMarks({ db }: Pick<BookingTouches, "db">) {
     select m.id, not m.takes_bookings as "takesBookings" from med_spas m join booking_settings s on s.med_spa_id = m.id
     where m.takes_bookings <> (s.is_open and exists (
       select from bookable_treatments b join services e on e.med_spa_id = b.med_spa_id and e.treatment_id = b.treatment_id where b.med_spa_id = m.id))`);
-  for (const { id, takesBookings } of rows) await db.transaction((tx) => keepBookingMark(tx, id, takesBookings));
+  for (const { id, takesBookings } of rows)
+    await db.transaction((tx) => keepBookingMark(tx, id, takesBookings));
   return rows.length;
 }
 
-async function writeSettings(tx: Executor, medSpaId: number, { treatments: offered, ...settings }: BookingSettings) {
+async function writeSettings(
+  tx: Executor,
+  medSpaId: number,
+  { treatments: offered, ...settings }: BookingSettings,
+) {
   await tx
     .insert(bookingSettings)
     .values({ medSpaId, ...settings })
     .onConflictDoUpdate({ target: bookingSettings.medSpaId, set: settings });
   const slugs = offered.map(({ treatment }) => treatment);
-  const known = slugs.length === 0 ? [] : await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments).where(inArray(treatments.slug, slugs));
+  const known =
+    slugs.length === 0
+      ? []
+      : await tx
+          .select({ id: treatments.id, slug: treatments.slug })
+          .from(treatments)
+          .where(inArray(treatments.slug, slugs));
   const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
   const rows = offered.flatMap(({ treatment, ...rest }) => {
     const treatmentId = idOf.get(treatment);

@@ -16,11 +16,16 @@ export function quartersOf(startsAt: Date, minutes: number) {
 export const quarterAt = (at: Date) => Math.floor(at.getTime() / quarterLength);
 
 /** What is taken already: places by quarter, and how many more are busy by a calendar elsewhere. */
-export type Taken = { places: ReadonlyMap<number, ReadonlySet<number>>; busy: ReadonlyMap<number, number> };
+export type Taken = {
+  places: ReadonlyMap<number, ReadonlySet<number>>;
+  busy: ReadonlyMap<number, number>;
+};
 
 /** The places that are free for all of the quarters, the lowest number first. */
 export function freePlaces(count: number, { places, busy }: Taken, quarters: number[]) {
-  const isFull = quarters.some((quarter) => (places.get(quarter)?.size ?? 0) + (busy.get(quarter) ?? 0) >= count);
+  const isFull = quarters.some(
+    (quarter) => (places.get(quarter)?.size ?? 0) + (busy.get(quarter) ?? 0) >= count,
+  );
   if (isFull) return [];
   const all = Array.from({ length: count }, (_, index) => index + 1);
   return all.filter((place) => !quarters.some((quarter) => places.get(quarter)?.has(place)));
@@ -46,7 +51,11 @@ export function slotsOn(day: string, offer: Offer, taken: Taken, timeZone: strin
     for (let minute = first; minute + offer.minutes <= to; minute += offer.stepMinutes) {
       const startsAt = clock(minute);
       if (!startsAt || startsAt < offer.earliest || startsAt > offer.latest) continue;
-      if (freePlaces(offer.places, taken, quartersOf(startsAt, offer.minutes + offer.bufferMinutes)).length > 0) slots.push({ time: timeOf(minute), startsAt });
+      if (
+        freePlaces(offer.places, taken, quartersOf(startsAt, offer.minutes + offer.bufferMinutes))
+          .length > 0
+      )
+        slots.push({ time: timeOf(minute), startsAt });
     }
     return slots;
   });

@@ -3,7 +3,10 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What commands about bookings touch. */
-export type BookingTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"> & {
+export type BookingTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+> & {
   /** Of what a customer wrote to the place. */
   messageSealer: Sealer;
   /** Of the private links of bookings. */

@@ -9,7 +9,14 @@ import { test } from "#tests/support/database.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { findWaiting, joinWaitlist, lapseOffers, leaveWaitlist, offerFreeTimes, takeOffer } from "./waitlist.server.ts";
+import {
+  findWaiting,
+  joinWaitlist,
+  lapseOffers,
+  leaveWaitlist,
+  offerFreeTimes,
+  takeOffer,
+} from "./waitlist.server.ts";
 
 type Touches = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
@@ -17,21 +24,33 @@ const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 /** On Monday there is one time of half an hour, and it is Nora's. */
 async function fullDay(touches: Touches) {
   const people = await addBookingPlaces(touches);
-  await touches.db.insert(hourExceptions).values({ medSpaId: people.glow, day: monday, hours: [[600, 630]], note: "" });
+  await touches.db
+    .insert(hourExceptions)
+    .values({ medSpaId: people.glow, day: monday, hours: [[600, 630]], note: "" });
   const booked = await makeBooking(touches, null, bookingInput(), from());
   if (booked.outcome !== "made") throw new Error(booked.outcome);
   return { ...people, nora: tokenOf(booked.link) };
 }
 
 async function wait(touches: Touches, name: string) {
-  const customer = { customerName: name, customerEmail: `${name.toLowerCase()}@example.com`, customerPhone: "(949) 555-0188" };
-  const joined = await joinWaitlist(touches, { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, ...customer }, from());
+  const customer = {
+    customerName: name,
+    customerEmail: `${name.toLowerCase()}@example.com`,
+    customerPhone: "(949) 555-0188",
+  };
+  const joined = await joinWaitlist(
+    touches,
+    { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, ...customer },
+    from(),
+  );
   const [mail] = await touches.mailsTo(customer.customerEmail);
   return { outcome: joined.outcome, link: /waiting\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
 }
 
 describe("the waiting list of a full day", () => {
-  test("cannot be joined while something is free, nor for a day beyond the horizon", async ({ db }) => {
+  test("cannot be joined while something is free, nor for a day beyond the horizon", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     await addBookingPlaces(touches);
     expect((await wait(touches, "Mia")).outcome).toBe("free");
@@ -49,45 +68,89 @@ describe("the waiting list of a full day", () => {
   test("cannot be joined for a day on which the place is closed", async ({ db }) => {
     const touches = testBookings(db);
     const { glow } = await addBookingPlaces(touches);
-    await db.insert(hourExceptions).values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
+    await db
+      .insert(hourExceptions)
+      .values({ medSpaId: glow, day: monday, hours: [], note: "Away" });
     expect((await wait(touches, "Mia")).outcome).toBe("closed");
   });
 
   test("cannot be joined while the whole site takes no bookings", async ({ db }) => {
     const touches = testBookings(db);
     await fullDay(touches);
-    await db.insert(settings).values({ name: "bookings", value: { taken: "no", words: "Back on Monday." }, changedAt: touches.clock() });
+    await db.insert(settings).values({
+      name: "bookings",
+      value: { taken: "no", words: "Back on Monday." },
+      changedAt: touches.clock(),
+    });
     expect((await wait(touches, "Mia")).outcome).toBe("closed");
   });
 
-  test("is asked when a time is free otherwise: nobody before his turn, nobody twice", async ({ db }) => {
+  test("is asked when a time is free otherwise: nobody before his turn, nobody twice", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { glow, nora } = await fullDay(touches);
     const [first, second] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
     expect(await offerFreeTimes(touches)).toBe(0);
-    await db.insert(hourExceptions).values({ medSpaId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
-    expect((await moveBooking(touches, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe("moved");
+    await db
+      .insert(hourExceptions)
+      .values({ medSpaId: glow, day: "2026-11-24", hours: [[600, 630]], note: "" });
+    expect((await moveBooking(touches, nora, { date: "2026-11-24", time: "10:00" })).outcome).toBe(
+      "moved",
+    );
     expect(await offerFreeTimes(touches)).toBe(1);
     expect(await offerFreeTimes(touches)).toBe(0);
-    expect(await findWaiting(touches, first.link)).toMatchObject({ status: "offered", offer: { date: monday, time: "10:00" } });
+    expect(await findWaiting(touches, first.link)).toMatchObject({
+      status: "offered",
+      offer: { date: monday, time: "10:00" },
+    });
     expect(await findWaiting(touches, second.link)).toMatchObject({ status: "waiting", before: 0 });
-    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "taken" });
+    expect(
+      await makeBooking(
+        touches,
+        null,
+        bookingInput({ customerEmail: "quick@example.com" }),
+        from(),
+      ),
+    ).toMatchObject({ outcome: "taken" });
     expect((await takeOffer(touches, first.link)).outcome).toBe("made");
   });
 
-  test("is a line: who cancels makes way for the first, and the time is kept for him alone", async ({ db }) => {
+  test("is a line: who cancels makes way for the first, and the time is kept for him alone", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const [mia, zoe] = [await wait(touches, "Mia"), await wait(touches, "Zoe")];
-    expect(await findWaiting(touches, zoe.link)).toMatchObject({ status: "waiting", before: 1, offer: null });
+    expect(await findWaiting(touches, zoe.link)).toMatchObject({
+      status: "waiting",
+      before: 1,
+      offer: null,
+    });
     await cancelBooking(touches, nora);
-    expect((await touches.mailsTo("mia@example.com"))[0]).toMatchObject({ kind: "waiting list offer", text: expect.stringContaining("10:00 AM") });
-    expect((await touches.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual(["waiting list"]);
-    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "taken" });
+    expect((await touches.mailsTo("mia@example.com"))[0]).toMatchObject({
+      kind: "waiting list offer",
+      text: expect.stringContaining("10:00 AM"),
+    });
+    expect((await touches.mailsTo("zoe@example.com")).map(({ kind }) => kind)).toEqual([
+      "waiting list",
+    ]);
+    expect(
+      await makeBooking(
+        touches,
+        null,
+        bookingInput({ customerEmail: "quick@example.com" }),
+        from(),
+      ),
+    ).toMatchObject({ outcome: "taken" });
     expect(await takeOffer(touches, zoe.link)).toEqual({ outcome: "over" });
     const taken = await takeOffer(touches, mia.link);
     if (taken.outcome !== "made") throw new Error(taken.outcome);
-    expect(await findBookingByLink(touches, tokenOf(taken.link))).toMatchObject({ customerName: "Mia", status: "confirmed", time: "10:00" });
+    expect(await findBookingByLink(touches, tokenOf(taken.link))).toMatchObject({
+      customerName: "Mia",
+      status: "confirmed",
+      time: "10:00",
+    });
     expect(await takeOffer(touches, mia.link)).toEqual(taken);
     expect(await db.$count(bookingBlocks)).toBe(0);
     expect(await db.$count(bookingQuarters)).toBe(2);
@@ -96,25 +159,37 @@ describe("the waiting list of a full day", () => {
   test("asks the next when the first does not answer in time, or leaves", async ({ db }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
-    const [mia, zoe, kai] = [await wait(touches, "Mia"), await wait(touches, "Zoe"), await wait(touches, "Kai")];
+    const [mia, zoe, kai] = [
+      await wait(touches, "Mia"),
+      await wait(touches, "Zoe"),
+      await wait(touches, "Kai"),
+    ];
     await cancelBooking(touches, nora);
     touches.pass(121);
     expect(await lapseOffers(touches)).toBe(1);
     expect(await lapseOffers(touches)).toBe(0);
     expect(await takeOffer(touches, mia.link)).toEqual({ outcome: "over" });
-    expect(await findWaiting(touches, zoe.link)).toMatchObject({ status: "offered", offer: { date: monday, time: "10:00" } });
+    expect(await findWaiting(touches, zoe.link)).toMatchObject({
+      status: "offered",
+      offer: { date: monday, time: "10:00" },
+    });
     expect(await leaveWaitlist(touches, zoe.link)).toBe("done");
     expect(await takeOffer(touches, kai.link)).toMatchObject({ outcome: "made" });
   });
 
-  test("keeps the length of an offer, though the place made its visits longer since", async ({ db }) => {
+  test("keeps the length of an offer, though the place made its visits longer since", async ({
+    db,
+  }) => {
     const touches = testBookings(db);
     const { nora } = await fullDay(touches);
     const mia = await wait(touches, "Mia");
     await cancelBooking(touches, nora);
     await db.update(services).set({ minutes: 90 });
     expect(await takeOffer(touches, mia.link)).toMatchObject({ outcome: "made" });
-    const rows = await db.select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes }).from(bookings).where(eq(bookings.customerName, "Mia"));
+    const rows = await db
+      .select({ minutes: bookings.minutes, buffer: bookings.bufferMinutes })
+      .from(bookings)
+      .where(eq(bookings.customerName, "Mia"));
     expect(rows).toEqual([{ minutes: 30, buffer: 0 }]);
   });
 
@@ -125,7 +200,14 @@ describe("the waiting list of a full day", () => {
     await cancelBooking(touches, nora);
     await leaveWaitlist(touches, mia.link);
     expect(await db.$count(bookingQuarters)).toBe(0);
-    expect(await makeBooking(touches, null, bookingInput({ customerEmail: "quick@example.com" }), from())).toMatchObject({ outcome: "made" });
+    expect(
+      await makeBooking(
+        touches,
+        null,
+        bookingInput({ customerEmail: "quick@example.com" }),
+        from(),
+      ),
+    ).toMatchObject({ outcome: "made" });
   });
 
   test("has each person once, and a link of a booking opens nothing of it", async ({ db }) => {

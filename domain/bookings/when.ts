@@ -11,15 +11,25 @@ export function localTimeOf(at: Date) {
 }
 
 /** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
-export const whenInWords = ({ date, time }: { date: string; time: string }) => say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
+export const whenInWords = ({ date, time }: { date: string; time: string }) =>
+  say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
 
 /** "Pacific Time": a customer may read this elsewhere. */
 export function zoneName() {
-  const parts = new Intl.DateTimeFormat(locale(), { timeZone: brand.region.timeZone, timeZoneName: "longGeneric" }).formatToParts(new Date(0));
+  const parts = new Intl.DateTimeFormat(locale(), {
+    timeZone: brand.region.timeZone,
+    timeZoneName: "longGeneric",
+  }).formatToParts(new Date(0));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? brand.region.timeZone;
 }
 
-const wholeDay = dateFormat({ timeZone: "UTC", weekday: "long", year: "numeric", month: "long", day: "numeric" });
+const wholeDay = dateFormat({
+  timeZone: "UTC",
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
 
 export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z`));
 
@@ -32,6 +42,11 @@ export function timeInWords(time: string) {
 /** "Nov 23 – Dec 6, 2026", "Nov 23 – 29, 2026" */
 export function spanInWords(first: string, last: string) {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`));
-  const format = new Intl.DateTimeFormat(locale(), { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+  const format = new Intl.DateTimeFormat(locale(), {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
   return format.formatRange(from ?? 0, to ?? 0).replaceAll(/[\u2009\u202f]/g, " ");
 }

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-export type DemoStanding = { medSpa: string; licenceCheckedOn: string | null; websiteReadAt: Date | null };
+export type DemoStanding = {
+  medSpa: string;
+  licenceCheckedOn: string | null;
+  websiteReadAt: Date | null;
+};
 
 /**
  * Lets demonstration listings show what the operator's look-up of their first license and the reading of a website bring. Of no
@@ -15,5 +19,7 @@ export async function addDemoStanding({ db }: { db: Executor }, standing: DemoSt
     sql`update licences l set checked_on = g."licenceCheckedOn" from ${rows} join med_spas m on ${isDemo}
       where l.id = (select min(first.id) from licences first where first.med_spa_id = m.id) and g."licenceCheckedOn" is not null`,
   );
-  await db.execute(sql`update med_spas m set last_website_scrape = g."websiteReadAt" from ${rows} where ${isDemo} and g."websiteReadAt" is not null`);
+  await db.execute(
+    sql`update med_spas m set last_website_scrape = g."websiteReadAt" from ${rows} where ${isDemo} and g."websiteReadAt" is not null`,
+  );
 }

@@ -38,7 +38,9 @@ describe("a listing is found", () => {
       isPremium: true,
       categories: ["laser-light-therapies", "anti-aging-treatments", "laser-light-therapies"],
     });
-    const rank = baseScore({ rating: null, reviewCount: 0, completeness: completeness(added ?? draft()) }) + freshnessPoints(0);
+    const rank =
+      baseScore({ rating: null, reviewCount: 0, completeness: completeness(added ?? draft()) }) +
+      freshnessPoints(0);
     const facet = { city: "tustin", isListed: true, isPremium: true, score: rank };
     expect(await categoryFacets(db)).toEqual([
       { category: "anti-aging-treatments", ...facet },
@@ -47,8 +49,15 @@ describe("a listing is found", () => {
     expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
   });
 
-  test("under each of its treatments once, and under those that they are kinds of", async ({ db }) => {
-    const menu = [entry({ treatment: "botox" }), entry({ treatment: "rf-microneedling" }), entry({ treatment: "botox" }), entry({ treatment: null })];
+  test("under each of its treatments once, and under those that they are kinds of", async ({
+    db,
+  }) => {
+    const menu = [
+      entry({ treatment: "botox" }),
+      entry({ treatment: "rf-microneedling" }),
+      entry({ treatment: "botox" }),
+      entry({ treatment: null }),
+    ];
     await addDrafts(db, { services: menu });
     expect(await treatmentFacets(db)).toEqual([
       { treatment: "botox", isListed: true },
@@ -66,16 +75,28 @@ describe("a listing is found", () => {
 
   test("by a name without accents and capitals", async ({ db }) => {
     await addDrafts(db, { name: "Élan Spa", slug: "elan-spa" });
-    expect(await db.select({ sortName: medSpas.sortName }).from(medSpas)).toEqual([{ sortName: "elan spa" }]);
+    expect(await db.select({ sortName: medSpas.sortName }).from(medSpas)).toEqual([
+      { sortName: "elan spa" },
+    ]);
   });
 });
 
 describe("a slug that is taken", () => {
-  test("leaves its draft out; the others are added, and the number of those is told", async ({ db }) => {
+  test("leaves its draft out; the others are added, and the number of those is told", async ({
+    db,
+  }) => {
     await addDrafts(db, { name: "First", slug: "taken", phone: "(949) 555-0101" });
-    const added = await addMedSpas({ db }, [draft({ name: "Second", slug: "taken", phone: "(949) 555-0102" }), draft({ name: "Other", slug: "free" })]);
+    const added = await addMedSpas({ db }, [
+      draft({ name: "Second", slug: "taken", phone: "(949) 555-0102" }),
+      draft({ name: "Other", slug: "free" }),
+    ]);
     expect(added).toBe(1);
-    expect(await db.select({ slug: medSpas.slug, name: medSpas.name, phone: medSpas.phone }).from(medSpas).orderBy(asc(medSpas.slug))).toEqual([
+    expect(
+      await db
+        .select({ slug: medSpas.slug, name: medSpas.name, phone: medSpas.phone })
+        .from(medSpas)
+        .orderBy(asc(medSpas.slug)),
+    ).toEqual([
       { slug: "free", name: "Other", phone: "(949) 555-0100" },
       { slug: "taken", name: "First", phone: "(949) 555-0101" },
     ]);
@@ -93,7 +114,9 @@ describe("a slug that is taken", () => {
     expect(await db.select().from(staffMembers)).toEqual([]);
   });
 
-  test("by another draft of the same call, leaves the later one out, with all its parts", async ({ db }) => {
+  test("by another draft of the same call, leaves the later one out, with all its parts", async ({
+    db,
+  }) => {
     const later = draft({
       slug: "twice",
       name: "Later",
@@ -110,18 +133,40 @@ describe("a slug that is taken", () => {
 test.for([
   ["city", { city: "atlantis" }, "atlantis"],
   ["main category", { categories: ["alchemy"] as [string] }, "alchemy"],
-  ["other category", { categories: ["laser-light-therapies", "alchemy"] as [string, string] }, "alchemy"],
+  [
+    "other category",
+    { categories: ["laser-light-therapies", "alchemy"] as [string, string] },
+    "alchemy",
+  ],
   ["treatment", { services: [entry({ treatment: "leeches" })] }, "leeches"],
-] as const)("an unknown %s is an error, and nothing is written", async ([, change, slug], { db }) => {
-  await expect(addMedSpas({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })])).rejects.toThrow(`Nothing has the slug "${slug}"`);
-  for (const table of [medSpas, medSpaCategories, services]) expect(await db.select().from(table)).toEqual([]);
-});
+] as const)(
+  "an unknown %s is an error, and nothing is written",
+  async ([, change, slug], { db }) => {
+    await expect(
+      addMedSpas({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
+    ).rejects.toThrow(`Nothing has the slug "${slug}"`);
+    for (const table of [medSpas, medSpaCategories, services])
+      expect(await db.select().from(table)).toEqual([]);
+  },
+);
 
 test("staff, licences and the menu keep their order and their words", async ({ db }) => {
-  const staff = ["Zoe", "Adam"].map((name) => ({ name, title: "Nurse", certifications: ["RN", "CANS, certified"] }));
+  const staff = ["Zoe", "Adam"].map((name) => ({
+    name,
+    title: "Nurse",
+    certifications: ["RN", "CANS, certified"],
+  }));
   const licence = { kind: "medical director" as const, holder: "Dr. Ito", number: "A 12345" };
-  await addDrafts(db, { staff, licences: [licence], services: [entry({ name: "Zebra" }), entry({ name: "Apple" })] });
-  expect(await db.select().from(staffMembers).orderBy(asc(staffMembers.position))).toMatchObject(staff);
+  await addDrafts(db, {
+    staff,
+    licences: [licence],
+    services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
+  });
+  expect(await db.select().from(staffMembers).orderBy(asc(staffMembers.position))).toMatchObject(
+    staff,
+  );
   expect(await db.select().from(licences)).toMatchObject([{ ...licence, checkedOn: null }]);
-  expect(await db.select({ name: services.name }).from(services).orderBy(asc(services.position))).toEqual([{ name: "Zebra" }, { name: "Apple" }]);
+  expect(
+    await db.select({ name: services.name }).from(services).orderBy(asc(services.position)),
+  ).toEqual([{ name: "Zebra" }, { name: "Apple" }]);
 });

@@ -43,7 +43,9 @@ export async function addMedSpas(
       tx,
       licences,
       // Whatever else a source may bring: that a licence was checked is no part of a draft.
-      added.flatMap(({ id, draft }) => draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number }))),
+      added.flatMap(({ id, draft }) =>
+        draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
+      ),
     );
     await writeFoundBy(tx, added, ids);
     const active = added.filter(({ draft }) => draft.status === "active");
@@ -53,7 +55,11 @@ export async function addMedSpas(
       "listing.published",
       active.map(({ id, draft }) => ({ id, slug: draft.slug })),
     );
-    await announceChange(tx, [...new Set(published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })))]);
+    await announceChange(tx, [
+      ...new Set(
+        published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })),
+      ),
+    ]);
     return added.length;
   });
 }
@@ -62,6 +68,10 @@ async function withoutOldSlugs(tx: Transaction, drafts: MedSpaDraft[]) {
   const [any] = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).limit(1);
   if (!any) return drafts;
   const wanted = drafts.map(({ slug }) => slug);
-  const old = new Set((await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(inArray(oldSlugs.slug, wanted))).map(({ slug }) => slug));
+  const old = new Set(
+    (
+      await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(inArray(oldSlugs.slug, wanted))
+    ).map(({ slug }) => slug),
+  );
   return drafts.filter(({ slug }) => !old.has(slug));
 }

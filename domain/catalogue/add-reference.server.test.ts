@@ -6,12 +6,19 @@ import { test } from "#tests/support/database.ts";
 import { addReference, hasReference } from "./add-reference.server.ts";
 
 test("what stands already stays as the operator left it", async ({ db }) => {
-  await db.update(cities).set({ description: "The operator's own words." }).where(eq(cities.slug, "irvine"));
+  await db
+    .update(cities)
+    .set({ description: "The operator's own words." })
+    .where(eq(cities.slug, "irvine"));
   await db.delete(treatments).where(eq(treatments.slug, "botox"));
   const [before] = await db.select({ count: count() }).from(treatments);
   await addReference({ db }, readReference());
-  expect(await db.select({ text: cities.description }).from(cities).where(eq(cities.slug, "irvine"))).toEqual([{ text: "The operator's own words." }]);
-  expect((await db.select({ count: count() }).from(treatments))[0]?.count).toBe((before?.count ?? 0) + 1);
+  expect(
+    await db.select({ text: cities.description }).from(cities).where(eq(cities.slug, "irvine")),
+  ).toEqual([{ text: "The operator's own words." }]);
+  expect((await db.select({ count: count() }).from(treatments))[0]?.count).toBe(
+    (before?.count ?? 0) + 1,
+  );
 });
 
 test("a treatment of an unknown category is an error, and nothing is written", async ({ db }) => {
@@ -19,7 +26,11 @@ test("a treatment of an unknown category is an error, and nothing is written", a
   const [place] = places;
   const [offer] = offers;
   if (!place || !offer) throw new Error("site/ holds no city or no treatment");
-  const reference = { cities: [{ ...place, slug: "atlantis" }], categories: [], treatments: [{ ...offer, slug: "leeches", category: "alchemy" }] };
+  const reference = {
+    cities: [{ ...place, slug: "atlantis" }],
+    categories: [],
+    treatments: [{ ...offer, slug: "leeches", category: "alchemy" }],
+  };
   await expect(addReference({ db }, reference)).rejects.toThrow('leeches: no category "alchemy"');
   expect(await db.select().from(cities).where(eq(cities.slug, "atlantis"))).toEqual([]);
 });

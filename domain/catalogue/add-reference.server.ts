@@ -24,7 +24,8 @@ export async function addReference({ db }: { db: Database | Transaction }, refer
       treatments,
       reference.treatments.map(({ category, ...treatment }) => {
         const categoryId = idOf.get(category);
-        if (categoryId === undefined) throw new Error(`${treatment.slug}: no category "${category}"`);
+        if (categoryId === undefined)
+          throw new Error(`${treatment.slug}: no category "${category}"`);
         return { ...treatment, categoryId };
       }),
     );

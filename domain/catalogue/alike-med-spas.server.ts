@@ -5,20 +5,43 @@ import { hostOf } from "#shared/web-address.ts";
 import { areAlike } from "./alike-names.ts";
 
 /** A listing that may be the same business. One that waits for review is not named. */
-export type AlikeMedSpa = { because: "phone" | "website" | "name"; listing: { slug: string; name: string; cityName: string } | null };
+export type AlikeMedSpa = {
+  because: "phone" | "website" | "name";
+  listing: { slug: string; name: string; cityName: string } | null;
+};
 
 /** Hosts where many businesses have their pages. */
-export const sharedHosts = ["facebook.com", "instagram.com", "tiktok.com", "yelp.com", "linktr.ee", "vagaro.com", "fresha.com", "booksy.com", "google.com"];
+export const sharedHosts = [
+  "facebook.com",
+  "instagram.com",
+  "tiktok.com",
+  "yelp.com",
+  "linktr.ee",
+  "vagaro.com",
+  "fresha.com",
+  "booksy.com",
+  "google.com",
+];
 const mostShown = 5;
 const mostFound = 10;
 
 /** The host of a website that is a business's own; null for a page elsewhere. */
 export function ownHost(website: string | null | undefined) {
   const host = hostOf(website ?? "");
-  return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`)) ? host : null;
+  return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`))
+    ? host
+    : null;
 }
 
-type Row = { slug: string; name: string; cityName: string; isPublic: boolean; isInCity: boolean; hasPhone: boolean; hasHost: boolean };
+type Row = {
+  slug: string;
+  name: string;
+  cityName: string;
+  isPublic: boolean;
+  isInCity: boolean;
+  hasPhone: boolean;
+  hasHost: boolean;
+};
 
 export async function findAlikeMedSpas(
   { db }: { db: Executor },
@@ -33,19 +56,35 @@ export async function findAlikeMedSpas(
       from med_spas m join cities c on c.id = m.city_id
       where m.status in ('active', 'pending')
     ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);
-  const found = rows.flatMap(({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeMedSpa[] => {
-    const because = hasPhone ? "phone" : hasHost ? "website" : isInCity && areAlike(given.name, listing.name) ? "name" : null;
-    return because ? [{ because, listing: isPublic ? listing : null }] : [];
-  });
+  const found = rows.flatMap(
+    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeMedSpa[] => {
+      const because = hasPhone
+        ? "phone"
+        : hasHost
+          ? "website"
+          : isInCity && areAlike(given.name, listing.name)
+            ? "name"
+            : null;
+      return because ? [{ because, listing: isPublic ? listing : null }] : [];
+    },
+  );
   return found.slice(0, mostShown);
 }
 
-export type Twin = { id: number; because: "phone" | "website" | "address" | "name"; listing: { slug: string; name: string; cityName: string } };
+export type Twin = {
+  id: number;
+  because: "phone" | "website" | "address" | "name";
+  listing: { slug: string; name: string; cityName: string };
+};
 
 /** Which other listings, public or waiting, each of these may be the same as: for those who decide about them. */
 export async function findTwins({ db }: { db: Executor }, ids: number[]): Promise<Twin[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ id: number; because: Twin["because"]; listing: Twin["listing"] }>(sql`
+  const { rows } = await db.execute<{
+    id: number;
+    because: Twin["because"];
+    listing: Twin["listing"];
+  }>(sql`
     with known as (
         select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
           lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) as host, regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g') as address, m.zip_code
@@ -64,9 +103,17 @@ export async function findTwins({ db }: { db: Executor }, ids: number[]): Promis
 
 /** All that a listing may be the same as, each with the surest sign. */
 export async function findAlike(given: { db: Executor }, id: number) {
-  const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({ because: `Same ${because}`, ...listing }));
-  const alike = (await findAlikeNames(given, id)).filter(({ slug }) => twins.every((twin) => twin.slug !== slug));
-  return [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))].slice(0, mostFound);
+  const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({
+    because: `Same ${because}`,
+    ...listing,
+  }));
+  const alike = (await findAlikeNames(given, id)).filter(({ slug }) =>
+    twins.every((twin) => twin.slug !== slug),
+  );
+  return [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))].slice(
+    0,
+    mostFound,
+  );
 }
 
 /** Those of the same city whose names are alike, beyond being the same. */

@@ -1,7 +1,20 @@
 import { plainText } from "#shared/slug.ts";
 
 /** Words that many names carry and that tell no business from another. */
-const common = new Set(["the", "and", "of", "at", "med", "medical", "medspa", "spa", "medi", "llc", "inc", "co"]);
+const common = new Set([
+  "the",
+  "and",
+  "of",
+  "at",
+  "med",
+  "medical",
+  "medspa",
+  "spa",
+  "medi",
+  "llc",
+  "inc",
+  "co",
+]);
 
 /** Whether two names may well mean one business: the same words in the main, or a slip of the pen apart. */
 export function areAlike(one: string, other: string) {
@@ -16,7 +29,8 @@ export function areCoresAlike(first: Core, second: Core) {
   const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
   if (Math.abs(first.text.length - second.text.length) > most) return false;
   // A slip of the pen brings one letter and takes one.
-  if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits) return false;
+  if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits)
+    return false;
   return first.text === second.text || isWithin(first.text, second.text, most);
 }
 
@@ -44,7 +58,8 @@ function tellingPart(name: string) {
 /** Whether so many letters put in, left out or exchanged make one text of the other. Gives up as soon as it cannot be. */
 function isWithin(one: string, other: string, most: number) {
   const [first, second] = differingParts(one, other);
-  if (Math.min(first.length, second.length) === 0) return Math.max(first.length, second.length) <= most;
+  if (Math.min(first.length, second.length) === 0)
+    return Math.max(first.length, second.length) <= most;
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (let at = 0; at < first.length; at++) {
     const next = new Array<number>(second.length + 1).fill(most + 1);
@@ -52,7 +67,8 @@ function isWithin(one: string, other: string, most: number) {
     if (from === 1) next[0] = at + 1;
     let least = next[from - 1] ?? most + 1;
     for (let column = from; column <= to; column++) {
-      const exchanged = (row[column - 1] ?? 0) + (first.charCodeAt(at) === second.charCodeAt(column - 1) ? 0 : 1);
+      const exchanged =
+        (row[column - 1] ?? 0) + (first.charCodeAt(at) === second.charCodeAt(column - 1) ? 0 : 1);
       const value = Math.min(exchanged, (row[column] ?? most) + 1, (next[column - 1] ?? most) + 1);
       next[column] = value;
       if (value < least) least = value;
@@ -68,6 +84,11 @@ function differingParts(one: string, other: string) {
   let begin = 0;
   while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin++;
   let end = 0;
-  while (end < one.length - begin && end < other.length - begin && one[one.length - 1 - end] === other[other.length - 1 - end]) end++;
+  while (
+    end < one.length - begin &&
+    end < other.length - begin &&
+    one[one.length - 1 - end] === other[other.length - 1 - end]
+  )
+    end++;
   return [one.slice(begin, one.length - end), other.slice(begin, other.length - end)] as const;
 }

@@ -13,12 +13,16 @@ export const attestationStatements = [
 ] as const;
 
 /** The statements as one text, in the language of the page. */
-export const attestationWords = () => attestationStatements.map((statement) => say(statement)).join(" ");
+export const attestationWords = () =>
+  attestationStatements.map((statement) => say(statement)).join(" ");
 
-export const attestationMissing = "Please confirm the statements. Without them the listing cannot be published.";
+export const attestationMissing =
+  "Please confirm the statements. Without them the listing cannot be published.";
 
 /** The checkbox of a form. */
 export const attestationBox = z.literal("yes", attestationMissing);
 
 const noteMissing = "Say who signed the statement, on which day, and where you keep it.";
-export const signedStatementSchema = z.object({ note: typedText(noteMissing).min(10, noteMissing).max(500, "This is longer than 500 characters.") });
+export const signedStatementSchema = z.object({
+  note: typedText(noteMissing).min(10, noteMissing).max(500, "This is longer than 500 characters."),
+});

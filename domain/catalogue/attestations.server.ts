@@ -10,10 +10,14 @@ import { may } from "#domain/accounts/policy.ts";
 import { attestationStatements, attestationWords } from "./attestation.ts";
 
 type Deps = { db: Executor; clock: () => Date };
-type Attestation = Omit<typeof attestations.$inferInsert, "id" | "attestedAt"> & { attestedAt?: Date };
+type Attestation = Omit<typeof attestations.$inferInsert, "id" | "attestedAt"> & {
+  attestedAt?: Date;
+};
 
 export async function recordAttestation({ db, clock }: Deps, attestation: Attestation) {
-  await db.insert(attestations).values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
+  await db
+    .insert(attestations)
+    .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
 }
 
 /** The latest attestation of a listing, and what there is to know where it has none. */
@@ -36,7 +40,14 @@ export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number
     .from(medSpas)
     .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
     .where(eq(medSpas.id, medSpaId));
-  return { isDemo: false, isSent: false, hasOwner: false, askedAt: null, ...listing, latest: latest ?? null };
+  return {
+    isDemo: false,
+    isSent: false,
+    hasOwner: false,
+    askedAt: null,
+    ...listing,
+    latest: latest ?? null,
+  };
 }
 
 const isAttested = sql`exists (select from attestations a where a.med_spa_id = ${medSpas.id})`;
@@ -61,16 +72,36 @@ export async function unattestedOf({ db }: Pick<Deps, "db">, medSpaIds: number[]
   return rows.map(({ id }) => id);
 }
 
-export async function attestAsOwner(deps: Deps, actor: Actor, medSpaId: number): Promise<"attested" | "not-found"> {
+export async function attestAsOwner(
+  deps: Deps,
+  actor: Actor,
+  medSpaId: number,
+): Promise<"attested" | "not-found"> {
   if (!may(actor, "edit a listing", { medSpaId })) return "not-found";
-  await recordAttestation(deps, { medSpaId, way: "owner page", words: attestationWords(), userId: actor.userId });
+  await recordAttestation(deps, {
+    medSpaId,
+    way: "owner page",
+    words: attestationWords(),
+    userId: actor.userId,
+  });
   return "attested";
 }
 
 /** An admin who holds a statement on paper records it. */
-export async function recordSignedStatement(deps: Deps, actor: Actor, medSpaId: number, note: string): Promise<"attested" | "forbidden"> {
+export async function recordSignedStatement(
+  deps: Deps,
+  actor: Actor,
+  medSpaId: number,
+  note: string,
+): Promise<"attested" | "forbidden"> {
   if (!may(actor, "manage clients")) return "forbidden";
-  await recordAttestation(deps, { medSpaId, way: "signed statement", words: attestationStatements.join(" "), userId: actor.userId, note });
+  await recordAttestation(deps, {
+    medSpaId,
+    way: "signed statement",
+    words: attestationStatements.join(" "),
+    userId: actor.userId,
+    note,
+  });
   return "attested";
 }
 

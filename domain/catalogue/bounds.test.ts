@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { boundsText, readBounds } from "./bounds.ts";
 
 test("four degrees are a part of the map", () => {
-  expect(readBounds("33.5,-118,33.9,-117.5")).toEqual({ south: 33.5, west: -118, north: 33.9, east: -117.5 });
+  expect(readBounds("33.5,-118,33.9,-117.5")).toEqual({
+    south: 33.5,
+    west: -118,
+    north: 33.9,
+    east: -117.5,
+  });
 });
 
 test.each([

@@ -4,7 +4,8 @@ export type Bounds = { south: number; west: number; north: number; east: number 
 /** Reads "south,west,north,east"; null for what is none. */
 export function readBounds(text: string): Bounds | null {
   const parts = text.split(",");
-  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,8})?$/.test(part))) return null;
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,8})?$/.test(part)))
+    return null;
   const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null;

@@ -13,17 +13,34 @@ const timeZone = "America/Los_Angeles";
 const now = new Date("2026-12-02T18:00:00Z");
 const clock = () => now;
 const injectables = { among: { groups: ["injectables"] } };
-const offering = (...treatments: string[]) => treatments.map((treatment) => entry({ treatment, name: treatment }));
+const offering = (...treatments: string[]) =>
+  treatments.map((treatment) => entry({ treatment, name: treatment }));
 
-async function found(db: Transaction, chosen: Chosen, scope: Parameters<typeof narrow>[0] = {}, at = now) {
-  return (await listMedSpas({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })).map(({ name }) => name);
+async function found(
+  db: Transaction,
+  chosen: Chosen,
+  scope: Parameters<typeof narrow>[0] = {},
+  at = now,
+) {
+  return (
+    await listMedSpas({ db, clock: () => at }, narrow(scope, chosen, at), { limit: 100 })
+  ).map(({ name }) => name);
 }
 
 describe("words", () => {
-  test("are looked for in the name and in the description, without regard to case and accents", async ({ db }) => {
-    await addDrafts(db, { name: "Café Glow" }, { name: "Other", description: "A Crème de la crème peel." }, { name: "Third" });
-    for (const text of ["cafe", "CAFÉ", "Glow", "fé gl"]) expect(await found(db, { text })).toEqual(["Café Glow"]);
-    for (const text of ["creme", "CRÈME peel", "other crème"]) expect(await found(db, { text })).toEqual(["Other"]);
+  test("are looked for in the name and in the description, without regard to case and accents", async ({
+    db,
+  }) => {
+    await addDrafts(
+      db,
+      { name: "Café Glow" },
+      { name: "Other", description: "A Crème de la crème peel." },
+      { name: "Third" },
+    );
+    for (const text of ["cafe", "CAFÉ", "Glow", "fé gl"])
+      expect(await found(db, { text })).toEqual(["Café Glow"]);
+    for (const text of ["creme", "CRÈME peel", "other crème"])
+      expect(await found(db, { text })).toEqual(["Other"]);
   });
 
   test("must all be there", async ({ db }) => {
@@ -33,7 +50,12 @@ describe("words", () => {
   });
 
   test("mean what they say: nothing in them is a pattern", async ({ db }) => {
-    await addDrafts(db, { name: "50% Off_Skin" }, { name: "500 Offers Skin" }, { name: "Back\\slash" });
+    await addDrafts(
+      db,
+      { name: "50% Off_Skin" },
+      { name: "500 Offers Skin" },
+      { name: "Back\\slash" },
+    );
     expect(await found(db, { text: "50%" })).toEqual(["50% Off_Skin"]);
     expect(await found(db, { text: "off_s" })).toEqual(["50% Off_Skin"]);
     expect(await found(db, { text: "k\\s" })).toEqual(["Back\\slash"]);
@@ -47,7 +69,9 @@ describe("words", () => {
 });
 
 describe("a page of treatments", () => {
-  test("lists who offers at least one of them, once, Premier first and then by rank", async ({ db }) => {
+  test("lists who offers at least one of them, once, Premier first and then by rank", async ({
+    db,
+  }) => {
     await addDrafts(
       db,
       { name: "Both", services: offering("botox", "hydrafacial") },
@@ -57,25 +81,46 @@ describe("a page of treatments", () => {
       { name: "Waiting", services: offering("botox"), status: "pending" },
     );
     expect(await found(db, {}, injectables)).toEqual(["Paid", "Fuller", "Both"]);
-    expect(await found(db, {}, { among: { slugs: ["hydrafacial", "kybella"] } })).toEqual(["Fuller", "Both", "Facials"]);
-    expect(await found(db, {}, { among: { slugs: ["hydrafacial"], groups: ["injectables"] } })).toHaveLength(4);
+    expect(await found(db, {}, { among: { slugs: ["hydrafacial", "kybella"] } })).toEqual([
+      "Fuller",
+      "Both",
+      "Facials",
+    ]);
+    expect(
+      await found(db, {}, { among: { slugs: ["hydrafacial"], groups: ["injectables"] } }),
+    ).toHaveLength(4);
     expect(await found(db, {}, { among: {} })).toEqual([]);
   });
 
   test("is narrowed by one of them", async ({ db }) => {
-    await addDrafts(db, { name: "Botox", services: offering("botox") }, { name: "Dysport", services: offering("dysport") });
+    await addDrafts(
+      db,
+      { name: "Botox", services: offering("botox") },
+      { name: "Dysport", services: offering("dysport") },
+    );
     expect(await found(db, { treatment: "dysport" }, injectables)).toEqual(["Dysport"]);
     expect(await found(db, { treatment: "leeches" }, injectables)).toEqual([]);
   });
 
   test("of one treatment asks for a second on the same menu", async ({ db }) => {
-    await addDrafts(db, { name: "Both", services: offering("botox", "dysport") }, { name: "One", services: offering("botox") });
-    expect(await found(db, { treatment: "dysport" }, { treatment: "botox", city: "irvine" })).toEqual(["Both"]);
+    await addDrafts(
+      db,
+      { name: "Both", services: offering("botox", "dysport") },
+      { name: "One", services: offering("botox") },
+    );
+    expect(
+      await found(db, { treatment: "dysport" }, { treatment: "botox", city: "irvine" }),
+    ).toEqual(["Both"]);
   });
 });
 
 test("everything chosen holds at once", async ({ db }) => {
-  const right = { city: "tustin", priceLevel: 3, services: offering("botox"), description: "Calm rooms." };
+  const right = {
+    city: "tustin",
+    priceLevel: 3,
+    services: offering("botox"),
+    description: "Calm rooms.",
+  };
   await addDrafts(
     db,
     { ...right, name: "Right" },
@@ -85,14 +130,23 @@ test("everything chosen holds at once", async ({ db }) => {
     { ...right, name: "Other words", description: "Loud rooms." },
     { ...right, name: "Closed", weeklyHours: [] },
   );
-  const all = { text: "calm", city: "tustin", treatment: "botox", price: 3, isOpen: true, category: "cosmetic-injectables-fillers" };
+  const all = {
+    text: "calm",
+    city: "tustin",
+    treatment: "botox",
+    price: 3,
+    isOpen: true,
+    category: "cosmetic-injectables-fillers",
+  };
   expect(await found(db, all, injectables)).toEqual(["Right"]);
 });
 
 describe("open now", () => {
   const wednesday = 2 * 1440;
 
-  test("goes by the clock of the place, from the minute of opening to the minute before closing", async ({ db }) => {
+  test("goes by the clock of the place, from the minute of opening to the minute before closing", async ({
+    db,
+  }) => {
     await addDrafts(db, { name: "Nine to ten", weeklyHours: [[wednesday + 540, wednesday + 600]] });
     for (const [time, isOpen] of [
       ["2026-12-02T16:59:00Z", false],
@@ -101,10 +155,14 @@ describe("open now", () => {
       ["2026-12-02T18:00:00Z", false],
       ["2026-12-03T17:30:00Z", false],
     ] as const)
-      expect(await found(db, { isOpen: true }, {}, new Date(time)), time).toEqual(isOpen ? ["Nine to ten"] : []);
+      expect(await found(db, { isOpen: true }, {}, new Date(time)), time).toEqual(
+        isOpen ? ["Nine to ten"] : [],
+      );
   });
 
-  test("says of every listing what its own page says, with dated hours and over midnight", async ({ db }) => {
+  test("says of every listing what its own page says, with dated hours and over midnight", async ({
+    db,
+  }) => {
     await addDrafts(
       db,
       { name: "Usual" },
@@ -114,15 +172,35 @@ describe("open now", () => {
       { name: "Over midnight holiday", weeklyHours: [[wednesday - 120, wednesday + 630]] },
       { name: "Unknown", weeklyHours: [] },
     );
-    const names = ["Usual", "Holiday", "Late today", "Over midnight", "Over midnight holiday", "Unknown"];
-    const dated: Record<string, [number, number][]> = { Holiday: [], "Late today": [[660, 1200]], "Over midnight holiday": [] };
+    const names = [
+      "Usual",
+      "Holiday",
+      "Late today",
+      "Over midnight",
+      "Over midnight holiday",
+      "Unknown",
+    ];
+    const dated: Record<string, [number, number][]> = {
+      Holiday: [],
+      "Late today": [[660, 1200]],
+      "Over midnight holiday": [],
+    };
     const profiles = [];
     for (const name of names) {
       const medSpa = await findMedSpa({ db }, name.toLowerCase().replaceAll(" ", "-"));
       const hours = dated[name];
       if (!medSpa) throw new Error("unreachable");
-      if (hours) await db.insert(hourExceptions).values({ medSpaId: medSpa.id, day: "2026-12-02", hours });
-      const itsExceptions = hours ? [{ day: "2026-12-02", hours: `{${hours.map(([from, to]) => `[${from},${to})`)}}`, note: "" }] : [];
+      if (hours)
+        await db.insert(hourExceptions).values({ medSpaId: medSpa.id, day: "2026-12-02", hours });
+      const itsExceptions = hours
+        ? [
+            {
+              day: "2026-12-02",
+              hours: `{${hours.map(([from, to]) => `[${from},${to})`)}}`,
+              note: "",
+            },
+          ]
+        : [];
       profiles.push({ name, weeklyHours: medSpa.weeklyHours, hourExceptions: itsExceptions });
     }
     const seen = new Set<string>();
@@ -141,25 +219,42 @@ describe("open now", () => {
 
 describe("what can be chosen is counted", () => {
   const kinds = ["cities", "categories", "treatments", "prices", "open"] as const;
-  const some = (choices: { slug: string; count: number }[]) => choices.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]);
+  const some = (choices: { slug: string; count: number }[]) =>
+    choices.filter(({ count }) => count > 0).map(({ slug, count }) => [slug, count]);
 
   test("as what choosing it would show, beside everything else that is chosen", async ({ db }) => {
     await addDrafts(
       db,
       { name: "A", services: offering("botox", "dysport"), priceLevel: 1 },
       { name: "B", services: offering("botox", "hydrafacial"), priceLevel: 1, weeklyHours: [] },
-      { name: "C", services: offering("dysport"), priceLevel: 2, city: "tustin", categories: ["laser-light-therapies", "anti-aging-treatments"] },
+      {
+        name: "C",
+        services: offering("dysport"),
+        priceLevel: 2,
+        city: "tustin",
+        categories: ["laser-light-therapies", "anti-aging-treatments"],
+      },
       { name: "D", services: offering("hydrafacial"), city: "brea" },
       { name: "E", services: offering("botox"), status: "pending" },
     );
-    const every: Chosen[] = [{}, { city: "irvine" }, { treatment: "botox" }, { price: 1, text: "a" }, { isOpen: true, city: "tustin", treatment: "dysport" }];
+    const every: Chosen[] = [
+      {},
+      { city: "irvine" },
+      { treatment: "botox" },
+      { price: 1, text: "a" },
+      { isOpen: true, city: "tustin", treatment: "dysport" },
+    ];
     for (const chosen of every) {
       const choices = await countChoices({ db, clock }, injectables, chosen, kinds);
       for (const { slug, count } of choices.cities)
-        if (count || slug === "brea") expect(await found(db, { ...chosen, city: slug }, injectables)).toHaveLength(count);
-      for (const { slug, count } of choices.categories) expect(await found(db, { ...chosen, category: slug }, injectables)).toHaveLength(count);
-      for (const { slug, count } of choices.treatments) expect(await found(db, { ...chosen, treatment: slug }, injectables)).toHaveLength(count);
-      for (const { level, count } of choices.prices) expect(await found(db, { ...chosen, price: level }, injectables)).toHaveLength(count);
+        if (count || slug === "brea")
+          expect(await found(db, { ...chosen, city: slug }, injectables)).toHaveLength(count);
+      for (const { slug, count } of choices.categories)
+        expect(await found(db, { ...chosen, category: slug }, injectables)).toHaveLength(count);
+      for (const { slug, count } of choices.treatments)
+        expect(await found(db, { ...chosen, treatment: slug }, injectables)).toHaveLength(count);
+      for (const { level, count } of choices.prices)
+        expect(await found(db, { ...chosen, price: level }, injectables)).toHaveLength(count);
       expect(await found(db, { ...chosen, isOpen: true }, injectables)).toHaveLength(choices.open);
     }
     const plain = await countChoices({ db, clock }, injectables, {}, kinds);
@@ -180,9 +275,20 @@ describe("what can be chosen is counted", () => {
     ]);
   });
 
-  test("all cities, and the treatments of the page that some listing offers, even where the filters leave none", async ({ db }) => {
-    await addDrafts(db, { services: offering("botox", "hydrafacial") }, { name: "Two", services: offering("kybella"), city: "tustin" });
-    const { cities, treatments } = await countChoices({ db, clock }, injectables, { city: "irvine" }, ["cities", "treatments"]);
+  test("all cities, and the treatments of the page that some listing offers, even where the filters leave none", async ({
+    db,
+  }) => {
+    await addDrafts(
+      db,
+      { services: offering("botox", "hydrafacial") },
+      { name: "Two", services: offering("kybella"), city: "tustin" },
+    );
+    const { cities, treatments } = await countChoices(
+      { db, clock },
+      injectables,
+      { city: "irvine" },
+      ["cities", "treatments"],
+    );
     expect(cities).toHaveLength(33);
     expect(treatments.map(({ slug, count }) => [slug, count])).toEqual([
       ["botox", 1],
@@ -190,19 +296,31 @@ describe("what can be chosen is counted", () => {
     ]);
   });
 
-  test("on a page of all listings the treatments on offer, on a treatment's page the others", async ({ db }) => {
-    await addDrafts(db, { services: offering("botox", "dysport") }, { name: "Two", services: offering("dysport") });
+  test("on a page of all listings the treatments on offer, on a treatment's page the others", async ({
+    db,
+  }) => {
+    await addDrafts(
+      db,
+      { services: offering("botox", "dysport") },
+      { name: "Two", services: offering("dysport") },
+    );
     expect(some((await countChoices({ db, clock }, {}, {}, ["treatments"])).treatments)).toEqual([
       ["dysport", 2],
       ["botox", 1],
     ]);
-    expect((await countChoices({ db, clock }, { treatment: "botox", city: "irvine" }, {}, ["treatments"])).treatments).toEqual([
-      { slug: "dysport", name: "Dysport", count: 1 },
-    ]);
+    expect(
+      (
+        await countChoices({ db, clock }, { treatment: "botox", city: "irvine" }, {}, [
+          "treatments",
+        ])
+      ).treatments,
+    ).toEqual([{ slug: "dysport", name: "Dysport", count: 1 }]);
   });
 
   test("and what is chosen stays among the choices", async ({ db }) => {
-    const { treatments } = await countChoices({ db, clock }, {}, { treatment: "botox" }, ["treatments"]);
+    const { treatments } = await countChoices({ db, clock }, {}, { treatment: "botox" }, [
+      "treatments",
+    ]);
     expect(treatments).toEqual([{ slug: "botox", name: "Botox", count: 0 }]);
   });
 });

@@ -30,7 +30,11 @@ export type Choices = {
 };
 
 /** The scope of a page, narrowed by what was chosen. A treatment chosen on a treatment's page comes on top of it. */
-export function narrow(scope: MedSpaFilter, { treatment, isOpen, ...chosen }: Chosen, now: Date): MedSpaFilter {
+export function narrow(
+  scope: MedSpaFilter,
+  { treatment, isOpen, ...chosen }: Chosen,
+  now: Date,
+): MedSpaFilter {
   const offered = scope.treatment ? { also: treatment } : { treatment };
   return { ...chosen, ...offered, ...(isOpen ? { openAt: now } : {}), ...scope };
 }
@@ -53,7 +57,9 @@ export async function countChoices<Kind extends keyof Choices>(
       ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
     from ${rankedBy({ ...scope, text })} join med_spas m on m.id = ranked.id`;
   const suiting = (kind?: "city" | "category" | "treatment" | "price") => {
-    const others = (["city", "category", "treatment", "price"] as const).filter((each) => each !== kind).map((each) => sql.raw(`suits_${each}`));
+    const others = (["city", "category", "treatment", "price"] as const)
+      .filter((each) => each !== kind)
+      .map((each) => sql.raw(`suits_${each}`));
     return allOf(isOpen ? [...others, sql`is_open`] : others);
   };
   const isOffered = scope.among
@@ -81,15 +87,22 @@ export async function countChoices<Kind extends keyof Choices>(
       ) n on n.price_level = level`,
     open: sql`select to_json(count(*)::int) from listings where ${suiting()} and is_open`,
   };
-  const columns = kinds.map((kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`);
-  const { rows } = await db.execute<Pick<Choices, Kind>>(sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`);
+  const columns = kinds.map(
+    (kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<Pick<Choices, Kind>>(
+    sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`,
+  );
   return rows[0] as Pick<Choices, Kind>;
 }
 
 function isOfCategory(slug: string) {
   const set = treatmentFilterAt(slug);
-  return set ? offersOneOf(set) : sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
+  return set
+    ? offersOneOf(set)
+    : sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
 }
 
 const yes = sql.raw("true");
-const allOf = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : yes);
+const allOf = (conditions: SQL[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : yes;

@@ -1,7 +1,11 @@
 import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
+import {
+  medSpaCategories,
+  medSpaDocuments,
+  medSpaTreatments,
+} from "#database/schema/catalogue/found-by.ts";
 import { licences, services, staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
@@ -20,15 +24,27 @@ type Within = { db: Executor; clock: () => Date };
  * Writes what a listing says of itself, and what lists and searches read of it, in the transaction that holds the listing.
  * Somebody who knows it said so today: that makes it fresh.
  */
-export async function changeFacts(within: Within, held: HeldListing, changes: Partial<ListingFacts>) {
+export async function changeFacts(
+  within: Within,
+  held: HeldListing,
+  changes: Partial<ListingFacts>,
+) {
   await changeManyFacts(within, [{ held, changes }]);
   if (held.status !== "active") return;
   const [before, after] = [draftOf(held, held.facts), draftOf(held, { ...held.facts, ...changes })];
-  await announceChange(within.db, [...new Set([before, after].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })))]);
+  await announceChange(within.db, [
+    ...new Set(
+      [before, after].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })),
+    ),
+  ]);
 }
 
 /** One whose facts change. `confirmedOn`: the day on which they were true, where that is not today. */
-export type FactChange = { held: HeldListing; changes: Partial<ListingFacts>; confirmedOn?: string };
+export type FactChange = {
+  held: HeldListing;
+  changes: Partial<ListingFacts>;
+  confirmedOn?: string;
+};
 
 /** The same for many, with a few statements for all of them; whoever changes many announces them himself. */
 export async function changeManyFacts({ db, clock }: Within, given: FactChange[]) {
@@ -37,28 +53,53 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
   const today = localDay(clock(), brand.region.timeZone);
   const changed = given.map(({ held, changes, confirmedOn = today }) => {
     const facts = { ...held.facts, ...changes };
-    const base = baseScore({ rating: held.rating, reviewCount: held.reviewCount, completeness: completeness(facts) });
+    const base = baseScore({
+      rating: held.rating,
+      reviewCount: held.reviewCount,
+      completeness: completeness(facts),
+    });
     const score = base + freshnessPoints(daysBetween(confirmedOn, today));
-    return { held, changes, row: { baseScore: base, confirmedOn, score }, listed: { id: held.id, draft: draftOf(held, facts), rank: score } };
+    return {
+      held,
+      changes,
+      row: { baseScore: base, confirmedOn, score },
+      listed: { id: held.id, draft: draftOf(held, facts), rank: score },
+    };
   });
   await writeColumns(
     db,
     changed.map(({ row, listed }) => {
-      const { slug: _slug, status: _status, isDemo: _isDemo, isPremium: _isPremium, ...columns } = medSpaRow(listed.draft, ids);
+      const {
+        slug: _slug,
+        status: _status,
+        isDemo: _isDemo,
+        isPremium: _isPremium,
+        ...columns
+      } = medSpaRow(listed.draft, ids);
       return { id: listed.id, ...columns, ...row, updatedAt: clock() };
     }),
   );
-  const withNew = (part: keyof ListingFacts) => changed.filter(({ changes }) => changes[part]).map(({ listed }) => listed);
+  const withNew = (part: keyof ListingFacts) =>
+    changed.filter(({ changes }) => changes[part]).map(({ listed }) => listed);
   const idsOf = (listed: { id: number }[]) => listed.map(({ id }) => id);
-  const [menus, staffs, all] = [withNew("services"), withNew("staff"), changed.map(({ listed }) => listed)];
+  const [menus, staffs, all] = [
+    withNew("services"),
+    withNew("staff"),
+    changed.map(({ listed }) => listed),
+  ];
   if (menus.length > 0) await db.delete(services).where(inArray(services.medSpaId, idsOf(menus)));
   await writeMenu(db, menus, ids);
-  if (staffs.length > 0) await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
+  if (staffs.length > 0)
+    await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
   await writeStaff(db, staffs, ids);
-  for (const { held, changes } of changed) if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
-  for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments]) await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
+  for (const { held, changes } of changed)
+    if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
+  for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments])
+    await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
   await writeFoundBy(db, all, ids);
-  const shown = given.flatMap(({ held: { id, slug, status } }) => (status === "active" ? [{ id, slug }] : []));
+  const shown = given.flatMap(({ held: { id, slug, status } }) =>
+    status === "active" ? [{ id, slug }] : [],
+  );
   await tellWebhooks(db, "listing.changed", shown);
 }
 
@@ -66,16 +107,26 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
 async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
   const known: Record<string, Column> = getTableColumns(medSpas);
-  const written = (name: string, value: unknown) => (known[name]?.dataType === "custom" ? known[name].mapToDriverValue(value) : value);
-  const json = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnName(name), written(name, value)])));
-  const sets = sql.raw(names.map((name) => `"${columnName(name)}" = row."${columnName(name)}"`).join(", "));
+  const written = (name: string, value: unknown) =>
+    known[name]?.dataType === "custom" ? known[name].mapToDriverValue(value) : value;
+  const json = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [columnName(name), written(name, value)]),
+    ),
+  );
+  const sets = sql.raw(
+    names.map((name) => `"${columnName(name)}" = row."${columnName(name)}"`).join(", "),
+  );
   await db.execute(sql`
     update med_spas set ${sets} from json_populate_recordset(null::med_spas, ${JSON.stringify(json)}) row where med_spas.id = row.id`);
 }
 
 const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function draftOf({ slug, status, isDemo, isPremium }: HeldListing, facts: ListingFacts): MedSpaDraft & ListingFacts {
+function draftOf(
+  { slug, status, isDemo, isPremium }: HeldListing,
+  facts: ListingFacts,
+): MedSpaDraft & ListingFacts {
   return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };
 }
 
@@ -84,10 +135,17 @@ type Licences = ListingFacts["licences"];
 /** A licence that stays keeps the operator's look-up; one that says something else is another, which nobody has looked up. */
 async function writeLicences(db: Executor, medSpaId: number, before: Licences, after: Licences) {
   const isKept = ({ kind, holder, number }: Licences[number]) =>
-    before.some((known) => known.kind === kind && known.holder === holder && known.number === number);
+    before.some(
+      (known) => known.kind === kind && known.holder === holder && known.number === number,
+    );
   const kept = after.filter(isKept).map(({ number }) => number);
   const isIts = eq(licences.medSpaId, medSpaId);
-  await db.delete(licences).where(kept.length > 0 ? and(isIts, notInArray(licences.number, kept)) : isIts);
+  await db
+    .delete(licences)
+    .where(kept.length > 0 ? and(isIts, notInArray(licences.number, kept)) : isIts);
   const added = after.filter((licence) => !isKept(licence));
-  if (added.length > 0) await db.insert(licences).values(added.map(({ kind, holder, number }) => ({ medSpaId, kind, holder, number })));
+  if (added.length > 0)
+    await db
+      .insert(licences)
+      .values(added.map(({ kind, holder, number }) => ({ medSpaId, kind, holder, number })));
 }

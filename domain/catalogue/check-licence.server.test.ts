@@ -12,11 +12,21 @@ import { listLicences, recordLicenceCheck } from "./check-licence.server.ts";
 import { findMedSpa } from "./find-med-spa.server.ts";
 import type { LicenceCheck } from "./licence-check.ts";
 
-const director = { kind: "medical director", holder: "Ruth Amory, MD", number: "CA MD A000001" } as const;
+const director = {
+  kind: "medical director",
+  holder: "Ruth Amory, MD",
+  number: "CA MD A000001",
+} as const;
 
-async function licensed(accounts: ReturnType<typeof testAccounts>, changes: { isPremium?: boolean } = {}) {
+async function licensed(
+  accounts: ReturnType<typeof testAccounts>,
+  changes: { isPremium?: boolean } = {},
+) {
   await addDrafts(accounts.db, { name: "Cove Studio", licences: [director], ...changes });
-  const [row] = await accounts.db.select({ id: licences.id }).from(licences).where(eq(licences.number, director.number));
+  const [row] = await accounts.db
+    .select({ id: licences.id })
+    .from(licences)
+    .where(eq(licences.number, director.number));
   const check = (more: Partial<LicenceCheck> = {}): LicenceCheck => ({
     id: row?.id ?? 0,
     result: "checked",
@@ -28,7 +38,9 @@ async function licensed(accounts: ReturnType<typeof testAccounts>, changes: { is
   return { check, checkedOn };
 }
 
-test("a licence is unchecked until the operator looked it up; who, when and where is kept", async ({ db }) => {
+test("a licence is unchecked until the operator looked it up; who, when and where is kept", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check, checkedOn } = await licensed(accounts);
@@ -38,7 +50,17 @@ test("a licence is unchecked until the operator looked it up; who, when and wher
   const listed = await listLicences(accounts, ada, "checked", { limit: 10, offset: 0 });
   expect(listed).toMatchObject({
     licences: [
-      { holder: director.holder, log: [{ isChecked: true, checkedOn: "2026-11-20", checker: "Ada Lind", source: expect.stringContaining("Medical Board") }] },
+      {
+        holder: director.holder,
+        log: [
+          {
+            isChecked: true,
+            checkedOn: "2026-11-20",
+            checker: "Ada Lind",
+            source: expect.stringContaining("Medical Board"),
+          },
+        ],
+      },
     ],
   });
 });
@@ -48,9 +70,18 @@ test("a check is taken back with its reason, and both stay in the log", async ({
   const { ada } = await addPeople(accounts);
   const { check, checkedOn } = await licensed(accounts);
   await recordLicenceCheck(accounts, ada, check());
-  expect(await recordLicenceCheck(accounts, ada, check({ result: "not checked", checkedOn: "", source: "The register shows another name" }))).toBe("done");
+  expect(
+    await recordLicenceCheck(
+      accounts,
+      ada,
+      check({ result: "not checked", checkedOn: "", source: "The register shows another name" }),
+    ),
+  ).toBe("done");
   expect(await checkedOn()).toBeNull();
-  expect((await db.select().from(licenceChecks)).map(({ isChecked }) => isChecked)).toEqual([true, false]);
+  expect((await db.select().from(licenceChecks)).map(({ isChecked }) => isChecked)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe("nobody else sets it", () => {
@@ -58,7 +89,10 @@ describe("nobody else sets it", () => {
     const accounts = testAccounts(db);
     const { olivia, tess, edda, gina } = await addPeople(accounts);
     const { check, checkedOn } = await licensed(accounts, { isPremium: true });
-    const [spa] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, "cove-studio"));
+    const [spa] = await db
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(eq(medSpas.slug, "cove-studio"));
     const owner = { ...olivia, memberships: [{ medSpaId: spa?.id ?? 0, role: "owner" as const }] };
     for (const actor of [owner, tess, edda, gina]) {
       expect(await recordLicenceCheck(accounts, actor, check())).toBe("forbidden");
@@ -78,7 +112,9 @@ test("a day to come and a licence that is gone are refused", async ({ db }) => {
   const accounts = testAccounts(db);
   const { ada } = await addPeople(accounts);
   const { check } = await licensed(accounts);
-  expect(await recordLicenceCheck(accounts, ada, check({ checkedOn: "2026-11-22" }))).toBe("in-the-future");
+  expect(await recordLicenceCheck(accounts, ada, check({ checkedOn: "2026-11-22" }))).toBe(
+    "in-the-future",
+  );
   expect(await recordLicenceCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
 });
 
@@ -90,15 +126,34 @@ changesTest("a check is announced wherever the card stands", async ({ own: { db 
   await recordLicenceCheck(accounts, ada, check());
   await expect
     .poll(() => heard.toSorted())
-    .toEqual(["catalogue", "category:cosmetic-injectables-fillers", "city:irvine", "med-spa:cove-studio", "treatment:botox:irvine"]);
+    .toEqual([
+      "catalogue",
+      "category:cosmetic-injectables-fillers",
+      "city:irvine",
+      "med-spa:cove-studio",
+      "treatment:botox:irvine",
+    ]);
 });
 
 test("a profile says who performs what", async ({ db }) => {
   await addDrafts(db, {
     name: "Cove Studio",
-    staff: [{ name: "Ruth Amory, MD", title: "Physician", certifications: ["Board-certified"], performs: ["botox"] }],
+    staff: [
+      {
+        name: "Ruth Amory, MD",
+        title: "Physician",
+        certifications: ["Board-certified"],
+        performs: ["botox"],
+      },
+    ],
   });
   expect((await findMedSpa({ db }, "cove-studio"))?.staff).toEqual([
-    { name: "Ruth Amory, MD", title: "Physician", certifications: ["Board-certified"], isUnlicensed: false, performs: [{ slug: "botox", name: "Botox" }] },
+    {
+      name: "Ruth Amory, MD",
+      title: "Physician",
+      certifications: ["Board-certified"],
+      isUnlicensed: false,
+      performs: [{ slug: "botox", name: "Botox" }],
+    },
   ]);
 });

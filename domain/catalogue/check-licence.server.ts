@@ -12,7 +12,13 @@ import { brand } from "#site/brand.ts";
 import { tagsToAnnounce } from "./internal/tags-to-announce.server.ts";
 import { checkDueDays, type LicenceCheck, type LicenceFilter } from "./licence-check.ts";
 
-export type Logged = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
+export type Logged = {
+  isChecked: boolean;
+  checkedOn: string | null;
+  source: string;
+  checker: string;
+  at: string;
+};
 
 /** What listings name as their licences, public or not, with all that was ever done with them. */
 export async function listLicences(
@@ -29,7 +35,8 @@ export async function listLicences(
     checked: sql`${licences.checkedOn} is not null`,
     all: sql`true`,
   };
-  const wanted = typeof filter === "string" ? shown[filter] : eq(licences.medSpaId, filter.medSpaId);
+  const wanted =
+    typeof filter === "string" ? shown[filter] : eq(licences.medSpaId, filter.medSpaId);
   const rows = await db
     .select({
       id: licences.id,
@@ -50,7 +57,10 @@ export async function listLicences(
     .orderBy(medSpas.sortName, licences.kind, licences.id)
     .limit(limit)
     .offset(offset);
-  return { total: rows[0]?.total ?? 0, licences: rows.map(({ total: _total, ...licence }) => licence) };
+  return {
+    total: rows[0]?.total ?? 0,
+    licences: rows.map(({ total: _total, ...licence }) => licence),
+  };
 }
 
 /** Only the operator's own look-up sets or takes back the date that visitors see. */
@@ -65,9 +75,20 @@ export async function recordLicenceCheck(
   if (isChecked && checkedOn > localDay(now, brand.region.timeZone)) return "in-the-future";
   const day = isChecked ? checkedOn : null;
   return db.transaction(async (tx) => {
-    const [licence] = await tx.update(licences).set({ checkedOn: day }).where(eq(licences.id, id)).returning({ medSpaId: licences.medSpaId });
+    const [licence] = await tx
+      .update(licences)
+      .set({ checkedOn: day })
+      .where(eq(licences.id, id))
+      .returning({ medSpaId: licences.medSpaId });
     if (!licence) return "not-found";
-    await tx.insert(licenceChecks).values({ licenceId: id, checkerId: actor.userId, isChecked, checkedOn: day, source, recordedAt: now });
+    await tx.insert(licenceChecks).values({
+      licenceId: id,
+      checkerId: actor.userId,
+      isChecked,
+      checkedOn: day,
+      source,
+      recordedAt: now,
+    });
     await announceChange(tx, await tagsToAnnounce(tx, licence.medSpaId));
     return "done";
   });

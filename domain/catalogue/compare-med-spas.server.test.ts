@@ -6,7 +6,8 @@ import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { compareMedSpas } from "./compare-med-spas.server.ts";
 
-const names = async (...given: Parameters<typeof compareMedSpas>) => (await compareMedSpas(...given)).map(({ name }) => name);
+const names = async (...given: Parameters<typeof compareMedSpas>) =>
+  (await compareMedSpas(...given)).map(({ name }) => name);
 
 test("listings come in the order in which they were asked for, Premier or not", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true }, { name: "Cara" });
@@ -22,7 +23,12 @@ test("what is pending, inactive or unknown is left out", async ({ db }) => {
 
 test("a fifth is not compared", async ({ db }) => {
   await addDrafts(db, ...["Alma", "Bela", "Cara", "Dora", "Enya"].map((name) => ({ name })));
-  expect(await names({ db }, ["alma", "bela", "cara", "dora", "enya"])).toEqual(["Alma", "Bela", "Cara", "Dora"]);
+  expect(await names({ db }, ["alma", "bela", "cara", "dora", "enya"])).toEqual([
+    "Alma",
+    "Bela",
+    "Cara",
+    "Dora",
+  ]);
 });
 
 test("each has its menu, people, licences and coming hours, and no one else's", async ({ db }) => {
@@ -32,14 +38,32 @@ test("each has its menu, people, licences and coming hours, and no one else's", 
     {
       name: "Alma",
       staff: [nora],
-      services: [entry({ name: "Tox" }), entry({ treatment: null, name: "House Facial", priceMinCents: null, priceMaxCents: null })],
+      services: [
+        entry({ name: "Tox" }),
+        entry({ treatment: null, name: "House Facial", priceMinCents: null, priceMaxCents: null }),
+      ],
     },
-    { name: "Bela", licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }], services: [] },
+    {
+      name: "Bela",
+      licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
+      services: [],
+    },
   );
   const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
   const alma = rows.find(({ slug }) => slug === "alma")?.id ?? 0;
-  await db.insert(licences).values({ medSpaId: alma, kind: "facility", holder: "Alma", number: "F 1", checkedOn: "2026-11-01" });
-  const onDay = (days: number, note: string) => ({ medSpaId: alma, day: sql`current_date + ${days}::int`, hours: [], note });
+  await db.insert(licences).values({
+    medSpaId: alma,
+    kind: "facility",
+    holder: "Alma",
+    number: "F 1",
+    checkedOn: "2026-11-01",
+  });
+  const onDay = (days: number, note: string) => ({
+    medSpaId: alma,
+    day: sql`current_date + ${days}::int`,
+    hours: [],
+    note,
+  });
   await db.insert(hourExceptions).values([onDay(0, "Today"), onDay(9, "Later")]);
   const [first, second] = await compareMedSpas({ db }, ["alma", "bela"]);
   expect(first).toMatchObject({
@@ -51,5 +75,11 @@ test("each has its menu, people, licences and coming hours, and no one else's", 
     licences: [{ kind: "facility", checkedOn: "2026-11-01" }],
   });
   expect(first?.hourExceptions.map(({ note }) => note)).toEqual(["Today"]);
-  expect(second).toMatchObject({ menu: [], staff: [], hourExceptions: [], licences: [{ holder: "Zoe", checkedOn: null }], rating: null });
+  expect(second).toMatchObject({
+    menu: [],
+    staff: [],
+    hourExceptions: [],
+    licences: [{ holder: "Zoe", checkedOn: null }],
+    rating: null,
+  });
 });

@@ -46,7 +46,9 @@ export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly s
       staff: jsonRows<StaffMember>(
         sql`select name, title, certifications, is_unlicensed as "isUnlicensed" from staff_members where med_spa_id = ${itsId} order by position`,
       ),
-      licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
+      licences: jsonRows<Licence>(
+        sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`,
+      ),
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
         sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day between current_date - 1 and current_date + 1`,
       ),

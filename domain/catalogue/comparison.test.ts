@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { compareMenus, type MenuEntry } from "./comparison.ts";
 
 function entry(changes: Partial<MenuEntry> = {}): MenuEntry {
-  return { treatment: "botox", treatmentName: "Botox", name: "Botox", priceMinCents: 1400, priceMaxCents: 1400, priceUnit: "per unit", ...changes };
+  return {
+    treatment: "botox",
+    treatmentName: "Botox",
+    name: "Botox",
+    priceMinCents: 1400,
+    priceMaxCents: 1400,
+    priceUnit: "per unit",
+    ...changes,
+  };
 }
 const visit = (low: number, high: number) => `(about $${low} to $${high} a visit, 20 to 40 units)`;
 const peel = entry({
@@ -13,14 +21,27 @@ const peel = entry({
   priceMaxCents: 20_000,
   priceUnit: null,
 });
-const facial = entry({ treatment: null, treatmentName: null, name: "House Facial", priceMinCents: null, priceMaxCents: null, priceUnit: null });
+const facial = entry({
+  treatment: null,
+  treatmentName: null,
+  name: "House Facial",
+  priceMinCents: null,
+  priceMaxCents: null,
+  priceUnit: null,
+});
 
 test("what two offer stands side by side under the name of the treatment, whatever each calls it", () => {
-  const { common, rest } = compareMenus([[entry({ name: "Tox by Nora" })], [entry({ priceMinCents: 1200, priceMaxCents: 1300 })]]);
+  const { common, rest } = compareMenus([
+    [entry({ name: "Tox by Nora" })],
+    [entry({ priceMinCents: 1200, priceMaxCents: 1300 })],
+  ]);
   expect(common).toEqual([
     {
       name: "Botox",
-      prices: [["$14 per unit (about $280 to $560 a visit, 20 to 40 units)"], ["$12–$13 per unit (about $240 to $520 a visit, 20 to 40 units)"]],
+      prices: [
+        ["$14 per unit (about $280 to $560 a visit, 20 to 40 units)"],
+        ["$12–$13 per unit (about $240 to $520 a visit, 20 to 40 units)"],
+      ],
     },
   ]);
   expect(rest).toEqual([[], []]);
@@ -32,7 +53,10 @@ test("what one alone offers is its own, with its price", () => {
     [entry(), facial],
   ]);
   expect(common.map(({ name }) => name)).toEqual(["Botox"]);
-  expect(rest).toEqual([[{ name: "Peel", price: "$100–$200" }], [{ name: "House Facial", price: "On request" }]]);
+  expect(rest).toEqual([
+    [{ name: "Peel", price: "$100–$200" }],
+    [{ name: "House Facial", price: "On request" }],
+  ]);
 });
 
 test("the most offered comes first, then the order of the alphabet; who lacks it has no price", () => {
@@ -45,7 +69,10 @@ test("the most offered comes first, then the order of the alphabet; who lacks it
 });
 
 test("several entries of one treatment are told apart by their names", () => {
-  const { common } = compareMenus([[entry({ name: "Forehead" }), entry({ name: "Lips", priceMinCents: 900, priceMaxCents: 900 })], [entry()]]);
+  const { common } = compareMenus([
+    [entry({ name: "Forehead" }), entry({ name: "Lips", priceMinCents: 900, priceMaxCents: 900 })],
+    [entry()],
+  ]);
   expect(common[0]?.prices).toEqual([
     [`Forehead: $14 per unit ${visit(280, 560)}`, `Lips: $9 per unit ${visit(180, 360)}`],
     [`$14 per unit ${visit(280, 560)}`],
@@ -59,6 +86,9 @@ test("outside the catalogue a name is the same in any case and with any accents;
 });
 
 test("one menu is compared with nothing", () => {
-  expect(compareMenus([[entry(), entry({ name: "Lips" })]])).toMatchObject({ common: [], rest: [[{ name: "Botox" }, { name: "Lips" }]] });
+  expect(compareMenus([[entry(), entry({ name: "Lips" })]])).toMatchObject({
+    common: [],
+    rest: [[{ name: "Botox" }, { name: "Lips" }]],
+  });
   expect(compareMenus([])).toEqual({ common: [], rest: [] });
 });

@@ -6,7 +6,10 @@ import { priceWithEstimate } from "./price-text.ts";
 /** As many as can be read side by side. */
 export const mostCompared = 4;
 
-export type MenuEntry = Pick<Service, "treatment" | "name" | "priceMinCents" | "priceMaxCents" | "priceUnit"> & { treatmentName: string | null };
+export type MenuEntry = Pick<
+  Service,
+  "treatment" | "name" | "priceMinCents" | "priceMaxCents" | "priceUnit"
+> & { treatmentName: string | null };
 
 type Menus = {
   /** What at least two have, the most offered first: for each menu its prices, none where it has none. */
@@ -18,16 +21,26 @@ type Menus = {
 /** Menus side by side. Entries are the same when they are the same treatment, or outside the catalogue have the same name. */
 export function compareMenus(menus: MenuEntry[][]): Menus {
   const keys = [...new Set(menus.flat().map(keyOf))];
-  const rows = keys.map((key) => ({ key, offers: menus.map((menu) => menu.filter((entry) => keyOf(entry) === key)) }));
+  const rows = keys.map((key) => ({
+    key,
+    offers: menus.map((menu) => menu.filter((entry) => keyOf(entry) === key)),
+  }));
   const shared = rows
-    .map((row) => ({ ...row, offeredBy: row.offers.filter((entries) => entries.length > 0).length }))
+    .map((row) => ({
+      ...row,
+      offeredBy: row.offers.filter((entries) => entries.length > 0).length,
+    }))
     .filter(({ offeredBy }) => offeredBy > 1)
     .map(({ key, offers, offeredBy }) => ({ key, offers, offeredBy, name: nameOf(offers.flat()) }))
     .sort((a, b) => b.offeredBy - a.offeredBy || a.name.localeCompare(b.name, "en"));
   const sharedKeys = new Set(shared.map(({ key }) => key));
   return {
     common: shared.map(({ name, offers }) => ({ name, prices: offers.map(pricesOf) })),
-    rest: menus.map((menu) => menu.filter((entry) => !sharedKeys.has(keyOf(entry))).map((entry) => ({ name: entry.name, price: priceOf(entry) }))),
+    rest: menus.map((menu) =>
+      menu
+        .filter((entry) => !sharedKeys.has(keyOf(entry)))
+        .map((entry) => ({ name: entry.name, price: priceOf(entry) })),
+    ),
   };
 }
 
@@ -41,7 +54,9 @@ function nameOf([first]: MenuEntry[]) {
 
 /** Several entries of one treatment are told apart by their names. */
 function pricesOf(entries: MenuEntry[]) {
-  return entries.map((entry) => (entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry)));
+  return entries.map((entry) =>
+    entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),
+  );
 }
 
 const priceOf = (entry: MenuEntry) => priceWithEstimate(entry) ?? say("On request");

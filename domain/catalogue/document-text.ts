@@ -3,7 +3,11 @@ import type { MedSpaDraft } from "./med-spa.ts";
 
 /** What a med spa is found by, as one plain text. */
 export function documentText(draft: MedSpaDraft) {
-  const named = [draft.city, ...draft.categories, ...draft.services.map(({ treatment }) => treatment ?? "")].map((slug) => slug.replaceAll("-", " "));
+  const named = [
+    draft.city,
+    ...draft.categories,
+    ...draft.services.map(({ treatment }) => treatment ?? ""),
+  ].map((slug) => slug.replaceAll("-", " "));
   return plainText(
     [
       draft.name,
@@ -21,7 +25,11 @@ const shortestWord = 3;
 
 /** The words of names, people and menus, each once: what a misspelled word may have meant. */
 export function wordsOfNames(drafts: MedSpaDraft[]) {
-  const names = drafts.flatMap(({ name, services, staff }) => [name, ...services.map((service) => service.name), ...staff.map((member) => member.name)]);
+  const names = drafts.flatMap(({ name, services, staff }) => [
+    name,
+    ...services.map((service) => service.name),
+    ...staff.map((member) => member.name),
+  ]);
   return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
 }
 

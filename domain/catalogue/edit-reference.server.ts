@@ -4,7 +4,12 @@ import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 import { announceChange } from "#database/changes.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { categories, cities, oldReferenceSlugs, treatments } from "#database/schema/catalogue/reference.ts";
+import {
+  categories,
+  cities,
+  oldReferenceSlugs,
+  treatments,
+} from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import type { ReferenceEntry, ReferenceKind } from "./reference-fields.ts";
@@ -24,7 +29,10 @@ export async function listReference({ db }: Given, actor: Actor, kind: Reference
   if (!may(actor, "manage the catalogue")) return "forbidden" as const;
   const table = tables[kind];
   const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const inSynonyms = kind === "treatments" ? sql`array_to_string(${treatments.synonyms}, ' ') ilike ${like}` : undefined;
+  const inSynonyms =
+    kind === "treatments"
+      ? sql`array_to_string(${treatments.synonyms}, ' ') ilike ${like}`
+      : undefined;
   return db
     .select({ slug: table.slug, name: table.name, uses: uses[kind] })
     .from(table)
@@ -33,9 +41,17 @@ export async function listReference({ db }: Given, actor: Actor, kind: Reference
 }
 
 /** A row as its form shows it; null where there is none. */
-export async function findReference({ db }: Given, actor: Actor, kind: ReferenceKind, slug: string) {
+export async function findReference(
+  { db }: Given,
+  actor: Actor,
+  kind: ReferenceKind,
+  slug: string,
+) {
   if (!may(actor, "manage the catalogue")) return null;
-  const [row] = await db.select({ row: tables[kind], uses: uses[kind] }).from(tables[kind]).where(eq(tables[kind].slug, slug));
+  const [row] = await db
+    .select({ row: tables[kind], uses: uses[kind] })
+    .from(tables[kind])
+    .where(eq(tables[kind].slug, slug));
   if (!row) return null;
   const { priceMinCents, priceMaxCents, categoryId, ...given } = row.row as Record<string, unknown>;
   const [category] =
@@ -45,8 +61,18 @@ export async function findReference({ db }: Given, actor: Actor, kind: Reference
           .from(categories)
           .where(eq(categories.id, Number(categoryId)))
       : [];
-  const values = { ...given, ...(category && { category: category.slug, priceMin: Number(priceMinCents) / 100, priceMax: Number(priceMaxCents) / 100 }) };
-  return { uses: row.uses, values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(value)])) };
+  const values = {
+    ...given,
+    ...(category && {
+      category: category.slug,
+      priceMin: Number(priceMinCents) / 100,
+      priceMax: Number(priceMaxCents) / 100,
+    }),
+  };
+  return {
+    uses: row.uses,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(value)])),
+  };
 }
 
 function typed(value: unknown) {
@@ -55,10 +81,17 @@ function typed(value: unknown) {
   return value === null ? "" : String(value);
 }
 
-export type Saved = { outcome: "saved"; slug: string } | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
+export type Saved =
+  | { outcome: "saved"; slug: string }
+  | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
 
 /** Writes a row, or a new one where `slug` is null. Everything that names it is drawn again; an address that it had leads to the one it has. */
-export async function saveReference({ db }: Given, actor: Actor, slug: string | null, entry: ReferenceEntry): Promise<Saved> {
+export async function saveReference(
+  { db }: Given,
+  actor: Actor,
+  slug: string | null,
+  entry: ReferenceEntry,
+): Promise<Saved> {
   if (!may(actor, "manage the catalogue")) return { outcome: "forbidden" };
   const { kind, input } = entry;
   return db.transaction(async (tx): Promise<Saved> => {
@@ -66,26 +99,43 @@ export async function saveReference({ db }: Given, actor: Actor, slug: string | 
     if (slug !== null && !row) return { outcome: "not-found" };
     if (await isTaken(tx, kind, input.slug, row?.id ?? 0)) return { outcome: "slug-taken" };
     if (!(await write(tx, row?.id ?? null, entry))) return { outcome: "no-category" };
-    if (row && slug !== null && slug !== input.slug) await remember(tx, kind, { from: slug, to: input.slug, rowId: row.id });
+    if (row && slug !== null && slug !== input.slug)
+      await remember(tx, kind, { from: slug, to: input.slug, rowId: row.id });
     await announceChange(tx, ["*"]);
     return { outcome: "saved", slug: input.slug };
   });
 }
 
 async function hold(tx: Transaction, kind: ReferenceKind, slug: string) {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from ${tables[kind]} where slug = ${slug} for update`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from ${tables[kind]} where slug = ${slug} for update`,
+  );
   return rows[0] ?? null;
 }
 
 /** A treatment names its category by the slug, and its prices in dollars; false where there is no such category. */
 async function write(tx: Transaction, id: number | null, { kind, input }: ReferenceEntry) {
-  if (kind === "cities") await (id === null ? tx.insert(cities).values(input) : tx.update(cities).set(input).where(eq(cities.id, id)));
-  if (kind === "categories") await (id === null ? tx.insert(categories).values(input) : tx.update(categories).set(input).where(eq(categories.id, id)));
+  if (kind === "cities")
+    await (id === null
+      ? tx.insert(cities).values(input)
+      : tx.update(cities).set(input).where(eq(cities.id, id)));
+  if (kind === "categories")
+    await (id === null
+      ? tx.insert(categories).values(input)
+      : tx.update(categories).set(input).where(eq(categories.id, id)));
   if (kind !== "treatments") return true;
   const { category, priceMin, priceMax, ...treatment } = input;
-  const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, category));
+  const [found] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, category));
   if (!found) return false;
-  const row = { ...treatment, categoryId: found.id, priceMinCents: Math.round(priceMin * 100), priceMaxCents: Math.round(priceMax * 100) };
+  const row = {
+    ...treatment,
+    categoryId: found.id,
+    priceMinCents: Math.round(priceMin * 100),
+    priceMaxCents: Math.round(priceMax * 100),
+  };
   if (id === null) await tx.insert(treatments).values(row);
   else
     await tx
@@ -95,16 +145,25 @@ async function write(tx: Transaction, id: number | null, { kind, input }: Refere
   return true;
 }
 
-const reviewedTexts = ["description", "longDescription", "warning", "benefits", "notFor", "seriousSideEffects", "sideEffects", "idealFor"] as const;
+const reviewedTexts = [
+  "description",
+  "longDescription",
+  "warning",
+  "benefits",
+  "notFor",
+  "seriousSideEffects",
+  "sideEffects",
+  "idealFor",
+] as const;
 
 /** A physician signed the texts of a day: changed texts lose the signature, unless they come with a new day. */
-async function withoutOldReview<Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">>(
-  tx: Transaction,
-  id: number,
-  row: Row,
-) {
+async function withoutOldReview<
+  Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">,
+>(tx: Transaction, id: number, row: Row) {
   const [before] = await tx.select().from(treatments).where(eq(treatments.id, id));
-  const isSigned = before?.reviewedOn !== row.reviewedOn || reviewedTexts.every((field) => isDeepStrictEqual(before[field], row[field]));
+  const isSigned =
+    before?.reviewedOn !== row.reviewedOn ||
+    reviewedTexts.every((field) => isDeepStrictEqual(before[field], row[field]));
   return isSigned ? row : { ...row, reviewedBy: null, reviewerLicense: null, reviewedOn: null };
 }
 
@@ -117,18 +176,33 @@ async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: numb
   const [before] = await tx
     .select({ rowId: oldReferenceSlugs.rowId })
     .from(oldReferenceSlugs)
-    .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.slug, slug), ne(oldReferenceSlugs.rowId, id)));
+    .where(
+      and(
+        eq(oldReferenceSlugs.kind, kind),
+        eq(oldReferenceSlugs.slug, slug),
+        ne(oldReferenceSlugs.rowId, id),
+      ),
+    );
   return other !== undefined || before !== undefined;
 }
 
 /** Whether a row may have this address: one that another has, or had, it may not. */
 export async function isSlugFree({ db }: Given, kind: ReferenceKind, slug: string, wanted: string) {
-  const [row] = await db.select({ id: tables[kind].id }).from(tables[kind]).where(eq(tables[kind].slug, slug));
+  const [row] = await db
+    .select({ id: tables[kind].id })
+    .from(tables[kind])
+    .where(eq(tables[kind].slug, slug));
   return row !== undefined && !(await isTaken(db, kind, wanted, row.id));
 }
 
-async function remember(tx: Transaction, kind: ReferenceKind, { from, to, rowId }: { from: string; to: string; rowId: number }) {
-  await tx.delete(oldReferenceSlugs).where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.slug, to)));
+async function remember(
+  tx: Transaction,
+  kind: ReferenceKind,
+  { from, to, rowId }: { from: string; to: string; rowId: number },
+) {
+  await tx
+    .delete(oldReferenceSlugs)
+    .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.slug, to)));
   await tx.insert(oldReferenceSlugs).values({ kind, slug: from, rowId });
 }
 
@@ -145,12 +219,16 @@ export async function removeReference(
     if (!row) return "not-found";
     try {
       // The keys of whatever names it refuse.
-      await tx.transaction((inner) => inner.execute(sql`delete from ${tables[kind]} where id = ${row.id}`));
+      await tx.transaction((inner) =>
+        inner.execute(sql`delete from ${tables[kind]} where id = ${row.id}`),
+      );
     } catch (error) {
       if (breaksForeignKey(error)) return "in-use";
       throw error;
     }
-    await tx.delete(oldReferenceSlugs).where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.rowId, row.id)));
+    await tx
+      .delete(oldReferenceSlugs)
+      .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.rowId, row.id)));
     await announceChange(tx, ["*"]);
     return "removed";
   });
@@ -166,6 +244,7 @@ export async function listMovedReference({ db }: Given): Promise<MovedReference>
     left join categories c on o.kind = 'categories' and c.id = o.row_id
     left join cities p on o.kind = 'cities' and p.id = o.row_id
     where coalesce(t.slug, c.slug, p.slug) is not null`);
-  const of = (kind: ReferenceKind) => new Map(rows.filter((row) => row.kind === kind).map(({ from, to }) => [from, to]));
+  const of = (kind: ReferenceKind) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ from, to }) => [from, to]));
   return { treatments: of("treatments"), categories: of("categories"), cities: of("cities") };
 }

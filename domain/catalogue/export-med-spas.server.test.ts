@@ -39,7 +39,9 @@ test("a record says all that the listing says, in the documented words", async (
 
 test("a listing without reviews has no rating, one without a menu an empty one", async ({ db }) => {
   await addDrafts(db, { services: [], website: null });
-  expect(await exportMedSpas({ db }, {}, all)).toMatchObject([{ rating: null, reviewCount: 0, services: [], website: null }]);
+  expect(await exportMedSpas({ db }, {}, all)).toMatchObject([
+    { rating: null, reviewCount: 0, services: [], website: null },
+  ]);
 });
 
 test("what is not published leaves with nobody", async ({ db }) => {
@@ -65,9 +67,12 @@ test.for([
     treatmentPhilosophy: index % 2 ? "Less is enough." : null,
   }));
   await addDrafts(db, ...changes);
-  const listed = (await listMedSpas({ db, clock: () => new Date() }, filter, { limit: 100 })).map(({ slug }) => slug);
+  const listed = (await listMedSpas({ db, clock: () => new Date() }, filter, { limit: 100 })).map(
+    ({ slug }) => slug,
+  );
   const pages = [];
-  for (let offset = 0; offset < 12; offset += 5) pages.push(...(await exportMedSpas({ db }, filter, { limit: 5, offset })));
+  for (let offset = 0; offset < 12; offset += 5)
+    pages.push(...(await exportMedSpas({ db }, filter, { limit: 5, offset })));
   expect(listed.length).toBeGreaterThan(0);
   expect(pages.map(({ slug }) => slug)).toEqual(listed);
 });

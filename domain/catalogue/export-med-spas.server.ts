@@ -44,7 +44,9 @@ export async function exportMedSpas(
   filter: MedSpaFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MedSpaRecord[]> {
-  const { rows } = await db.execute<Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }>(sql`
+  const { rows } = await db.execute<
+    Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }
+  >(sql`
     select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.locality, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
       m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
       array(select c.slug from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = m.id order by c.position) as categories,

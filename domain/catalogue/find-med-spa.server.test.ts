@@ -35,15 +35,35 @@ test("a profile without parts has empty ones", async ({ db }) => {
   });
 });
 
-test("a profile names its city, its main category, and all categories in their order", async ({ db }) => {
-  await addOne(db, { city: "newport-beach", categories: ["laser-light-therapies", "acne-scar-treatments", "cosmetic-injectables-fillers"] });
+test("a profile names its city, its main category, and all categories in their order", async ({
+  db,
+}) => {
+  await addOne(db, {
+    city: "newport-beach",
+    categories: ["laser-light-therapies", "acne-scar-treatments", "cosmetic-injectables-fillers"],
+  });
   const profile = await findMedSpa({ db }, "glow");
-  expect(profile).toMatchObject({ city: { slug: "newport-beach", name: "Newport Beach" }, category: { slug: "laser-light-therapies" } });
-  expect(profile?.categories.map(({ slug }) => slug)).toEqual(["cosmetic-injectables-fillers", "laser-light-therapies", "acne-scar-treatments"]);
+  expect(profile).toMatchObject({
+    city: { slug: "newport-beach", name: "Newport Beach" },
+    category: { slug: "laser-light-therapies" },
+  });
+  expect(profile?.categories.map(({ slug }) => slug)).toEqual([
+    "cosmetic-injectables-fillers",
+    "laser-light-therapies",
+    "acne-scar-treatments",
+  ]);
 });
 
 test("the menu comes in its order, each entry with its treatment if it has one", async ({ db }) => {
-  const house = entry({ treatment: null, name: "House Facial", priceMinCents: null, priceMaxCents: null, priceUnit: null, pricedOn: null, minutes: null });
+  const house = entry({
+    treatment: null,
+    name: "House Facial",
+    priceMinCents: null,
+    priceMaxCents: null,
+    priceUnit: null,
+    pricedOn: null,
+    minutes: null,
+  });
   const botox = entry({ name: "Botox by Nora", priceMinCents: 1100, priceMaxCents: 1300 });
   await addOne(db, { services: [house, botox] });
   expect((await findMedSpa({ db }, "glow"))?.services).toEqual([house, botox]);
@@ -51,8 +71,17 @@ test("the menu comes in its order, each entry with its treatment if it has one",
 
 test("staff and licences come in their order with all that is known", async ({ db }) => {
   const staff = ["Zoe", "Adam"].map((name) => ({ name, title: "Nurse", certifications: ["RN"] }));
-  const id = await addOne(db, { staff, licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }] });
-  await db.insert(licences).values({ medSpaId: id, kind: "medical director", holder: "Dr. Ito", number: "A 1", checkedOn: "2026-11-01" });
+  const id = await addOne(db, {
+    staff,
+    licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
+  });
+  await db.insert(licences).values({
+    medSpaId: id,
+    kind: "medical director",
+    holder: "Dr. Ito",
+    number: "A 1",
+    checkedOn: "2026-11-01",
+  });
   expect(await findMedSpa({ db }, "glow")).toMatchObject({
     staff,
     licences: [
@@ -62,10 +91,24 @@ test("staff and licences come in their order with all that is known", async ({ d
   });
 });
 
-test("weekly hours come as ranges, exceptions by their day, from yesterday on: somewhere it still is yesterday", async ({ db }) => {
+test("weekly hours come as ranges, exceptions by their day, from yesterday on: somewhere it still is yesterday", async ({
+  db,
+}) => {
   const id = await addOne(db, { weeklyHours: [[540, 1080]] });
-  const onDay = (days: number, note: string, hours: [number, number][] = []) => ({ medSpaId: id, day: sql`current_date + ${days}::int`, hours, note });
-  await db.insert(hourExceptions).values([onDay(30, "Holiday"), onDay(-2, "Past"), onDay(-1, "Yesterday"), onDay(0, "Short day", [[600, 720]])]);
+  const onDay = (days: number, note: string, hours: [number, number][] = []) => ({
+    medSpaId: id,
+    day: sql`current_date + ${days}::int`,
+    hours,
+    note,
+  });
+  await db
+    .insert(hourExceptions)
+    .values([
+      onDay(30, "Holiday"),
+      onDay(-2, "Past"),
+      onDay(-1, "Yesterday"),
+      onDay(0, "Short day", [[600, 720]]),
+    ]);
   const profile = await findMedSpa({ db }, "glow");
   expect(profile?.weeklyHours).toEqual([[540, 1080]]);
   expect(profile?.hourExceptions.map(({ note, hours }) => [note, hours])).toEqual([
@@ -75,7 +118,9 @@ test("weekly hours come as ranges, exceptions by their day, from yesterday on: s
   ]);
 });
 
-test("hours over midnight, also when they touch, are one stretch in the database", async ({ db }) => {
+test("hours over midnight, also when they touch, are one stretch in the database", async ({
+  db,
+}) => {
   await addOne(db, {
     weeklyHours: [
       [1080, 1440],

@@ -29,11 +29,15 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
       logo: logoOf(itsId, sql`${medSpas.isPremium}`),
       gallery: galleryOf(itsId),
-      licences: jsonRows<Licence>(sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`),
+      licences: jsonRows<Licence>(
+        sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`,
+      ),
       /** Its menu has a medical treatment. */
       isMedical: sql<boolean>`exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} and t.is_medical)`,
       /** When somebody of the place last said that a part of this is right. */
-      ownerConfirmedOn: sql<string | null>`(select max(confirmed_on)::text from confirmations where med_spa_id = ${itsId} and source = 'owner')`,
+      ownerConfirmedOn: sql<
+        string | null
+      >`(select max(confirmed_on)::text from confirmations where med_spa_id = ${itsId} and source = 'owner')`,
       hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
         sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${itsId} and day >= current_date - 1 order by day`,
       ),

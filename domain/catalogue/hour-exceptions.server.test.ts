@@ -6,34 +6,62 @@ import { addPeople } from "#tests/support/people.ts";
 import { findHours, removeHours, setHours } from "./hour-exceptions.server.ts";
 import { type HourException, hourExceptionSchema } from "./hour-exceptions.ts";
 
-const vacation: HourException = { from: "2026-12-24", to: "2026-12-27", kind: "closed", opens: "", closes: "", note: "Holidays" };
+const vacation: HourException = {
+  from: "2026-12-24",
+  to: "2026-12-27",
+  kind: "closed",
+  opens: "",
+  closes: "",
+  note: "Holidays",
+};
 
 test("a vacation is a row a day, and told as one", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
   expect(await setHours(accounts, olivia, glow, vacation)).toBe("done");
-  expect((await findHours(accounts, olivia, glow))?.exceptions).toEqual([{ from: "2026-12-24", to: "2026-12-27", hours: [], note: "Holidays" }]);
+  expect((await findHours(accounts, olivia, glow))?.exceptions).toEqual([
+    { from: "2026-12-24", to: "2026-12-27", hours: [], note: "Holidays" },
+  ]);
 });
 
-test("a day in it takes other hours in place of what it had, and is taken out again", async ({ db }) => {
+test("a day in it takes other hours in place of what it had, and is taken out again", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { tess, glow } = await addPeople(accounts);
   await setHours(accounts, tess, glow, vacation);
-  const open: HourException = { from: "2026-12-26", to: "", kind: "open", opens: "10:00", closes: "14:30", note: "" };
+  const open: HourException = {
+    from: "2026-12-26",
+    to: "",
+    kind: "open",
+    opens: "10:00",
+    closes: "14:30",
+    note: "",
+  };
   expect(await setHours(accounts, tess, glow, open)).toBe("done");
-  expect((await findHours(accounts, tess, glow))?.exceptions.map(({ from, to, hours }) => ({ from, to, hours }))).toEqual([
+  expect(
+    (await findHours(accounts, tess, glow))?.exceptions.map(({ from, to, hours }) => ({
+      from,
+      to,
+      hours,
+    })),
+  ).toEqual([
     { from: "2026-12-24", to: "2026-12-25", hours: [] },
     { from: "2026-12-26", to: "2026-12-26", hours: [[600, 870]] },
     { from: "2026-12-27", to: "2026-12-27", hours: [] },
   ]);
-  expect(await removeHours(accounts, tess, glow, { from: "2026-12-24", to: "2026-12-26" })).toBe("done");
+  expect(await removeHours(accounts, tess, glow, { from: "2026-12-24", to: "2026-12-26" })).toBe(
+    "done",
+  );
   expect((await findHours(accounts, tess, glow))?.exceptions).toHaveLength(1);
 });
 
 test("what is over is not written", async ({ db }) => {
   const accounts = testAccounts(db);
   const { olivia, glow } = await addPeople(accounts);
-  expect(await setHours(accounts, olivia, glow, { ...vacation, from: "2026-11-01", to: "2026-11-02" })).toBe("past");
+  expect(
+    await setHours(accounts, olivia, glow, { ...vacation, from: "2026-11-01", to: "2026-11-02" }),
+  ).toBe("past");
 });
 
 test("another owner, a visitor and an editor see and change nothing", async ({ db }) => {
@@ -45,7 +73,9 @@ test("another owner, a visitor and an editor see and change nothing", async ({ d
     expect(await setHours(accounts, actor, glow, { ...vacation, note: "x" })).toBe("not-found");
     expect(await removeHours(accounts, actor, glow, vacation)).toBe("not-found");
   }
-  expect((await findHours(accounts, olivia, glow))?.exceptions).toMatchObject([{ note: "Holidays" }]);
+  expect((await findHours(accounts, olivia, glow))?.exceptions).toMatchObject([
+    { note: "Holidays" },
+  ]);
 });
 
 changesTest("the profile and the lists of the place hear of it", async ({ own: { db }, heard }) => {
@@ -60,7 +90,10 @@ changesTest("the profile and the lists of the place hear of it", async ({ own: {
 });
 
 test("the form says what is missing or turned around", () => {
-  const wrong = (changes: Partial<HourException>) => hourExceptionSchema.safeParse({ ...vacation, ...changes }).error?.issues.map(({ path }) => path.join("."));
+  const wrong = (changes: Partial<HourException>) =>
+    hourExceptionSchema
+      .safeParse({ ...vacation, ...changes })
+      .error?.issues.map(({ path }) => path.join("."));
   expect(wrong({})).toBeUndefined();
   expect(wrong({ to: "2026-12-23" })).toEqual(["to"]);
   expect(wrong({ to: "2028-01-01" })).toEqual(["to"]);

@@ -17,13 +17,21 @@ type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 /** The usual week of a place, and from today on the days that differ: days in a row that are alike are told together. */
 export async function findHours({ db, clock }: Touches, actor: Actor, medSpaId: number) {
   if (!may(actor, "set up bookings", { medSpaId })) return null;
-  const [medSpa] = await db.select({ weeklyHours: medSpas.weeklyHours }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const [medSpa] = await db
+    .select({ weeklyHours: medSpas.weeklyHours })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   if (!medSpa) return null;
   const { day, hours, note } = hourExceptions;
   const rows = await db
     .select({ day, hours, note })
     .from(hourExceptions)
-    .where(and(eq(hourExceptions.medSpaId, medSpaId), gte(day, localDay(clock(), brand.region.timeZone))))
+    .where(
+      and(
+        eq(hourExceptions.medSpaId, medSpaId),
+        gte(day, localDay(clock(), brand.region.timeZone)),
+      ),
+    )
     .orderBy(asc(day));
   return { ...medSpa, exceptions: spansOf(rows) };
 }
@@ -32,31 +40,56 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
   const spans: Span[] = [];
   for (const { day, ...row } of rows) {
     const last = spans.at(-1);
-    if (last && addDays(last.to, 1) === day && last.note === row.note && String(last.hours) === String(row.hours)) last.to = day;
+    if (
+      last &&
+      addDays(last.to, 1) === day &&
+      last.note === row.note &&
+      String(last.hours) === String(row.hours)
+    )
+      last.to = day;
     else spans.push({ from: day, to: day, ...row });
   }
   return spans;
 }
 
 /** Writes a row a day, in place of what the day had. */
-export async function setHours({ db, clock }: Touches, actor: Actor, medSpaId: number, given: HourException): Promise<"done" | "not-found" | "past"> {
+export async function setHours(
+  { db, clock }: Touches,
+  actor: Actor,
+  medSpaId: number,
+  given: HourException,
+): Promise<"done" | "not-found" | "past"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   const to = given.to || given.from;
   if (to < localDay(clock(), brand.region.timeZone)) return "past";
-  const hours: MinuteRanges = given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
+  const hours: MinuteRanges =
+    given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
   return db.transaction(async (tx) => {
-    await tx.delete(hourExceptions).where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, given.from, to)));
-    await tx.insert(hourExceptions).values(daysFrom(given.from, to).map((day) => ({ medSpaId, day, hours, note: given.note })));
+    await tx
+      .delete(hourExceptions)
+      .where(
+        and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, given.from, to)),
+      );
+    await tx
+      .insert(hourExceptions)
+      .values(daysFrom(given.from, to).map((day) => ({ medSpaId, day, hours, note: given.note })));
     await announceLooks(tx, medSpaId);
     return "done" as const;
   });
 }
 
 /** These days are as usual again. */
-export async function removeHours({ db }: Touches, actor: Actor, medSpaId: number, { from, to }: { from: string; to: string }): Promise<"done" | "not-found"> {
+export async function removeHours(
+  { db }: Touches,
+  actor: Actor,
+  medSpaId: number,
+  { from, to }: { from: string; to: string },
+): Promise<"done" | "not-found"> {
   if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
-    await tx.delete(hourExceptions).where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
+    await tx
+      .delete(hourExceptions)
+      .where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
     await announceLooks(tx, medSpaId);
     return "done" as const;
   });

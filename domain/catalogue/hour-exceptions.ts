@@ -4,7 +4,8 @@ import { minuteOf } from "#shared/local-time.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
-const time = (missing: string) => z.string().refine((text) => text === "" || minuteOf(text) !== null, missing);
+const time = (missing: string) =>
+  z.string().refine((text) => text === "" || minuteOf(text) !== null, missing);
 const longestException = 366;
 
 /** Days on which a place is not open as usual: closed, or from one time to another. */
@@ -18,7 +19,8 @@ export const hourExceptionSchema = z
     note: oneLine("").max(80, "This is longer than 80 characters."),
   })
   .superRefine(({ from, to, kind, opens, closes }, context) => {
-    const mend = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const mend = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
     if (to && to < from) mend("to", "The last day is before the first.");
     if (to && daysBetween(from, to) >= longestException) mend("to", "At most a year at once.");
     if (kind === "closed") return;

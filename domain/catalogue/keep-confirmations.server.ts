@@ -13,24 +13,41 @@ export type Confirmation = { source: Source; confirmedOn: string };
 type Within = { db: Executor; clock: () => Date };
 
 /** These fields of a listing were written, or said to be right, today. */
-export async function noteSource({ db, clock }: Within, medSpaId: number, fields: readonly string[], source: Source) {
+export async function noteSource(
+  { db, clock }: Within,
+  medSpaId: number,
+  fields: readonly string[],
+  source: Source,
+) {
   if (fields.length === 0) return;
   const confirmedOn = localDay(clock(), brand.region.timeZone);
   await db
     .insert(confirmations)
     .values(withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })))
-    .onConflictDoUpdate({ target: [confirmations.medSpaId, confirmations.field], set: { source, confirmedOn } });
+    .onConflictDoUpdate({
+      target: [confirmations.medSpaId, confirmations.field],
+      set: { source, confirmedOn },
+    });
 }
 
 /** The same for many listings at once. */
-export async function noteSources({ db, clock }: Within, noted: { medSpaId: number; fields: string[] }[], source: Source) {
+export async function noteSources(
+  { db, clock }: Within,
+  noted: { medSpaId: number; fields: string[] }[],
+  source: Source,
+) {
   const confirmedOn = localDay(clock(), brand.region.timeZone);
-  const rows = noted.flatMap(({ medSpaId, fields }) => withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })));
+  const rows = noted.flatMap(({ medSpaId, fields }) =>
+    withWhatBelongs(fields).map((field) => ({ medSpaId, field, source, confirmedOn })),
+  );
   await writeAnew(db, rows, rows);
 }
 
 /** What was noted of these fields before, or null for nothing: as if nothing had been noted since. */
-export async function returnSources({ db }: Pick<Within, "db">, noted: { medSpaId: number; field: string; was: Confirmation | null }[]) {
+export async function returnSources(
+  { db }: Pick<Within, "db">,
+  noted: { medSpaId: number; field: string; was: Confirmation | null }[],
+) {
   await writeAnew(
     db,
     noted,
@@ -42,12 +59,19 @@ export async function returnSources({ db }: Pick<Within, "db">, noted: { medSpaI
 export async function sourcesOf({ db }: Pick<Within, "db">, medSpaIds: number[]) {
   const found = new Map<number, Record<string, Confirmation>>();
   if (medSpaIds.length === 0) return found;
-  for (const { medSpaId, field, source, confirmedOn } of await db.select().from(confirmations).where(inArray(confirmations.medSpaId, medSpaIds)))
+  for (const { medSpaId, field, source, confirmedOn } of await db
+    .select()
+    .from(confirmations)
+    .where(inArray(confirmations.medSpaId, medSpaIds)))
     found.set(medSpaId, { ...found.get(medSpaId), [field]: { source, confirmedOn } });
   return found;
 }
 
-async function writeAnew(db: Executor, gone: { medSpaId: number; field: string }[], rows: (typeof confirmations.$inferInsert)[]) {
+async function writeAnew(
+  db: Executor,
+  gone: { medSpaId: number; field: string }[],
+  rows: (typeof confirmations.$inferInsert)[],
+) {
   if (gone.length === 0) return;
   const keys = JSON.stringify(gone.map(({ medSpaId, field }) => ({ med_spa_id: medSpaId, field })));
   await db.execute(sql`
@@ -63,7 +87,10 @@ const together: FactName[][] = [
 ];
 
 export const withWhatBelongs = (fields: readonly string[]) => [
-  ...new Set([...fields, ...together.filter((facts) => facts.some((fact) => fields.includes(fact))).flat()]),
+  ...new Set([
+    ...fields,
+    ...together.filter((facts) => facts.some((fact) => fields.includes(fact))).flat(),
+  ]),
 ];
 
 /** By field; `origin` is where all comes from that nobody has touched since the listing came. */
@@ -78,6 +105,17 @@ export async function readConfirmations({ db }: { db: Executor }, medSpaId: numb
     .where(eq(medSpas.id, medSpaId));
   const rows = await db.select().from(confirmations).where(eq(confirmations.medSpaId, medSpaId));
   const source: Source = listing?.isDemo ? "demo" : listing?.isSubmitted ? "submitted" : "import";
-  const origin: Confirmation = { source, confirmedOn: localDay(listing?.createdAt ?? new Date(0), brand.region.timeZone) };
-  return { origin, fields: new Map(rows.map(({ field, source: from, confirmedOn }): [string, Confirmation] => [field, { source: from, confirmedOn }])) };
+  const origin: Confirmation = {
+    source,
+    confirmedOn: localDay(listing?.createdAt ?? new Date(0), brand.region.timeZone),
+  };
+  return {
+    origin,
+    fields: new Map(
+      rows.map(({ field, source: from, confirmedOn }): [string, Confirmation] => [
+        field,
+        { source: from, confirmedOn },
+      ]),
+    ),
+  };
 }

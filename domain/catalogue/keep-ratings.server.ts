@@ -5,7 +5,14 @@ import { baseScore, completeness, type Profile } from "./med-spa.ts";
 import { tagsOfMedSpa } from "./tags.ts";
 
 type Totals = { rating: number | null; reviewCount: number };
-type Row = { id: number; slug: string; city: string; categories: string[]; treatments: string[]; profile: Profile };
+type Row = {
+  id: number;
+  slug: string;
+  city: string;
+  categories: string[];
+  treatments: string[];
+  profile: Profile;
+};
 
 const manyListings = 50;
 
@@ -13,7 +20,11 @@ const manyListings = 50;
  * Brings rating, number of reviews and rank of listings up to date, inside the transaction that changed their reviews.
  * The listings are locked before they are counted, so that two who decide at the same moment both count.
  */
-export async function keepRatings(tx: Executor, ids: number[], count: (ids: number[]) => Promise<Map<number, Totals>>) {
+export async function keepRatings(
+  tx: Executor,
+  ids: number[],
+  count: (ids: number[]) => Promise<Map<number, Totals>>,
+) {
   if (ids.length === 0) return;
   const wanted = sql`any(${sql.param(ids)}::int[])`;
   await tx.execute(sql`select from med_spas where id = ${wanted} order by id for update`);
@@ -21,7 +32,12 @@ export async function keepRatings(tx: Executor, ids: number[], count: (ids: numb
   const rows = await readProfiles(tx, ids);
   const changes = rows.map(({ id, profile }) => {
     const { rating, reviewCount } = totals.get(id) ?? { rating: null, reviewCount: 0 };
-    return { id, rating, review_count: reviewCount, base_score: baseScore({ rating, reviewCount, completeness: completeness(profile) }) };
+    return {
+      id,
+      rating,
+      review_count: reviewCount,
+      base_score: baseScore({ rating, reviewCount, completeness: completeness(profile) }),
+    };
   });
   await tx.execute(sql`
     with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g(id int, rating numeric(3, 2), review_count int, base_score int)),
@@ -30,7 +46,10 @@ export async function keepRatings(tx: Executor, ids: number[], count: (ids: numb
         from given where m.id = given.id returning m.id, m.score),
       categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id)
     update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id`);
-  await announceChange(tx, rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfMedSpa))]);
+  await announceChange(
+    tx,
+    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfMedSpa))],
+  );
 }
 
 /** What tells how complete a profile is. */

@@ -8,4 +8,5 @@ export const withKinds = (treatment: string) => [treatment, ...kindsOf(treatment
 const included = Object.entries(treatmentFamilies);
 
 /** The treatments that one is a kind of. */
-export const generalOf = (treatment: string) => included.flatMap(([general, kinds]) => (kinds.includes(treatment) ? [general] : []));
+export const generalOf = (treatment: string) =>
+  included.flatMap(([general, kinds]) => (kinds.includes(treatment) ? [general] : []));

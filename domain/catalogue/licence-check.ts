@@ -8,12 +8,17 @@ export const licenceCheckSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
     result: z.enum(["checked", "not checked"], "Choose what you found"),
-    checkedOn: z.union([typedDay("Give the day on which you looked it up"), z.literal("")]).default(""),
+    checkedOn: z
+      .union([typedDay("Give the day on which you looked it up"), z.literal("")])
+      .default(""),
     source: oneLine("Say where you looked it up, or why the check no longer holds")
       .min(3, "Say where you looked it up, or why the check no longer holds")
       .max(200, "This is longer than 200 characters"),
   })
-  .refine(({ result, checkedOn }) => result !== "checked" || checkedOn, { path: ["checkedOn"], message: "Give the day on which you looked it up" });
+  .refine(({ result, checkedOn }) => result !== "checked" || checkedOn, {
+    path: ["checkedOn"],
+    message: "Give the day on which you looked it up",
+  });
 
 export type LicenceCheck = z.infer<typeof licenceCheckSchema>;
 
@@ -25,10 +30,18 @@ export const checkDueDays = 335;
 /** What was looked up, and when. `isDemo`: the listing is invented, and so is the check. */
 export type CheckedLicence = { holder: string; number: string; on: string; isDemo: boolean };
 
-export const licenceFilters = { unchecked: "Not checked yet", due: "Due again", checked: "Checked", all: "All" } as const;
+export const licenceFilters = {
+  unchecked: "Not checked yet",
+  due: "Due again",
+  checked: "Checked",
+  all: "All",
+} as const;
 export type LicenceFilter = keyof typeof licenceFilters;
 
-type Listing = { isDemo: boolean; licences: { holder: string; number: string; checkedOn: string | null }[] };
+type Listing = {
+  isDemo: boolean;
+  licences: { holder: string; number: string; checkedOn: string | null }[];
+};
 
 /** The last check of a listing that still holds on a day. */
 export function lastCheck({ isDemo, licences }: Listing, today: string): CheckedLicence | null {

@@ -9,7 +9,12 @@ import { type ClientFilter, type ClientState, clientStates } from "./client.ts";
 
 type Given = { db: Executor };
 /** Every listing as the operator looks after it, public or not: Premier first, then by name. */
-export async function listClients({ db }: Given, actor: Actor, filter: ClientFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listClients(
+  { db }: Given,
+  actor: Actor,
+  filter: ClientFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "manage clients")) return "forbidden" as const;
   const where = whereOf(filter);
   const clients = await db
@@ -60,7 +65,9 @@ async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilt
     .innerJoin(categories, eq(categories.id, medSpas.categoryId))
     .where(whereOf(filter))
     .groupBy(medSpas.status);
-  return Object.fromEntries(clientStates.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0])) as Record<ClientState, number>;
+  return Object.fromEntries(
+    clientStates.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<ClientState, number>;
 }
 
 function whereOf({ words, status, city, category, plan }: ClientFilter) {
@@ -78,6 +85,9 @@ function whereOf({ words, status, city, category, plan }: ClientFilter) {
 function found(word: string) {
   const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = word.replace(/\D/g, "");
-  const isPhone = digits.length >= 3 ? sql` or regexp_replace(${medSpas.phone}, '\\D', '', 'g') like ${`%${digits}%`}` : sql``;
+  const isPhone =
+    digits.length >= 3
+      ? sql` or regexp_replace(${medSpas.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
+      : sql``;
   return sql`(${like(medSpas.sortName, anywhere)} or ${medSpas.slug} like ${anywhere} or lower(${medSpas.email}) like ${anywhere} or lower(${medSpas.website}) like ${anywhere}${isPhone})`;
 }

@@ -7,11 +7,17 @@ import { listDuplicates } from "./list-duplicates.server.ts";
 
 const all = { limit: 50, offset: 0 };
 
-test("the pairs of the whole catalogue stand under all their signs, the surest first, and a switchboard is no sign", async ({ db }) => {
+test("the pairs of the whole catalogue stand under all their signs, the surest first, and a switchboard is no sign", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const { ada, olivia } = await addPeople(touches);
   const far = (address: string) => ({ address, website: null, city: "anaheim" });
-  await addDrafts(db, { name: "Glow Studio Irvine", address: "2 Elm St", website: null }, { name: "Harbour Studio", ...far("9 Oak"), phone: "(714) 555-0177" });
+  await addDrafts(
+    db,
+    { name: "Glow Studio Irvine", address: "2 Elm St", website: null },
+    { name: "Harbour Studio", ...far("9 Oak"), phone: "(714) 555-0177" },
+  );
   await addDrafts(
     db,
     ...Array.from({ length: 21 }, (_, index) => ({
@@ -20,10 +26,18 @@ test("the pairs of the whole catalogue stand under all their signs, the surest f
       phone: "(800) 555-0100",
     })),
   );
-  await addDrafts(db, { name: "Alta Skin", ...far("7 Pine"), phone: "(714) 555-0150" }, { name: "Alta Skinn", ...far("8 Pine"), phone: "714 555 0151" });
+  await addDrafts(
+    db,
+    { name: "Alta Skin", ...far("7 Pine"), phone: "(714) 555-0150" },
+    { name: "Alta Skinn", ...far("8 Pine"), phone: "714 555 0151" },
+  );
   const listed = await listDuplicates(touches, ada, all);
   if (listed === "forbidden") throw new Error("Ada may");
-  const pairs = listed.duplicates.map(({ one, other, because }) => [one.name, other.name, because.join(", ")]);
+  const pairs = listed.duplicates.map(({ one, other, because }) => [
+    one.name,
+    other.name,
+    because.join(", "),
+  ]);
   // Two of Irvine stand at the test's one street.
   expect(pairs).toEqual([
     ["Glow Studio", "Glow Studio Irvine", "phone"],
@@ -31,6 +45,9 @@ test("the pairs of the whole catalogue stand under all their signs, the surest f
     ["Alta Skin", "Alta Skinn", "a name like it"],
   ]);
   expect(listed.total).toBe(3);
-  expect(await listDuplicates(touches, ada, { limit: 1, offset: 2 })).toMatchObject({ total: 3, duplicates: [{ one: { name: "Alta Skin" } }] });
+  expect(await listDuplicates(touches, ada, { limit: 1, offset: 2 })).toMatchObject({
+    total: 3,
+    duplicates: [{ one: { name: "Alta Skin" } }],
+  });
   expect(await listDuplicates(touches, olivia, all)).toBe("forbidden");
 });

@@ -12,14 +12,25 @@ export type Sign = (typeof signs)[number];
 /** Between two stretches of comparing, in milliseconds, others have their turn. */
 const mostAtOnce = 20;
 
-type Side = { slug: string; name: string; cityName: string; phone: string; status: ClientState; reviewCount: number };
+type Side = {
+  slug: string;
+  name: string;
+  cityName: string;
+  phone: string;
+  status: ClientState;
+  reviewCount: number;
+};
 export type Duplicate = { because: Sign[]; one: Side; other: Side };
 
 /** What more have in common, a switchboard or a chain's website, tells nobody apart and nothing together. */
 export const mostOfOneSign = 20;
 
 /** Which listings of the whole catalogue, public or waiting, may be the same business: what many signs say first. */
-export async function listDuplicates({ db }: { db: Executor }, actor: Actor, { limit, offset }: { limit: number; offset: number }) {
+export async function listDuplicates(
+  { db }: { db: Executor },
+  actor: Actor,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "merge listings")) return "forbidden" as const;
   const found = new Map<string, { one: number; other: number; because: Sign[] }>();
   const note = (one: number, other: number, sign: Sign) => {
@@ -40,9 +51,16 @@ export async function listDuplicates({ db }: { db: Executor }, actor: Actor, { l
     since = performance.now();
   }
   const inTurn = [...found.values()].sort(
-    (a, b) => b.because.length - a.because.length || rankOf(a.because) - rankOf(b.because) || a.one - b.one || a.other - b.other,
+    (a, b) =>
+      b.because.length - a.because.length ||
+      rankOf(a.because) - rankOf(b.because) ||
+      a.one - b.one ||
+      a.other - b.other,
   );
-  return { total: inTurn.length, duplicates: await nameSides(db, inTurn.slice(offset, offset + limit)) };
+  return {
+    total: inTurn.length,
+    duplicates: await nameSides(db, inTurn.slice(offset, offset + limit)),
+  };
 }
 
 const rankOf = ([first]: Sign[]) => (first ? signs.indexOf(first) : signs.length);
@@ -63,7 +81,10 @@ async function sameSigns(db: Executor) {
   return rows;
 }
 
-async function nameSides(db: Executor, pairs: { one: number; other: number; because: Sign[] }[]): Promise<Duplicate[]> {
+async function nameSides(
+  db: Executor,
+  pairs: { one: number; other: number; because: Sign[] }[],
+): Promise<Duplicate[]> {
   const ids = pairs.flatMap(({ one, other }) => [one, other]);
   const { rows } = await db.execute<Side & { id: number }>(sql`
     select m.id, m.slug, m.name, c.name as "cityName", m.phone, m.status, m.review_count as "reviewCount"

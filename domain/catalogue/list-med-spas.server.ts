@@ -14,7 +14,11 @@ type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };
 
 /** Cards of published med spas: Premier first, then by rank, in the same order on every page. */
-export async function listMedSpas(given: Given, filter: MedSpaFilter, page: Page): Promise<MedSpaCard[]> {
+export async function listMedSpas(
+  given: Given,
+  filter: MedSpaFilter,
+  page: Page,
+): Promise<MedSpaCard[]> {
   return (await pageOfMedSpas(given, filter, page)).medSpas;
 }
 
@@ -27,7 +31,9 @@ export async function pageOfMedSpas(
   const page = sql`select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}`;
   const total = sql`, (select count(*)::int from ${rankedBy(filter)}) as total`;
   const now = clock();
-  const { rows } = await db.execute<CardRow & { total: number }>(cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total));
+  const { rows } = await db.execute<CardRow & { total: number }>(
+    cardsOf(page, sql`page.is_premium desc, page.score desc`, now, total),
+  );
   const isBeyondTheEnd = rows.length === 0 && offset > 0;
   return {
     medSpas: rows.map(({ total: _total, ...row }) => cardOf(row, now)),
@@ -38,11 +44,17 @@ export async function pageOfMedSpas(
 /** Cards of the published med spas of a category that are nearest to one of them, which is left out. None where its own position is unknown. */
 export async function listNearestMedSpas(
   { db, clock }: Given,
-  { slug, category, latitude, longitude }: { slug: string; category: string; latitude: number | null; longitude: number | null },
+  {
+    slug,
+    category,
+    latitude,
+    longitude,
+  }: { slug: string; category: string; latitude: number | null; longitude: number | null },
   limit: number,
 ): Promise<MedSpaCard[]> {
   if (latitude === null || longitude === null) return [];
-  const distance = (of: string) => sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
+  const distance = (of: string) =>
+    sql`point(${sql.raw(of)}.longitude * 0.83, ${sql.raw(of)}.latitude) <-> point(${longitude * 0.83}, ${latitude})`;
   const page = sql`
     select near.id from med_spas near where near.status = 'active' and near.latitude is not null and near.slug <> ${slug}
       and exists (select from med_spa_categories c where c.med_spa_id = near.id and c.category_id = (select id from categories where slug = ${category}))
@@ -59,11 +71,19 @@ function cardOf({ weeklyHours, hoursToday, ...card }: CardRow, now: Date): MedSp
   const week = readMinuteRanges(weeklyHours);
   const isKnown = week.length > 0 || hoursToday !== null;
   const dated = hoursToday === null ? [] : [{ day, hours: hoursToday, note: "" }];
-  return { ...card, today: isKnown ? hoursOn({ weeklyHours: week, hourExceptions: dated }, day) : null };
+  return {
+    ...card,
+    today: isKnown ? hoursOn({ weeklyHours: week, hourExceptions: dated }, day) : null,
+  };
 }
 
-export async function countMedSpas({ db }: Pick<Given, "db">, filter: MedSpaFilter): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${rankedBy(filter)}`);
+export async function countMedSpas(
+  { db }: Pick<Given, "db">,
+  filter: MedSpaFilter,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${rankedBy(filter)}`,
+  );
   return rows[0]?.count ?? 0;
 }
 

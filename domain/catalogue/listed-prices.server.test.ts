@@ -4,12 +4,17 @@ import { test } from "#tests/support/database.ts";
 import { listMedSpas } from "./list-med-spas.server.ts";
 import { listedPrices } from "./listed-prices.server.ts";
 
-test("a listing's entry for what was looked for, the treatment that was named before its kin", async ({ db }) => {
+test("a listing's entry for what was looked for, the treatment that was named before its kin", async ({
+  db,
+}) => {
   await addDrafts(
     db,
     {
       name: "Alder",
-      services: [entry({ treatment: "juvederm", name: "Lips" }), entry({ treatment: "dermal-fillers", name: "Fillers", priceMinCents: 60_000 })],
+      services: [
+        entry({ treatment: "juvederm", name: "Lips" }),
+        entry({ treatment: "dermal-fillers", name: "Fillers", priceMinCents: 60_000 }),
+      ],
     },
     { name: "Birch", services: [entry({ treatment: "juvederm", name: "Juvederm" })] },
     { name: "Cedar", services: [entry({ treatment: "botox" })] },

@@ -1,10 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-export type ListedPrice = { name: string; treatment: string; priceMinCents: number | null; priceMaxCents: number | null; priceUnit: string | null };
+export type ListedPrice = {
+  name: string;
+  treatment: string;
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  priceUnit: string | null;
+};
 
 /** Of each listing the first entry of its menu for the first of these treatments that it has. */
-export async function listedPrices({ db }: { db: Executor }, ids: number[], treatments: string[]): Promise<Map<number, ListedPrice>> {
+export async function listedPrices(
+  { db }: { db: Executor },
+  ids: number[],
+  treatments: string[],
+): Promise<Map<number, ListedPrice>> {
   // Listing by listing: a planner that has not counted yet would read every entry of such a treatment in the county.
   const { rows } = await db.execute<ListedPrice & { id: number }>(sql`
     select listing.id, first.name, first.slug as treatment, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"

@@ -14,7 +14,11 @@ export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Fa
   return {
     ...facts,
     ...(categories && { categories: tidyCategories(categories) }),
-    ...(licences && { licences: licences.map(({ kind, holder, number }) => ({ kind, holder, number })).sort((a, b) => (a.number < b.number ? -1 : 1)) }),
+    ...(licences && {
+      licences: licences
+        .map(({ kind, holder, number }) => ({ kind, holder, number }))
+        .sort((a, b) => (a.number < b.number ? -1 : 1)),
+    }),
     ...(staff && {
       staff: staff.map(({ performs = [], isUnlicensed = false, ...member }) => ({
         ...pick(member, ["name", "title", "certifications"]),
@@ -23,7 +27,11 @@ export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Fa
       })),
     }),
     ...(weeklyHours && { weeklyHours: joinRanges(weeklyHours) }),
-    ...(socialMediaLinks && { socialMediaLinks: Object.fromEntries(Object.entries(socialMediaLinks).sort(([a], [b]) => (a < b ? -1 : 1))) }),
+    ...(socialMediaLinks && {
+      socialMediaLinks: Object.fromEntries(
+        Object.entries(socialMediaLinks).sort(([a], [b]) => (a < b ? -1 : 1)),
+      ),
+    }),
   };
 }
 

@@ -4,13 +4,31 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { listMapPoints } from "./map-points.server.ts";
 
-const names = async (...given: Parameters<typeof listMapPoints>) => (await listMapPoints(...given)).points.map(({ name }) => name);
+const names = async (...given: Parameters<typeof listMapPoints>) =>
+  (await listMapPoints(...given)).points.map(({ name }) => name);
 const around = { south: 33.6, west: -117.9, north: 33.7, east: -117.7 };
 
 test("a point says what a map shows", async ({ db }) => {
-  await addDrafts(db, { slug: "glow", name: "Glow", latitude: 33.68, longitude: -117.79, isPremium: true });
+  await addDrafts(db, {
+    slug: "glow",
+    name: "Glow",
+    latitude: 33.68,
+    longitude: -117.79,
+    isPremium: true,
+  });
   expect(await listMapPoints({ db }, {})).toEqual({
-    points: [{ slug: "glow", name: "Glow", city: "Irvine", latitude: 33.68, longitude: -117.79, isPremium: true, rating: null, reviewCount: 0 }],
+    points: [
+      {
+        slug: "glow",
+        name: "Glow",
+        city: "Irvine",
+        latitude: 33.68,
+        longitude: -117.79,
+        isPremium: true,
+        rating: null,
+        reviewCount: 0,
+      },
+    ],
     total: 1,
   });
 });
@@ -22,7 +40,12 @@ test("a rating comes as a number", async ({ db }) => {
 });
 
 test("Premier comes first, then the fuller profile, on the map as in a list", async ({ db }) => {
-  await addDrafts(db, { name: "Plain" }, { name: "Fuller", treatmentPhilosophy: "Less is enough." }, { name: "Paid", isPremium: true });
+  await addDrafts(
+    db,
+    { name: "Plain" },
+    { name: "Fuller", treatmentPhilosophy: "Less is enough." },
+    { name: "Paid", isPremium: true },
+  );
   expect(await names({ db }, {})).toEqual(["Paid", "Fuller", "Plain"]);
   expect(await names({ db }, {}, { bounds: around })).toEqual(["Paid", "Fuller", "Plain"]);
 });
@@ -57,7 +80,13 @@ test("bounds narrow what a city, a category and a treatment leave", async ({ db 
 });
 
 test("the best are shown where there are too many, and all are counted", async ({ db }) => {
-  await addDrafts(db, ...Array.from({ length: 12 }, (_, index) => ({ name: `Spa ${index}`, isPremium: index === 11 })));
+  await addDrafts(
+    db,
+    ...Array.from({ length: 12 }, (_, index) => ({
+      name: `Spa ${index}`,
+      isPremium: index === 11,
+    })),
+  );
   for (const where of [{ limit: 5 }, { limit: 5, bounds: around }]) {
     const { points, total } = await listMapPoints({ db }, {}, where);
     expect(points).toHaveLength(5);
@@ -69,5 +98,6 @@ test("the best are shown where there are too many, and all are counted", async (
 test("a pending listing is nowhere", async ({ db }) => {
   await addDrafts(db, { name: "Waiting", status: "pending" });
   for (const filter of [{}, { city: "irvine" }, { treatment: "botox" }])
-    for (const where of [{}, { bounds: around }]) expect(await listMapPoints({ db }, filter, where)).toEqual({ points: [], total: 0 });
+    for (const where of [{}, { bounds: around }])
+      expect(await listMapPoints({ db }, filter, where)).toEqual({ points: [], total: 0 });
 });

@@ -31,4 +31,6 @@ function within({ south, west, north, east }: Bounds) {
       and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;
 }
 
-const placed = sql.raw("select p.id from med_spas p where p.status = 'active' and p.latitude is not null");
+const placed = sql.raw(
+  "select p.id from med_spas p where p.status = 'active' and p.latitude is not null",
+);

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { draft } from "#tests/support/catalogue.ts";
-import { baseScore, completeness, freshnessPoints, inOrderOf, priceRange, rankWeights } from "./med-spa.ts";
+import {
+  baseScore,
+  completeness,
+  freshnessPoints,
+  inOrderOf,
+  priceRange,
+  rankWeights,
+} from "./med-spa.ts";
 
 const empty = draft({
   detailedDescription: null,
@@ -33,13 +40,19 @@ test("an empty profile counts nothing, a full one everything", () => {
 });
 
 test("each part of a profile counts, and none can be made up for by another", () => {
-  const parts = Object.keys(empty).filter((key) => key in full && JSON.stringify(empty[key as never]) !== JSON.stringify(full[key as never]));
+  const parts = Object.keys(empty).filter(
+    (key) =>
+      key in full && JSON.stringify(empty[key as never]) !== JSON.stringify(full[key as never]),
+  );
   expect(parts).toHaveLength(10);
-  for (const part of parts) expect(completeness({ ...full, [part]: empty[part as never] })).toBeLessThan(1);
+  for (const part of parts)
+    expect(completeness({ ...full, [part]: empty[part as never] })).toBeLessThan(1);
 });
 
 test("a menu counts whole when it has three entries and every price", () => {
-  const unpriced = three.map((entry, index) => (index === 1 ? { ...entry, priceMinCents: null } : entry));
+  const unpriced = three.map((entry, index) =>
+    index === 1 ? { ...entry, priceMinCents: null } : entry,
+  );
   expect(completeness({ ...full, services: unpriced })).toBeLessThan(1);
   expect(completeness({ ...full, services: three.slice(1) })).toBeLessThan(1);
 });
@@ -49,7 +62,10 @@ test("a sentence is no detailed description", () => {
   expect(completeness({ ...empty, detailedDescription: "x".repeat(51) })).toBeGreaterThan(0);
 });
 
-const reviewed = fc.record({ rating: fc.double({ min: 1, max: 5, noNaN: true }), reviewCount: fc.integer({ min: 1, max: 100_000 }) });
+const reviewed = fc.record({
+  rating: fc.double({ min: 1, max: 5, noNaN: true }),
+  reviewCount: fc.integer({ min: 1, max: 100_000 }),
+});
 const anyReviews = fc.oneof(reviewed, fc.constant({ rating: null, reviewCount: 0 }));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -66,12 +82,25 @@ test("what reviews and a profile give is a whole number from 0 to 900", () => {
 
 test("better reviews and a fuller profile never lower the rank", () => {
   fc.assert(
-    fc.property(reviewed, share, share, fc.double({ min: 1, max: 5, noNaN: true }), (reviews, one, other, rating) => {
-      const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      expect(baseScore({ ...reviews, completeness: more })).toBeGreaterThanOrEqual(baseScore({ ...reviews, completeness: less }));
-      const [worse, better] = [Math.min(reviews.rating, rating), Math.max(reviews.rating, rating)];
-      expect(baseScore({ ...reviews, rating: better, completeness: one })).toBeGreaterThanOrEqual(baseScore({ ...reviews, rating: worse, completeness: one }));
-    }),
+    fc.property(
+      reviewed,
+      share,
+      share,
+      fc.double({ min: 1, max: 5, noNaN: true }),
+      (reviews, one, other, rating) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(baseScore({ ...reviews, completeness: more })).toBeGreaterThanOrEqual(
+          baseScore({ ...reviews, completeness: less }),
+        );
+        const [worse, better] = [
+          Math.min(reviews.rating, rating),
+          Math.max(reviews.rating, rating),
+        ];
+        expect(baseScore({ ...reviews, rating: better, completeness: one })).toBeGreaterThanOrEqual(
+          baseScore({ ...reviews, rating: worse, completeness: one }),
+        );
+      },
+    ),
   );
 });
 
@@ -101,7 +130,13 @@ test("payment changes neither the completeness nor the rank", () => {
 });
 
 test("a price level shows as dollars, an unknown one not at all", () => {
-  expect([1, 2, 3, 4, null].map((level) => priceRange(level))).toEqual(["$", "$$", "$$$", "$$$$", null]);
+  expect([1, 2, 3, 4, null].map((level) => priceRange(level))).toEqual([
+    "$",
+    "$$",
+    "$$$",
+    "$$$$",
+    null,
+  ]);
 });
 
 test("rows come in the order of the slugs; a slug without a row gives none", () => {

@@ -46,7 +46,10 @@ export type MedSpaCard = {
 };
 
 /** What a map shows of a med spa. */
-export type MapPoint = Pick<MedSpaCard, "slug" | "name" | "isPremium" | "rating" | "reviewCount"> & { city: string; latitude: number; longitude: number };
+export type MapPoint = Pick<
+  MedSpaCard,
+  "slug" | "name" | "isPremium" | "rating" | "reviewCount"
+> & { city: string; latitude: number; longitude: number };
 
 /** A new listing as its source knows it: places, categories and treatments by their slugs. */
 export type MedSpaDraft = {
@@ -89,7 +92,10 @@ export type MedSpaDraft = {
   isPremium: boolean;
   services: Service[];
   /** `performs`: treatments by their slugs. */
-  staff: (Omit<StaffMember, "isUnlicensed"> & { isUnlicensed?: boolean | undefined; performs?: string[] | undefined })[];
+  staff: (Omit<StaffMember, "isUnlicensed"> & {
+    isUnlicensed?: boolean | undefined;
+    performs?: string[] | undefined;
+  })[];
   licences: Omit<Licence, "checkedOn">[];
 };
 
@@ -107,11 +113,21 @@ export type Service = {
 
 export type Named = { slug: string; name: string };
 /** `isUnlicensed`: not licensed by the state as a healing arts practitioner. */
-export type StaffMember = { name: string; title: string; certifications: string[]; isUnlicensed: boolean };
+export type StaffMember = {
+  name: string;
+  title: string;
+  certifications: string[];
+  isUnlicensed: boolean;
+};
 /** With the treatments that somebody performs, where the provider states them. */
 export type Practitioner = StaffMember & { performs: Named[] };
 /** `checkedOn` is set only when the operator has looked the number up. */
-export type Licence = { kind: LicenceKind; holder: string; number: string; checkedOn: string | null };
+export type Licence = {
+  kind: LicenceKind;
+  holder: string;
+  number: string;
+  checkedOn: string | null;
+};
 
 const priceLevels = ["$", "$$", "$$$", "$$$$"] as const;
 
@@ -123,31 +139,57 @@ export function priceRange(level: number | null) {
   return level === null ? null : (priceLevels[level - 1] ?? null);
 }
 
-export function inOrderOf<Row extends { slug: string }>(slugs: readonly string[], rows: readonly Row[]): Row[] {
+export function inOrderOf<Row extends { slug: string }>(
+  slugs: readonly string[],
+  rows: readonly Row[],
+): Row[] {
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
 /** As much of a profile as tells how complete it is. */
-export type Profile = Pick<MedSpaDraft, "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"> & {
+export type Profile = Pick<
+  MedSpaDraft,
+  "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"
+> & {
   services: Pick<Service, "priceMinCents">[];
-} & Record<"staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licences", readonly unknown[]>;
+} & Record<
+    "staff" | "weeklyHours" | "facilityAmenities" | "safetyProtocols" | "licences",
+    readonly unknown[]
+  >;
 
 const longDescription = 50;
 const longMenu = 3;
 
 /** What a complete profile has, in the words in which /how-we-rank says it, and the fact that it is about. */
-export const profileParts: [name: string, isThere: (profile: Profile) => boolean, fact: keyof Profile][] = [
+export const profileParts: [
+  name: string,
+  isThere: (profile: Profile) => boolean,
+  fact: keyof Profile,
+][] = [
   [
     `a detailed description of more than ${longDescription} characters`,
     ({ detailedDescription }) => (detailedDescription?.length ?? 0) > longDescription,
     "detailedDescription",
   ],
-  ["how they approach treatment", ({ treatmentPhilosophy }) => Boolean(treatmentPhilosophy), "treatmentPhilosophy"],
-  ["what a first visit is like", ({ consultationProcess }) => Boolean(consultationProcess), "consultationProcess"],
+  [
+    "how they approach treatment",
+    ({ treatmentPhilosophy }) => Boolean(treatmentPhilosophy),
+    "treatmentPhilosophy",
+  ],
+  [
+    "what a first visit is like",
+    ({ consultationProcess }) => Boolean(consultationProcess),
+    "consultationProcess",
+  ],
   ["a website", ({ website }) => Boolean(website), "website"],
   [`at least ${longMenu} services`, ({ services }) => services.length >= longMenu, "services"],
-  ["a price for every service", ({ services }) => services.length > 0 && services.every((service) => service.priceMinCents !== null), "services"],
+  [
+    "a price for every service",
+    ({ services }) =>
+      services.length > 0 && services.every((service) => service.priceMinCents !== null),
+    "services",
+  ],
   ["who works there", ({ staff }) => staff.length > 0, "staff"],
   ["opening hours", ({ weeklyHours }) => weeklyHours.length > 0, "weeklyHours"],
   ["amenities", ({ facilityAmenities }) => facilityAmenities.length > 0, "facilityAmenities"],
@@ -171,7 +213,10 @@ export const freshness = { steps: 12, daysOfStep: 30 } as const;
 
 /** Points for what was last confirmed so many days ago. `refreshRanks` says the same in SQL. */
 export function freshnessPoints(days: number) {
-  const left = Math.max(0, 1 - Math.floor(Math.max(0, days) / freshness.daysOfStep) / freshness.steps);
+  const left = Math.max(
+    0,
+    1 - Math.floor(Math.max(0, days) / freshness.daysOfStep) / freshness.steps,
+  );
   return Math.round(left * rankWeights.freshness);
 }
 
@@ -179,8 +224,14 @@ export function freshnessPoints(days: number) {
  * The part of the rank that time leaves alone, 0 to 900: reviews weigh most, drawn towards 3.5 while they are few, then how complete the
  * profile is. Payment is no part of it: Premier comes first by its own column, with its mark.
  */
-export function baseScore(of: { rating: number | null; reviewCount: number; completeness: number }) {
+export function baseScore(of: {
+  rating: number | null;
+  reviewCount: number;
+  completeness: number;
+}) {
   const weight = of.reviewCount / (of.reviewCount + usual.reviews);
   const believed = weight * (of.rating ?? 0) + (1 - weight) * usual.rating;
-  return Math.round(((believed - 1) / 4) * rankWeights.reviews + of.completeness * rankWeights.completeness);
+  return Math.round(
+    ((believed - 1) / 4) * rankWeights.reviews + of.completeness * rankWeights.completeness,
+  );
 }

@@ -5,5 +5,10 @@ import { menuOf } from "./menu.ts";
 
 /** The same with the treatments that the database has. */
 export async function readMenu({ db }: { db: Executor }, names: string[]): Promise<Service[]> {
-  return menuOf(await db.select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms }).from(treatments), names);
+  return menuOf(
+    await db
+      .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms })
+      .from(treatments),
+    names,
+  );
 }

@@ -30,9 +30,13 @@ function bySlugOf(known: Treatment[]) {
   const kept = indexes.get(known);
   if (kept) return kept;
   const index = new Map<string, Found>();
-  const add = (name: string, found: Found) => name !== "" && !index.has(name) && index.set(name, found);
-  for (const treatment of known) for (const name of [treatment.slug, slugify(treatment.name)]) add(name, { treatment, isNamed: true });
-  for (const treatment of known) for (const synonym of treatment.synonyms) add(slugify(synonym), { treatment, isNamed: false });
+  const add = (name: string, found: Found) =>
+    name !== "" && !index.has(name) && index.set(name, found);
+  for (const treatment of known)
+    for (const name of [treatment.slug, slugify(treatment.name)])
+      add(name, { treatment, isNamed: true });
+  for (const treatment of known)
+    for (const synonym of treatment.synonyms) add(slugify(synonym), { treatment, isNamed: false });
   indexes.set(known, index);
   return index;
 }

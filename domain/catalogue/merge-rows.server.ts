@@ -15,7 +15,9 @@ type Within = { db: Transaction; clock: () => Date };
 /** Those that the listing that stays does not name; a look-up goes on where both name one. */
 export async function moveLicences(tx: Transaction, { from, to }: Move) {
   const same = sql`k.med_spa_id = ${to} and k.number = g.number`;
-  await tx.execute(sql`update licences g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licences k where ${same})`);
+  await tx.execute(
+    sql`update licences g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licences k where ${same})`,
+  );
   await tx.execute(sql`
     with looked_up as (
       update licences k set checked_on = g.checked_on from licences g
@@ -27,7 +29,11 @@ export async function moveLicences(tx: Transaction, { from, to }: Move) {
 /** Where the fields that were taken come from, and since when they are known; days with other hours come with the hours. */
 export async function moveStandings({ db: tx }: Within, { from, to }: Move, taken: string[]) {
   const theirs = await readConfirmations({ db: tx }, from);
-  const noted = withWhatBelongs(taken).map((field) => ({ medSpaId: to, field, was: theirs.fields.get(field) ?? theirs.origin }));
+  const noted = withWhatBelongs(taken).map((field) => ({
+    medSpaId: to,
+    field,
+    was: theirs.fields.get(field) ?? theirs.origin,
+  }));
   await returnSources({ db: tx }, noted);
   if (taken.includes("weeklyHours"))
     await tx.execute(sql`
@@ -59,10 +65,25 @@ export async function moveAttestations(tx: Transaction, { from, to }: Move) {
 export async function endListing({ db: tx, clock }: Within, { from, to }: Move, stoodIn: string[]) {
   await takeTurn({ db: tx });
   await tx.update(oldSlugs).set({ medSpaId: to }).where(eq(oldSlugs.medSpaId, from));
-  const gone = await tx.delete(medSpas).where(eq(medSpas.id, from)).returning({ slug: medSpas.slug });
-  await tx.insert(oldSlugs).values(gone.map(({ slug }) => ({ slug, medSpaId: to, until: clock() })));
-  const all = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(eq(oldSlugs.medSpaId, to));
-  await announceChange(tx, [...new Set([...stoodIn, ...all.map(({ slug }) => tags.medSpa(slug)), ...(await tagsToAnnounce(tx, to)), tags.catalogue])]);
+  const gone = await tx
+    .delete(medSpas)
+    .where(eq(medSpas.id, from))
+    .returning({ slug: medSpas.slug });
+  await tx
+    .insert(oldSlugs)
+    .values(gone.map(({ slug }) => ({ slug, medSpaId: to, until: clock() })));
+  const all = await tx
+    .select({ slug: oldSlugs.slug })
+    .from(oldSlugs)
+    .where(eq(oldSlugs.medSpaId, to));
+  await announceChange(tx, [
+    ...new Set([
+      ...stoodIn,
+      ...all.map(({ slug }) => tags.medSpa(slug)),
+      ...(await tagsToAnnounce(tx, to)),
+      tags.catalogue,
+    ]),
+  ]);
 }
 
 /** Wherever either of them stands at the moment. */

@@ -7,11 +7,22 @@ import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
 /** Names of listings, public or not: for those who run them. */
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, isPremium: medSpas.isPremium })
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      email: medSpas.email,
+      status: medSpas.status,
+      isPremium: medSpas.isPremium,
+    })
     .from(medSpas)
     .where(where)
     .orderBy(medSpas.sortName);
-  return rows.map((listing) => ({ ...listing, isPublic: listing.status === "active", isPending: listing.status === "pending" }));
+  return rows.map((listing) => ({
+    ...listing,
+    isPublic: listing.status === "active",
+    isPending: listing.status === "pending",
+  }));
 }
 
 export async function nameListings(given: { db: Executor }, ids: number[]) {
@@ -20,8 +31,19 @@ export async function nameListings(given: { db: Executor }, ids: number[]) {
 
 /** Whoever gives or takes rights at a listing holds it until the end of his transaction: of two at once, the second sees the first. */
 export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
-  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, website: medSpas.website, status: medSpas.status };
-  const [medSpa] = await db.select(fields).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
+  const fields = {
+    id: medSpas.id,
+    slug: medSpas.slug,
+    name: medSpas.name,
+    email: medSpas.email,
+    website: medSpas.website,
+    status: medSpas.status,
+  };
+  const [medSpa] = await db
+    .select(fields)
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId))
+    .for("update");
   return medSpa ?? null;
 }
 
@@ -31,7 +53,12 @@ export async function findListing(given: { db: Executor }, slug: string) {
 }
 
 /** The place that a call is about, where he may do this: the one that is named, or the only one. */
-export async function findPlaceOf(given: { db: Executor }, actor: Actor, deed: Action, slug: string | undefined) {
+export async function findPlaceOf(
+  given: { db: Executor },
+  actor: Actor,
+  deed: Action,
+  slug: string | undefined,
+) {
   if (slug === undefined) {
     const [only, ...others] = placesOf(actor, deed);
     return others.length === 0 ? (only ?? null) : null;

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { hoursOn, isOpenOn, openingAt } from "./opening.ts";
 
 const zone = "America/Los_Angeles";
-const weeklyHours: [number, number][] = [0, 1, 2, 3, 4].map((day) => [day * 1440 + 540, day * 1440 + 1080]);
+const weeklyHours: [number, number][] = [0, 1, 2, 3, 4].map((day) => [
+  day * 1440 + 540,
+  day * 1440 + 1080,
+]);
 const thanksgiving = { day: "2026-11-26", hours: "{}", note: "Thanksgiving" };
 const short = { day: "2026-11-27", hours: "{[600,720)}", note: "" };
 const hours = { weeklyHours, hourExceptions: [thanksgiving, short] };
@@ -12,15 +15,15 @@ test("dated hours stand in place of those of the weekday: for the door, for now,
   expect(hoursOn(hours, "2026-11-25")).toEqual([[540, 1080]]);
   expect(hoursOn(hours, "2026-11-26")).toEqual([]);
   expect(hoursOn(hours, "2026-11-27")).toEqual([[600, 720]]);
-  expect(["25T10:00", "26T10:00", "27T09:30", "27T10:00", "28T10:00"].map((time) => isOpenOn(hours, at(time), zone))).toEqual([
-    true,
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect(
+    ["25T10:00", "26T10:00", "27T09:30", "27T10:00", "28T10:00"].map((time) =>
+      isOpenOn(hours, at(time), zone),
+    ),
+  ).toEqual([true, false, false, true, false]);
   expect(openingAt(hours, at("26T10:00"), zone)).toMatchObject({
     isOpen: false,
-    week: expect.arrayContaining([expect.objectContaining({ isToday: true, note: "Thanksgiving" })]),
+    week: expect.arrayContaining([
+      expect.objectContaining({ isToday: true, note: "Thanksgiving" }),
+    ]),
   });
 });

@@ -1,9 +1,23 @@
-import { describeWeek, isOpenAt, type MinuteRanges, rangesOfDay, readMinuteRanges, type Weekday, weekdays } from "#shared/hours.ts";
+import {
+  describeWeek,
+  isOpenAt,
+  type MinuteRanges,
+  rangesOfDay,
+  readMinuteRanges,
+  type Weekday,
+  weekdays,
+} from "#shared/hours.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";
 
-export type Hours = { weeklyHours: MinuteRanges; hourExceptions: { day: string; hours: string; note: string }[] };
+export type Hours = {
+  weeklyHours: MinuteRanges;
+  hourExceptions: { day: string; hours: string; note: string }[];
+};
 /** `isOpen`: null where the hours of the day are unknown. `week`: null where those of the week are. */
-export type Opening = { isOpen: boolean | null; week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null };
+export type Opening = {
+  isOpen: boolean | null;
+  week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null;
+};
 
 /** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
 export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
@@ -28,8 +42,16 @@ function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: stri
   const { day, minute: minuteOfDay } = localTime(at, timeZone);
   const today = weekdayOf(day);
   const exception = exceptionOn(hourExceptions, day);
-  const hours = exception ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours)) : weeklyHours;
-  return { minute: today * 1440 + minuteOfDay, today, exception, hours, isKnown: weeklyHours.length > 0 || exception !== undefined };
+  const hours = exception
+    ? replaceDay(weeklyHours, today, readMinuteRanges(exception.hours))
+    : weeklyHours;
+  return {
+    minute: today * 1440 + minuteOfDay,
+    today,
+    exception,
+    hours,
+    isKnown: weeklyHours.length > 0 || exception !== undefined,
+  };
 }
 
 /** When the door is open on a day, in minutes since its midnight: its dated hours, else those of its weekday. */
@@ -40,9 +62,12 @@ export function hoursOn({ weeklyHours, hourExceptions }: Hours, day: string): Mi
 
 /** The usual hours of each day in words; null where nobody has stated them. */
 export const hoursByDay = (weeklyHours: MinuteRanges) =>
-  weeklyHours.length === 0 ? null : Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours]));
+  weeklyHours.length === 0
+    ? null
+    : Object.fromEntries(describeWeek(weeklyHours).map(({ day, hours }) => [day, hours]));
 
-const exceptionOn = (exceptions: Hours["hourExceptions"], day: string) => exceptions.find((exception) => exception.day === day);
+const exceptionOn = (exceptions: Hours["hourExceptions"], day: string) =>
+  exceptions.find((exception) => exception.day === day);
 
 function replaceDay(week: MinuteRanges, day: number, ranges: MinuteRanges): MinuteRanges {
   const others = week.filter(([from]) => Math.floor(from / 1440) !== day);

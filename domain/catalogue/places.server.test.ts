@@ -35,9 +35,19 @@ async function fill(db: Transaction) {
 }
 
 test("the home page's figures count what is published", async ({ db }) => {
-  expect(await countCatalogue({ db })).toEqual({ medSpas: 0, cities: 0, categories: 0, reviews: 0 });
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: 0,
+    cities: 0,
+    categories: 0,
+    reviews: 0,
+  });
   await fill(db);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: 3, cities: 2, categories: 3, reviews: 0 });
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: 3,
+    cities: 2,
+    categories: 3,
+    reviews: 0,
+  });
   await db.update(medSpas).set({ rating: 4.5, reviewCount: 7 }).where(eq(medSpas.status, "active"));
   expect(await countCatalogue({ db })).toMatchObject({ reviews: 21 });
 });
@@ -52,37 +62,60 @@ test("each city's number is a plain count of its published listings", async ({ d
     expect(city.listingCount).toBe(plain?.count);
     expect((await findCity({ db }, city.slug))?.listingCount).toBe(plain?.count);
   }
-  const numbers = (await listCities({ db })).filter(({ listingCount }) => listingCount > 0).map(({ slug, listingCount }) => [slug, listingCount]);
+  const numbers = (await listCities({ db }))
+    .filter(({ listingCount }) => listingCount > 0)
+    .map(({ slug, listingCount }) => [slug, listingCount]);
   expect(numbers).toEqual([
     ["irvine", 2],
     ["tustin", 1],
   ]);
 });
 
-test("each category's numbers are plain counts of its published listings and of its treatments", async ({ db }) => {
+test("each category's numbers are plain counts of its published listings and of its treatments", async ({
+  db,
+}) => {
   await fill(db);
   const tiles = await listCategoryTiles({ db });
   for (const [index, category] of (await listCategories({ db })).entries()) {
     const [listings] = await db
       .select({ count: count() })
       .from(medSpaCategories)
-      .where(and(eq(medSpaCategories.categoryId, category.id), eq(medSpaCategories.isListed, true)));
-    const [offers] = await db.select({ count: count() }).from(treatments).where(eq(treatments.categoryId, category.id));
-    expect(category).toMatchObject({ listingCount: listings?.count, treatmentCount: offers?.count });
+      .where(
+        and(eq(medSpaCategories.categoryId, category.id), eq(medSpaCategories.isListed, true)),
+      );
+    const [offers] = await db
+      .select({ count: count() })
+      .from(treatments)
+      .where(eq(treatments.categoryId, category.id));
+    expect(category).toMatchObject({
+      listingCount: listings?.count,
+      treatmentCount: offers?.count,
+    });
     expect(await findCategory({ db }, category.slug)).toEqual(category);
-    expect(tiles[index]).toEqual({ slug: category.slug, name: category.name, listingCount: listings?.count });
+    expect(tiles[index]).toEqual({
+      slug: category.slug,
+      name: category.name,
+      listingCount: listings?.count,
+    });
   }
-  expect(tiles.filter(({ listingCount }) => listingCount > 0).map(({ slug, listingCount }) => [slug, listingCount])).toEqual([
+  expect(
+    tiles
+      .filter(({ listingCount }) => listingCount > 0)
+      .map(({ slug, listingCount }) => [slug, listingCount]),
+  ).toEqual([
     ["cosmetic-injectables-fillers", 1],
     ["laser-light-therapies", 2],
     ["anti-aging-treatments", 1],
   ]);
 });
 
-test("city tiles show the fullest first, then by name, and no city without listings", async ({ db }) => {
+test("city tiles show the fullest first, then by name, and no city without listings", async ({
+  db,
+}) => {
   await fill(db);
   await addDrafts(db, { name: "Four", city: "brea" });
-  const named = async (limit: number) => (await listCityTiles({ db }, limit)).map(({ name, listingCount }) => [name, listingCount]);
+  const named = async (limit: number) =>
+    (await listCityTiles({ db }, limit)).map(({ name, listingCount }) => [name, listingCount]);
   expect(await named(10)).toEqual([
     ["Irvine", 2],
     ["Brea", 1],
@@ -98,7 +131,9 @@ test("categories stand in their given order, cities by name", async ({ db }) => 
   expect(names).toEqual(names.toSorted());
   const shell = await keepShell({ db }).read();
   expect(shell.cities.map(({ name }) => name)).toEqual(names);
-  expect(shell.categories.map(({ slug }) => slug)).toEqual((await listCategories({ db })).map(({ slug }) => slug));
+  expect(shell.categories.map(({ slug }) => slug)).toEqual(
+    (await listCategories({ db })).map(({ slug }) => slug),
+  );
 });
 
 test("visitors are told of demonstration data while any of it is shown", async ({ db }) => {
@@ -111,34 +146,59 @@ test("visitors are told of demonstration data while any of it is shown", async (
 });
 
 test("what does not exist is not found", async ({ db }) => {
-  expect([await findCity({ db }, "atlantis"), await findCategory({ db }, "alchemy")]).toEqual([null, null]);
-  for (const place of [cities, categories]) expect((await db.select({ count: count() }).from(place))[0]?.count).toBeGreaterThan(0);
+  expect([await findCity({ db }, "atlantis"), await findCategory({ db }, "alchemy")]).toEqual([
+    null,
+    null,
+  ]);
+  for (const place of [cities, categories])
+    expect((await db.select({ count: count() }).from(place))[0]?.count).toBeGreaterThan(0);
 });
 
-test("a category is known by its slug and by its name, however they are written", async ({ db }) => {
+test("a category is known by its slug and by its name, however they are written", async ({
+  db,
+}) => {
   const given = ["laser-light-therapies", "Laser-Light-Therapies"];
-  for (const text of given) expect(await slugOfCategory({ db }, text)).toBe("laser-light-therapies");
-  for (const { slug, name } of await listCategoryTiles({ db })) expect(await slugOfCategory({ db }, name.toUpperCase())).toBe(slug);
+  for (const text of given)
+    expect(await slugOfCategory({ db }, text)).toBe("laser-light-therapies");
+  for (const { slug, name } of await listCategoryTiles({ db }))
+    expect(await slugOfCategory({ db }, name.toUpperCase())).toBe(slug);
   expect(await slugOfCategory({ db }, "alchemy")).toBeNull();
 });
 
-test("category cards name the first listings of each, Premier first and marked, and none that is not published", async ({ db }) => {
+test("category cards name the first listings of each, Premier first and marked, and none that is not published", async ({
+  db,
+}) => {
   await fill(db);
   const laser = { categories: ["laser-light-therapies"] as [string] };
-  await addDrafts(db, { name: "Paid", isPremium: true, ...laser }, { name: "Hidden", status: "pending", isPremium: true, ...laser });
+  await addDrafts(
+    db,
+    { name: "Paid", isPremium: true, ...laser },
+    { name: "Hidden", status: "pending", isPremium: true, ...laser },
+  );
   const cards = await listCategoryCards({ db }, 2);
   const tiles = await listCategoryTiles({ db });
-  expect(cards.map(({ slug, name, listingCount }) => ({ slug, name, listingCount }))).toEqual(tiles);
+  expect(cards.map(({ slug, name, listingCount }) => ({ slug, name, listingCount }))).toEqual(
+    tiles,
+  );
   expect(cards.find(({ slug }) => slug === "laser-light-therapies")?.providers).toEqual([
     { slug: "paid", name: "Paid", isPremium: true },
     { slug: "one", name: "One", isPremium: false },
   ]);
-  expect(cards.find(({ slug }) => slug === "acne-scar-treatments")).toMatchObject({ listingCount: 0, providers: [] });
+  expect(cards.find(({ slug }) => slug === "acne-scar-treatments")).toMatchObject({
+    listingCount: 0,
+    providers: [],
+  });
 });
 
-test("the newest category is the one added last, wherever it stands in the list", async ({ db }) => {
-  const newest = async () => (await listCategoryCards({ db }, 0)).filter(({ isNewest }) => isNewest).map(({ slug }) => slug);
-  const byId = await db.select({ slug: categories.slug }).from(categories).orderBy(desc(categories.id));
+test("the newest category is the one added last, wherever it stands in the list", async ({
+  db,
+}) => {
+  const newest = async () =>
+    (await listCategoryCards({ db }, 0)).filter(({ isNewest }) => isNewest).map(({ slug }) => slug);
+  const byId = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .orderBy(desc(categories.id));
   expect(await newest()).toEqual([byId[0]?.slug]);
   await db
     .update(categories)
@@ -147,7 +207,9 @@ test("the newest category is the one added last, wherever it stands in the list"
   expect(await newest()).toEqual(["laser-light-therapies"]);
 });
 
-test("the nearest cities with listings leave out those without, and the city itself", async ({ db }) => {
+test("the nearest cities with listings leave out those without, and the city itself", async ({
+  db,
+}) => {
   const places = ["san-clemente", "tustin", "irvine", "costa-mesa"];
   await addDrafts(
     db,
@@ -157,7 +219,11 @@ test("the nearest cities with listings leave out those without, and the city its
   );
   const irvine = await findCity({ db }, "irvine");
   if (!irvine) throw new Error("The template lacks Irvine");
-  const named = async (limit: number) => (await listNearbyCities({ db }, irvine, limit)).map(({ slug, listingCount }) => [slug, listingCount]);
+  const named = async (limit: number) =>
+    (await listNearbyCities({ db }, irvine, limit)).map(({ slug, listingCount }) => [
+      slug,
+      listingCount,
+    ]);
   expect(await named(9)).toEqual([
     ["tustin", 2],
     ["costa-mesa", 1],
@@ -166,7 +232,9 @@ test("the nearest cities with listings leave out those without, and the city its
   expect(await named(1)).toEqual([["tustin", 2]]);
 });
 
-test("notable cities: the widest choice while nobody has reviewed, then the most reviews; and the city of the latest listing", async ({ db }) => {
+test("notable cities: the widest choice while nobody has reviewed, then the most reviews; and the city of the latest listing", async ({
+  db,
+}) => {
   expect(await findNotableCities({ db })).toEqual({ popular: null, newest: null });
   await addDrafts(
     db,
@@ -190,10 +258,16 @@ test("notable cities: the widest choice while nobody has reviewed, then the most
   });
 });
 
-test("a city's rating weighs each listing by its reviews, and there is none without them", async ({ db }) => {
+test("a city's rating weighs each listing by its reviews, and there is none without them", async ({
+  db,
+}) => {
   const irvine = await findCity({ db }, "irvine");
   if (!irvine) throw new Error("The template lacks Irvine");
-  expect(await figuresOfCity({ db }, irvine)).toEqual({ rating: null, reviewCount: 0, priceLevels: null });
+  expect(await figuresOfCity({ db }, irvine)).toEqual({
+    rating: null,
+    reviewCount: 0,
+    priceLevels: null,
+  });
   await addDrafts(
     db,
     { name: "Loved", priceLevel: 3 },
@@ -201,9 +275,14 @@ test("a city's rating weighs each listing by its reviews, and there is none with
     { name: "Waiting", status: "pending", priceLevel: 4 },
     { name: "Far", city: "brea" },
   );
-  expect(await figuresOfCity({ db }, irvine)).toEqual({ rating: null, reviewCount: 0, priceLevels: [1, 3] });
+  expect(await figuresOfCity({ db }, irvine)).toEqual({
+    rating: null,
+    reviewCount: 0,
+    priceLevels: [1, 3],
+  });
   await db.update(medSpas).set({ rating: 5, reviewCount: 3 }).where(eq(medSpas.slug, "loved"));
   await db.update(medSpas).set({ rating: 3, reviewCount: 1 }).where(eq(medSpas.slug, "new"));
-  for (const slug of ["waiting", "far"]) await db.update(medSpas).set({ rating: 1, reviewCount: 50 }).where(eq(medSpas.slug, slug));
+  for (const slug of ["waiting", "far"])
+    await db.update(medSpas).set({ rating: 1, reviewCount: 50 }).where(eq(medSpas.slug, slug));
   expect(await figuresOfCity({ db }, irvine)).toMatchObject({ rating: 4.5, reviewCount: 4 });
 });

@@ -32,7 +32,12 @@ async function readShell({ db }: Db): Promise<Shell> {
 
 /** The figures of the home page: published listings, and the cities and categories that have any. */
 export async function countCatalogue({ db }: Db) {
-  const { rows } = await db.execute<{ medSpas: number; cities: number; categories: number; reviews: number }>(sql`
+  const { rows } = await db.execute<{
+    medSpas: number;
+    cities: number;
+    categories: number;
+    reviews: number;
+  }>(sql`
     select m.count as "medSpas", m.reviews,
       (select count(*)::int from cities where exists (select from med_spas where city_id = cities.id and status = 'active')) as cities,
       (select count(*)::int from categories where exists (select from med_spa_categories where category_id = categories.id and is_listed)) as categories
@@ -42,7 +47,11 @@ export async function countCatalogue({ db }: Db) {
 
 export async function listCategories({ db }: Db) {
   return db
-    .select({ ...getTableColumns(categories), treatmentCount: treatmentsInCategory, listingCount: listingsInCategory })
+    .select({
+      ...getTableColumns(categories),
+      treatmentCount: treatmentsInCategory,
+      listingCount: listingsInCategory,
+    })
     .from(categories)
     .orderBy(asc(categories.position));
 }
@@ -51,10 +60,18 @@ type Tile = Named & { listingCount: number };
 
 /** Names and counts alone: what a tile shows. */
 export async function listCategoryTiles({ db }: Db): Promise<Tile[]> {
-  return db.select({ slug: categories.slug, name: categories.name, listingCount: listingsInCategory }).from(categories).orderBy(asc(categories.position));
+  return db
+    .select({ slug: categories.slug, name: categories.name, listingCount: listingsInCategory })
+    .from(categories)
+    .orderBy(asc(categories.position));
 }
 
-export type CategoryCard = Tile & { description: string; treatmentCount: number; isNewest: boolean; providers: (Named & { isPremium: boolean })[] };
+export type CategoryCard = Tile & {
+  description: string;
+  treatmentCount: number;
+  isNewest: boolean;
+  providers: (Named & { isPremium: boolean })[];
+};
 
 /** Each category with the first of its listings. The newest is the one that was added last. */
 export async function listCategoryCards({ db }: Db, providersShown: number) {
@@ -89,7 +106,11 @@ export async function slugOfCategory({ db }: Db, given: string) {
 
 export async function findCategory({ db }: Db, slug: string) {
   const [category] = await db
-    .select({ ...getTableColumns(categories), treatmentCount: treatmentsInCategory, listingCount: listingsInCategory })
+    .select({
+      ...getTableColumns(categories),
+      treatmentCount: treatmentsInCategory,
+      listingCount: listingsInCategory,
+    })
     .from(categories)
     .where(eq(categories.slug, slug));
   return category ?? null;
@@ -112,7 +133,11 @@ export async function findCity({ db }: Db, slug: string) {
 }
 
 /** The nearest cities that have listings. */
-export async function listNearbyCities({ db }: Db, near: { id: number; latitude: number; longitude: number }, limit: number): Promise<Tile[]> {
+export async function listNearbyCities(
+  { db }: Db,
+  near: { id: number; latitude: number; longitude: number },
+  limit: number,
+): Promise<Tile[]> {
   const { rows } = await db.execute<Tile>(sql`
     select slug, name, ${listingsInCity} as "listingCount" from cities
     where id <> ${near.id} and exists (select from med_spas where city_id = cities.id and status = 'active')
@@ -138,7 +163,11 @@ export async function findNotableCities({ db }: Db) {
 
 /** What the listings of a city say together: the mean of its published ratings, weighed by their number, and the range of price levels. */
 export async function figuresOfCity({ db }: Db, city: { id: number }) {
-  const { rows } = await db.execute<{ rating: number | null; reviewCount: number; priceLevels: [number, number] | null }>(sql`
+  const { rows } = await db.execute<{
+    rating: number | null;
+    reviewCount: number;
+    priceLevels: [number, number] | null;
+  }>(sql`
     select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount",
       case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
     from med_spas where city_id = ${city.id} and status = 'active'`);

@@ -5,9 +5,23 @@ import { isNearCity, middleOf, readPosition, writePosition } from "./position.ts
 
 test("coordinates are read as map apps copy them, and nothing else is", () => {
   const door = { latitude: 33.6603, longitude: -117.8265 };
-  for (const text of ["33.6603, -117.8265", " 33.6603,-117.8265 ", "(33.6603, -117.8265)", "33.6603 -117.8265", "33.6603;-117.8265"])
+  for (const text of [
+    "33.6603, -117.8265",
+    " 33.6603,-117.8265 ",
+    "(33.6603, -117.8265)",
+    "33.6603 -117.8265",
+    "33.6603;-117.8265",
+  ])
     expect({ text, read: readPosition(text) }).toEqual({ text, read: door });
-  for (const text of ["", "Irvine", "33.6603", "91, -117", "33.6, -181", "33.6,-117.8,1", "33.6, -117.8; drop table"])
+  for (const text of [
+    "",
+    "Irvine",
+    "33.6603",
+    "91, -117",
+    "33.6, -181",
+    "33.6,-117.8,1",
+    "33.6, -117.8; drop table",
+  ])
     expect({ text, read: readPosition(text) }).toEqual({ text, read: null });
   expect(readPosition(writePosition(door))).toEqual(door);
 });

@@ -8,17 +8,28 @@ const milesPerDegree = 69;
 
 /** "33.6603, -117.8265", as map apps copy it. */
 export function readPosition(text: string): Position | null {
-  const [, latitude, longitude] = /^\(?\s*(-?\d{1,2}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*\)?$/.exec(text.trim()) ?? [];
-  if (latitude === undefined || longitude === undefined || Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
+  const [, latitude, longitude] =
+    /^\(?\s*(-?\d{1,2}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*\)?$/.exec(
+      text.trim(),
+    ) ?? [];
+  if (
+    latitude === undefined ||
+    longitude === undefined ||
+    Math.abs(Number(latitude)) > 90 ||
+    Math.abs(Number(longitude)) > 180
+  )
+    return null;
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-export const writePosition = ({ latitude, longitude }: Position) => `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
+export const writePosition = ({ latitude, longitude }: Position) =>
+  `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
 /** A door stands in its city: what is further away is a slip of the hand. */
 export function isNearCity(door: Position, city: Position) {
   const north = (door.latitude - city.latitude) * milesPerDegree;
-  const east = (door.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
+  const east =
+    (door.longitude - city.longitude) * milesPerDegree * Math.cos((city.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= farthestFromCity;
 }
 

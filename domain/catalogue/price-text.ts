@@ -27,7 +27,9 @@ export function visitEstimate(entry: Listed & Pick<Service, "treatment">) {
 function amountText({ unit, from, to }: TypicalVisit) {
   if (unit === "per unit") return say("{from} to {to} units", { from, to });
   if (unit === "per cycle") return say("{from} to {to} cycles", { from, to });
-  return unit === "per syringe" ? say("{from} to {to} syringes", { from, to }) : say("{from} to {to} vials", { from, to });
+  return unit === "per syringe"
+    ? say("{from} to {to} syringes", { from, to })
+    : say("{from} to {to} vials", { from, to });
 }
 
 /** The listed price and, in parentheses, what a visit comes to. */

@@ -3,7 +3,10 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 
 /** Which of these are slugs of published med spas. */
-export async function publishedSlugs({ db }: { db: Executor }, slugs: readonly string[]): Promise<Set<string>> {
+export async function publishedSlugs(
+  { db }: { db: Executor },
+  slugs: readonly string[],
+): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db
     .select({ slug: medSpas.slug })

@@ -6,8 +6,14 @@ import { categories, cities, treatments } from "#database/schema/catalogue/refer
 export async function readKnown({ db }: { db: Executor }) {
   const { slug, name, latitude, longitude, zipCodes } = cities;
   return {
-    cities: await db.select({ slug, name, latitude, longitude, zipCodes }).from(cities).orderBy(asc(name)),
-    categories: await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position)),
+    cities: await db
+      .select({ slug, name, latitude, longitude, zipCodes })
+      .from(cities)
+      .orderBy(asc(name)),
+    categories: await db
+      .select({ slug: categories.slug, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.position)),
     treatments: await db
       .select({
         slug: treatments.slug,

@@ -43,7 +43,9 @@ export async function readListings({ db }: { db: Executor }, medSpaIds: number[]
           select coalesce(json_agg(t.slug order by t.slug), '[]')
           from staff_treatments p join treatments t on t.id = p.treatment_id where p.med_spa_id = s.med_spa_id and p.position = s.position) as performs
         from staff_members s where s.med_spa_id = ${itsId} order by s.position`),
-      licences: jsonRows<ListingFacts["licences"][number]>(sql`select kind, holder, number from licences where med_spa_id = ${itsId} order by number`),
+      licences: jsonRows<ListingFacts["licences"][number]>(
+        sql`select kind, holder, number from licences where med_spa_id = ${itsId} order by number`,
+      ),
     })
     .from(medSpas)
     .innerJoin(cities, eq(cities.id, medSpas.cityId))
@@ -53,12 +55,32 @@ export async function readListings({ db }: { db: Executor }, medSpaIds: number[]
   return found.map(heldOf);
 }
 
-type Found = { medSpa: typeof medSpas.$inferSelect; city: string; category: string; others: Slugged[] } & Pick<ListingFacts, "services" | "staff" | "licences">;
+type Found = {
+  medSpa: typeof medSpas.$inferSelect;
+  city: string;
+  category: string;
+  others: Slugged[];
+} & Pick<ListingFacts, "services" | "staff" | "licences">;
 
 function heldOf({ medSpa, city, category, others, ...parts }: Found) {
-  const facts = tidyFacts({ ...pick(medSpa, columns), ...parts, city, categories: [category, ...others.map(({ slug }) => slug)] } satisfies ListingFacts);
+  const facts = tidyFacts({
+    ...pick(medSpa, columns),
+    ...parts,
+    city,
+    categories: [category, ...others.map(({ slug }) => slug)],
+  } satisfies ListingFacts);
   return {
-    ...pick(medSpa, ["id", "slug", "status", "isDemo", "isPremium", "rating", "reviewCount", "confirmedOn", "createdAt"]),
+    ...pick(medSpa, [
+      "id",
+      "slug",
+      "status",
+      "isDemo",
+      "isPremium",
+      "rating",
+      "reviewCount",
+      "confirmedOn",
+      "createdAt",
+    ]),
     facts: facts as ListingFacts,
   };
 }
@@ -72,7 +94,12 @@ export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
 /** Many at once, in one order for all who hold some. */
 export async function holdListings({ db }: { db: Executor }, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return [];
-  await db.select({ id: medSpas.id }).from(medSpas).where(inArray(medSpas.id, medSpaIds)).orderBy(medSpas.id).for("update");
+  await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(inArray(medSpas.id, medSpaIds))
+    .orderBy(medSpas.id)
+    .for("update");
   return readListings({ db }, medSpaIds);
 }
 

@@ -17,12 +17,17 @@ test("no control character of what is typed is kept, on a line of a list neither
     sideEffects: "",
     expectedResults: "An even tone.",
   });
-  expect(read).toMatchObject({ name: "Skincare", description: "Peels and facials.", benefits: ["Clear skin", "Even tone"], idealCandidates: [] });
+  expect(read).toMatchObject({
+    name: "Skincare",
+    description: "Peels and facials.",
+    benefits: ["Clear skin", "Even tone"],
+    idealCandidates: [],
+  });
 });
 
 test("neither a city nor a category is named by a web address", () => {
   for (const kind of ["categories", "cities"] as const)
-    expect(referenceSchemas[kind].safeParse({ name: "evil.example/win" }).error?.issues).toContainEqual(
-      expect.objectContaining({ path: ["name"], message: nameWithAddress }),
-    );
+    expect(
+      referenceSchemas[kind].safeParse({ name: "evil.example/win" }).error?.issues,
+    ).toContainEqual(expect.objectContaining({ path: ["name"], message: nameWithAddress }));
 });

@@ -6,7 +6,8 @@ import { oneLine, typedText } from "#shared/typed-text.ts";
 /** What the operator keeps beside listings: the words that searches, filters, pages and menus stand on. */
 const referenceKinds = ["treatments", "categories", "cities"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
-export const isReferenceKind = (text: string): text is ReferenceKind => referenceKinds.some((kind) => kind === text);
+export const isReferenceKind = (text: string): text is ReferenceKind =>
+  referenceKinds.some((kind) => kind === text);
 
 export const referenceNames: Record<ReferenceKind, { one: string; many: string }> = {
   treatments: { one: "treatment", many: "Treatments" },
@@ -39,8 +40,18 @@ const slug: ReferenceField = {
   hint: "Small letters, digits and hyphens. The address before leads to the new one for ever.",
 };
 const text = (field: string, label: string): ReferenceField => ({ name: field, label, as: "text" });
-const lines = (field: string, label: string, hint = "One a line."): ReferenceField => ({ name: field, label, as: "lines", hint });
-const number = (field: string, label: string, hint?: string): ReferenceField => ({ name: field, label, as: "number", ...(hint ? { hint } : {}) });
+const lines = (field: string, label: string, hint = "One a line."): ReferenceField => ({
+  name: field,
+  label,
+  as: "lines",
+  hint,
+});
+const number = (field: string, label: string, hint?: string): ReferenceField => ({
+  name: field,
+  label,
+  as: "number",
+  ...(hint ? { hint } : {}),
+});
 
 const trends = ["rising", "stable", "declining"] as const;
 
@@ -48,23 +59,50 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
   treatments: [
     name,
     slug,
-    { name: "group", label: "Group", as: "line", hint: "As injectables, skin or laser: pages of several treatments are made of groups." },
+    {
+      name: "group",
+      label: "Group",
+      as: "line",
+      hint: "As injectables, skin or laser: pages of several treatments are made of groups.",
+    },
     { name: "category", label: "Category", as: "choice" },
-    lines("synonyms", "Also searched for as", "One a line. Searches understand each, misspelled too."),
+    lines(
+      "synonyms",
+      "Also searched for as",
+      "One a line. Searches understand each, misspelled too.",
+    ),
     text("description", "In a sentence"),
     text("longDescription", "In a paragraph"),
-    { name: "isMedical", label: "Medical treatment", as: "choice", choices: ["yes", "no"], hint: "Yes where California asks for medical staff." },
+    {
+      name: "isMedical",
+      label: "Medical treatment",
+      as: "choice",
+      choices: ["yes", "no"],
+      hint: "Yes where California asks for medical staff.",
+    },
     {
       ...text("warning", "Warning"),
       isOptional: true,
       hint: "Where no use is approved, or a regulator warned of it. It opens the page, and the treatment is left out of specials.",
     },
-    lines("notFor", "Who should not have it, or ask first", "One a line, the gravest first. Shown above the benefits."),
+    lines(
+      "notFor",
+      "Who should not have it, or ask first",
+      "One a line, the gravest first. Shown above the benefits.",
+    ),
     lines("benefits", "Benefits"),
-    lines("seriousSideEffects", "Serious side effects", "One a line, the gravest first: tooltips show the first two."),
+    lines(
+      "seriousSideEffects",
+      "Serious side effects",
+      "One a line, the gravest first: tooltips show the first two.",
+    ),
     lines("sideEffects", "Common side effects"),
     lines("idealFor", "Often chosen for", "One a line. No warnings here."),
-    lines("sources", "Sources", "One a line: a title, a space, and the address, which begins with https://."),
+    lines(
+      "sources",
+      "Sources",
+      "One a line: a title, a space, and the address, which begins with https://.",
+    ),
     { name: "checkedOn", label: "Sources read on", as: "day", isOptional: true },
     {
       name: "reviewedBy",
@@ -73,7 +111,13 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
       isOptional: true,
       hint: "The physician who signs these texts. Empty: the page says that none has.",
     },
-    { name: "reviewerLicense", label: "License of the reviewer", as: "line", isOptional: true, hint: "Type and number, as it stands in the state's records." },
+    {
+      name: "reviewerLicense",
+      label: "License of the reviewer",
+      as: "line",
+      isOptional: true,
+      hint: "Type and number, as it stands in the state's records.",
+    },
     {
       name: "reviewedOn",
       label: "Reviewed on",
@@ -88,7 +132,14 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
     number("sessionMinutesMax", "to"),
     { name: "downtime", label: "Downtime", as: "line" },
     { name: "recovery", label: "Recovery", as: "line" },
-    { ...number("popularity", "Popularity", "1 to 100; empty, it is counted from the listings that offer it."), isOptional: true },
+    {
+      ...number(
+        "popularity",
+        "Popularity",
+        "1 to 100; empty, it is counted from the listings that offer it.",
+      ),
+      isOptional: true,
+    },
     { name: "trend", label: "Trend", as: "choice", choices: trends },
   ],
   categories: [
@@ -105,13 +156,24 @@ export const referenceFields: Record<ReferenceKind, ReferenceField[]> = {
     lines("sideEffects", "Side effects"),
     text("expectedResults", "What to expect"),
   ],
-  cities: [name, slug, text("description", "Description"), number("latitude", "Latitude"), number("longitude", "Longitude"), lines("zipCodes", "ZIP codes")],
+  cities: [
+    name,
+    slug,
+    text("description", "Description"),
+    number("latitude", "Latitude"),
+    number("longitude", "Longitude"),
+    lines("zipCodes", "ZIP codes"),
+  ],
 };
 
 const most = 4000;
-const line = oneLine("This is needed.").min(1, "This is needed.").max(200, "This is longer than 200 characters.");
+const line = oneLine("This is needed.")
+  .min(1, "This is needed.")
+  .max(200, "This is longer than 200 characters.");
 const entryName = line.refine((name) => !holdsAddress(name), nameWithAddress);
-const paragraph = typedText("This is needed.").min(10, "Write at least 10 characters.").max(most, `This is longer than ${most} characters.`);
+const paragraph = typedText("This is needed.")
+  .min(10, "Write at least 10 characters.")
+  .max(most, `This is longer than ${most} characters.`);
 const address = oneLine("This is needed.")
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters, digits and hyphens alone.")
   .max(60, "This is longer than 60 characters.");
@@ -122,7 +184,11 @@ const list = typedText("This is needed.")
       .map((each) => each.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().max(300, "A line is longer than 300 characters.")).max(60, "At most 60 lines."));
+  .pipe(
+    z
+      .array(z.string().max(300, "A line is longer than 300 characters."))
+      .max(60, "At most 60 lines."),
+  );
 const wholeNumber = (least: number, greatest: number) =>
   z.coerce
     .number<string>(`Give a number from ${least} to ${greatest}.`)
@@ -136,8 +202,14 @@ const optionalLine = oneLine("This is needed.")
 const optionalParagraph = typedText("This is needed.")
   .max(most, `This is longer than ${most} characters.`)
   .transform((typed) => typed || null);
-const optionalDay = z.union([z.literal("").transform(() => null), z.iso.date("Give a day, as 2026-11-26.")]);
-const dollars = z.coerce.number<string>("Give an amount in dollars.").min(0, "Give an amount in dollars.").max(1_000_000, "This is too much.");
+const optionalDay = z.union([
+  z.literal("").transform(() => null),
+  z.iso.date("Give a day, as 2026-11-26."),
+]);
+const dollars = z.coerce
+  .number<string>("Give an amount in dollars.")
+  .min(0, "Give an amount in dollars.")
+  .max(1_000_000, "This is too much.");
 
 export const referenceSchemas = {
   treatments: z
@@ -171,15 +243,27 @@ export const referenceSchemas = {
       popularity: z.union([z.literal("").transform(() => null), wholeNumber(1, 100)]),
       trend: z.enum(trends, "Choose one."),
     })
-    .refine(({ priceMin, priceMax }) => priceMin <= priceMax, { path: ["priceMax"], message: "This is less than where it begins." })
-    .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, { path: ["sessionMinutesMax"], message: "This is less than where it begins." })
+    .refine(({ priceMin, priceMax }) => priceMin <= priceMax, {
+      path: ["priceMax"],
+      message: "This is less than where it begins.",
+    })
+    .refine((given) => given.sessionMinutesMin <= given.sessionMinutesMax, {
+      path: ["sessionMinutesMax"],
+      message: "This is less than where it begins.",
+    })
     .superRefine((treatment, context) => {
       const { reviewedBy, reviewerLicense, reviewedOn } = treatment;
-      for (const { field, message } of treatmentProblems(treatment)) context.addIssue({ code: "custom", path: [field], message });
+      for (const { field, message } of treatmentProblems(treatment))
+        context.addIssue({ code: "custom", path: [field], message });
       const review = Object.entries({ reviewedBy, reviewerLicense, reviewedOn });
       const isPart = review.some(([, value]) => value !== null);
       for (const [name, value] of review)
-        if (isPart && value === null) context.addIssue({ code: "custom", path: [name], message: "A review has a name, a license and a day." });
+        if (isPart && value === null)
+          context.addIssue({
+            code: "custom",
+            path: [name],
+            message: "A review has a name, a license and a day.",
+          });
     }),
   categories: z.object({
     name: entryName,
@@ -199,9 +283,17 @@ export const referenceSchemas = {
     name: entryName,
     slug: address,
     description: paragraph,
-    latitude: z.coerce.number<string>("Give the latitude.").min(-90, "From -90 to 90.").max(90, "From -90 to 90."),
-    longitude: z.coerce.number<string>("Give the longitude.").min(-180, "From -180 to 180.").max(180, "From -180 to 180."),
+    latitude: z.coerce
+      .number<string>("Give the latitude.")
+      .min(-90, "From -90 to 90.")
+      .max(90, "From -90 to 90."),
+    longitude: z.coerce
+      .number<string>("Give the longitude.")
+      .min(-180, "From -180 to 180.")
+      .max(180, "From -180 to 180."),
     zipCodes: list.pipe(z.array(z.string().regex(/^\d{5}$/, "ZIP codes have five digits."))),
   }),
 };
-export type ReferenceEntry = { [Kind in ReferenceKind]: { kind: Kind; input: z.infer<(typeof referenceSchemas)[Kind]> } }[ReferenceKind];
+export type ReferenceEntry = {
+  [Kind in ReferenceKind]: { kind: Kind; input: z.infer<(typeof referenceSchemas)[Kind]> };
+}[ReferenceKind];

@@ -17,7 +17,9 @@ test("what nobody confirms sinks a step each month, in every list alike", async 
     await refreshRanks({ db, clock: later(days) });
     const [listing] = await db.select().from(medSpas);
     expect(listing?.score).toBe((listing?.baseScore ?? 0) + freshnessPoints(days));
-    const scores = await db.selectDistinct({ score: medSpaTreatments.score }).from(medSpaTreatments);
+    const scores = await db
+      .selectDistinct({ score: medSpaTreatments.score })
+      .from(medSpaTreatments);
     expect(scores).toEqual([{ score: listing?.score }]);
   }
 });

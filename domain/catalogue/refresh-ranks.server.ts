@@ -7,7 +7,13 @@ import { freshness, rankWeights } from "./med-spa.ts";
 import { tags } from "./tags.ts";
 
 /** Freshness passes: each rank as it is today, wherever it stands. Returns how many changed. */
-export async function refreshRanks({ db, clock }: { db: Database | Transaction; clock: () => Date }): Promise<number> {
+export async function refreshRanks({
+  db,
+  clock,
+}: {
+  db: Database | Transaction;
+  clock: () => Date;
+}): Promise<number> {
   const days = sql`greatest(0, ${localDay(clock(), brand.region.timeZone)}::date - confirmed_on)`;
   const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshness.daysOfStep}) / ${freshness.steps}) * ${rankWeights.freshness})`;
   return db.transaction(async (tx) => {
@@ -17,7 +23,11 @@ export async function refreshRanks({ db, clock }: { db: Database | Transaction; 
         treatments as (update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id)
       select slug from changed`);
     // Their places in every list may have changed.
-    if (rows.length > 0) await announceChange(tx, rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.medSpa(slug))]);
+    if (rows.length > 0)
+      await announceChange(
+        tx,
+        rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.medSpa(slug))],
+      );
     return rows.length;
   });
 }

@@ -11,7 +11,11 @@ export type Refreshed = { added: string[]; updated: string[]; kept: string[] };
  * Brings treatments, categories and cities to what the site ships: after an upgrade the corrected texts reach a site that runs
  * already. What an admin changed stays, unless it is to be overwritten.
  */
-export async function refreshReference({ db }: { db: Database }, shipped: Reference, { overwrite }: { overwrite: boolean }): Promise<Refreshed> {
+export async function refreshReference(
+  { db }: { db: Database },
+  shipped: Reference,
+  { overwrite }: { overwrite: boolean },
+): Promise<Refreshed> {
   return db.transaction(async (tx) => {
     const done: Refreshed = { added: [], updated: [], kept: [] };
     const isOwn = await changedByAdmins(tx);
@@ -30,7 +34,13 @@ export async function refreshReference({ db }: { db: Database }, shipped: Refere
           (missing[kind] as unknown[]).push(row);
           done.added.push(row.slug);
         } else if (isOwn(kind, standing.id) && !overwrite) done.kept.push(row.slug);
-        else if (await write(tx, kind, standing, { ...columns, ...(category ? { categoryId: categoryIds.get(category) } : {}) })) done.updated.push(row.slug);
+        else if (
+          await write(tx, kind, standing, {
+            ...columns,
+            ...(category ? { categoryId: categoryIds.get(category) } : {}),
+          })
+        )
+          done.updated.push(row.slug);
       }
     await addReference({ db: tx }, missing);
     await announceChange(tx, ["*"]);
@@ -41,12 +51,20 @@ export async function refreshReference({ db }: { db: Database }, shipped: Refere
 const tables = { cities, categories, treatments };
 
 /** Whether anything of it was another. Texts that a physician signed lose the signature with the change. */
-async function write(tx: Transaction, kind: keyof typeof tables, standing: Record<string, unknown> & { id: number }, columns: Record<string, unknown>) {
-  const changed = Object.entries(columns).filter(([name, value]) => JSON.stringify(standing[name] ?? null) !== JSON.stringify(value ?? null));
+async function write(
+  tx: Transaction,
+  kind: keyof typeof tables,
+  standing: Record<string, unknown> & { id: number },
+  columns: Record<string, unknown>,
+) {
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => JSON.stringify(standing[name] ?? null) !== JSON.stringify(value ?? null),
+  );
   if (changed.length === 0) return false;
   // The columns are those of the kind: they come from its own shape.
   const table = tables[kind] as typeof treatments;
-  const unsigned = kind === "treatments" ? { reviewedBy: null, reviewerLicense: null, reviewedOn: null } : {};
+  const unsigned =
+    kind === "treatments" ? { reviewedBy: null, reviewerLicense: null, reviewedOn: null } : {};
   await tx
     .update(table)
     .set({ ...Object.fromEntries(changed), ...unsigned })

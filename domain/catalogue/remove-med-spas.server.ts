@@ -5,10 +5,18 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
 
 /** Takes listings away with all that is theirs. The address of one that was public is never given to another. */
-export async function removeMedSpas({ db, clock }: { db: Transaction; clock: () => Date }, ids: number[]) {
+export async function removeMedSpas(
+  { db, clock }: { db: Transaction; clock: () => Date },
+  ids: number[],
+) {
   if (ids.length === 0) return;
-  const gone = await db.delete(medSpas).where(inArray(medSpas.id, ids)).returning({ id: medSpas.id, slug: medSpas.slug, status: medSpas.status });
-  const addresses = gone.filter(({ status }) => status !== "pending").map(({ slug }) => ({ slug, medSpaId: null, until: clock() }));
+  const gone = await db
+    .delete(medSpas)
+    .where(inArray(medSpas.id, ids))
+    .returning({ id: medSpas.id, slug: medSpas.slug, status: medSpas.status });
+  const addresses = gone
+    .filter(({ status }) => status !== "pending")
+    .map(({ slug }) => ({ slug, medSpaId: null, until: clock() }));
   await tellWebhooks(
     db,
     "listing.hidden",

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
 
-const who = (title: string, certifications: string[] = [], name = "Ana Ruiz") => ({ name, title, certifications });
+const who = (title: string, certifications: string[] = [], name = "Ana Ruiz") => ({
+  name,
+  title,
+  certifications,
+});
 
 describe("may not perform medical treatments:", () => {
   test.each([
@@ -18,11 +22,26 @@ describe("may not perform medical treatments:", () => {
     ["an electrologist", who("Electrologist")],
     ["a technician", who("Laser technician", ["Device manufacturer training"])],
     ["an esthetician", who("Esthetician", ["Microneedling course, taught by Ana Ruiz, RN"])],
-    ["an esthetician", who("Esthetician", ["Board certified by the American Board of Facial Cosmetic Surgery"])],
-    ["an esthetician", who("Owner", ["Licensed esthetician", "Laser course with a registered nurse"])],
+    [
+      "an esthetician",
+      who("Esthetician", ["Board certified by the American Board of Facial Cosmetic Surgery"]),
+    ],
+    [
+      "an esthetician",
+      who("Owner", ["Licensed esthetician", "Laser course with a registered nurse"]),
+    ],
     ["an esthetician", who("Owner", ["Licensed esthetician", "RN, course instructor Ana Ruiz"])],
-    ["an esthetician", who("Owner", ["Licensed esthetician", "Board certified by the American Board of Facial Cosmetic Surgery"])],
-    ["an esthetician", who("Nurse and esthetician", ["Registered nurse, California", "Licensed esthetician"])],
+    [
+      "an esthetician",
+      who("Owner", [
+        "Licensed esthetician",
+        "Board certified by the American Board of Facial Cosmetic Surgery",
+      ]),
+    ],
+    [
+      "an esthetician",
+      who("Nurse and esthetician", ["Registered nurse, California", "Licensed esthetician"]),
+    ],
     ["an esthetician", who("Dermatologist's esthetician")],
     ["an esthetician", who("Student nurse practitioner and esthetician")],
     ["an esthetician", who("Esteticista")],
@@ -45,16 +64,33 @@ test.each([
 ])("says nothing of %o", (person) => expect(barredRole(person)).toBeNull());
 
 test("a registered nurse or physician assistant needs supervision, a nurse practitioner or physician does not", () => {
-  const needing = [who("Laser nurse", ["Registered nurse, California"]), who("Physician's assistant"), who("Injector", [], "Ana Ruiz, PA-C")];
+  const needing = [
+    who("Laser nurse", ["Registered nurse, California"]),
+    who("Physician's assistant"),
+    who("Injector", [], "Ana Ruiz, PA-C"),
+  ];
   expect(needing.map(needsSupervision)).toEqual([true, true, true]);
   expect(needing.map(isPhysician)).toEqual([false, false, false]);
-  const others = [who("Nurse practitioner", ["RN"]), who("Physician and owner"), who("Patient coordinator"), who("Founder", [], "Ana Ruiz, DO")];
+  const others = [
+    who("Nurse practitioner", ["RN"]),
+    who("Physician and owner"),
+    who("Patient coordinator"),
+    who("Founder", [], "Ana Ruiz, DO"),
+  ];
   expect(others.map(needsSupervision)).toEqual([false, false, false, false]);
 });
 
 test("a medical treatment asks for the license of a person whose title, letters and certificates name none", () => {
-  const open = ["Laser specialist", "Injector", "Aesthetic practitioner", "Surgeon's coordinator", "Assistant to the dermatologist"].map((title) => who(title));
-  expect([...open, who("Injector", ["Botox course, taught by Ana Ruiz, RN"])].map(namesNoLicense)).toEqual(Array(6).fill(true));
+  const open = [
+    "Laser specialist",
+    "Injector",
+    "Aesthetic practitioner",
+    "Surgeon's coordinator",
+    "Assistant to the dermatologist",
+  ].map((title) => who(title));
+  expect(
+    [...open, who("Injector", ["Botox course, taught by Ana Ruiz, RN"])].map(namesNoLicense),
+  ).toEqual(Array(6).fill(true));
   const stated = [
     who("Injector", ["RN"]),
     who("Injector", [], "Ana Ruiz, NP"),

@@ -16,10 +16,16 @@ const unlicensedForMedicine: [role: string, pattern: RegExp][] = [
   ["a vocational nurse", /\b(?:LVN|LPN)\b|\bL\.V\.N\b/],
   ["an electrologist", /\belectrologist\b/i],
   ["a technician", /\b(?:technician|tech)\b/i],
-  ["a student", /\bstudent (?:nurse|physician|doctor|injector)|\b(?:nurse|nursing|medical) student\b/i],
+  [
+    "a student",
+    /\bstudent (?:nurse|physician|doctor|injector)|\b(?:nurse|nursing|medical) student\b/i,
+  ],
 ];
 /** Also a degree, which a physician may have. */
-const assistantOrDegree: (typeof unlicensedForMedicine)[number] = ["a medical assistant", /\bMA\b(?! in\b)/];
+const assistantOrDegree: (typeof unlicensedForMedicine)[number] = [
+  "a medical assistant",
+  /\bMA\b(?! in\b)/,
+];
 
 /** Not a person who works for one: "Dermatologist's coordinator", "Assistant to the surgeon". */
 const physician =
@@ -40,30 +46,48 @@ const licenseLine =
 const ofTraining = /\b(?:student|training|trainee|candidate|course|taught|instructor)\b/i;
 
 /** "Ruth Amory, MD": the letters, not the name. */
-const afterComma = (name: string) => name.slice(name.indexOf(",") === -1 ? name.length : name.indexOf(","));
+const afterComma = (name: string) =>
+  name.slice(name.indexOf(",") === -1 ? name.length : name.indexOf(","));
 
-const saysTitle = ({ name, title }: Performer, words: RegExp, letters: RegExp) => words.test(title) || letters.test(title) || letters.test(afterComma(name));
+const saysTitle = ({ name, title }: Performer, words: RegExp, letters: RegExp) =>
+  words.test(title) || letters.test(title) || letters.test(afterComma(name));
 const says = (who: Performer, words: RegExp, letters: RegExp) =>
   saysTitle(who, words, letters) ||
-  who.certifications.some((line) => licenseLine.test(line) && !ofTraining.test(line) && (words.test(line) || letters.test(line)));
+  who.certifications.some(
+    (line) =>
+      licenseLine.test(line) && !ofTraining.test(line) && (words.test(line) || letters.test(line)),
+  );
 
-const roleIn = (texts: readonly string[], roles = unlicensedForMedicine) => roles.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
+const roleIn = (texts: readonly string[], roles = unlicensedForMedicine) =>
+  roles.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? null;
 const ownRole = ({ title, name }: Performer) => roleIn([title, afterComma(name)]);
 
 export const isPhysician = (who: Performer) =>
-  ownRole(who) === null && (says(who, physician, physicianLetters) || who.certifications.some(isOfPhysiciansBoard));
-const isNursePractitioner = (who: Performer) => ownRole(who) === null && says(who, nursePractitioner, nursePractitionerLetters);
-const isSupervised = (who: Performer) => ownRole(who) === null && (says(who, supervised, supervisedLetters) || who.certifications.some(isOfAssistants));
+  ownRole(who) === null &&
+  (says(who, physician, physicianLetters) || who.certifications.some(isOfPhysiciansBoard));
+const isNursePractitioner = (who: Performer) =>
+  ownRole(who) === null && says(who, nursePractitioner, nursePractitionerLetters);
+const isSupervised = (who: Performer) =>
+  ownRole(who) === null &&
+  (says(who, supervised, supervisedLetters) || who.certifications.some(isOfAssistants));
 const isOfAssistants = (line: string) => /^(?:certified by (?:the )?)?NCCPA\b/.test(line);
-const isLicensed = (who: Performer) => isPhysician(who) || isNursePractitioner(who) || isSupervised(who);
-export const needsSupervision = (who: Performer) => !isPhysician(who) && !isNursePractitioner(who) && isSupervised(who);
+const isLicensed = (who: Performer) =>
+  isPhysician(who) || isNursePractitioner(who) || isSupervised(who);
+export const needsSupervision = (who: Performer) =>
+  !isPhysician(who) && !isNursePractitioner(who) && isSupervised(who);
 
 /** The role that bars a person from medical treatments; null where they may perform them. The title and the letters after the name outweigh certificates. */
 export function barredRole(who: Performer) {
   const role = ownRole(who);
   if (role || isLicensed(who)) return role;
-  return roleIn([who.title, afterComma(who.name), ...who.certifications], [...unlicensedForMedicine, assistantOrDegree]);
+  return roleIn(
+    [who.title, afterComma(who.name), ...who.certifications],
+    [...unlicensedForMedicine, assistantOrDegree],
+  );
 }
 
 /** Whether a profile leaves open by which license a person performs medical treatments: "Laser specialist". */
-export const namesNoLicense = (who: Performer) => barredRole(who) === null && !isLicensed(who) && !saysTitle(who, otherLicense, otherLicenseLetters);
+export const namesNoLicense = (who: Performer) =>
+  barredRole(who) === null &&
+  !isLicensed(who) &&
+  !saysTitle(who, otherLicense, otherLicenseLetters);

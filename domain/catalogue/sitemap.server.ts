@@ -39,7 +39,10 @@ const fixedPages = [
 ];
 
 /** The addresses worth showing to search engines, each with the day it last changed: a page of a list changes with its listings. */
-export async function listSitemap({ db }: Db, kind: "pages" | "listings" | "categories" | "cities" | "treatments"): Promise<Entry[]> {
+export async function listSitemap(
+  { db }: Db,
+  kind: "pages" | "listings" | "categories" | "cities" | "treatments",
+): Promise<Entry[]> {
   if (kind === "pages") return fixedPages.map((path) => ({ path, changed: null }));
   const queries = {
     listings: sql`select '/listing/' || m.slug as path, to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed from med_spas m where m.status = 'active' order by m.id`,
@@ -57,13 +60,22 @@ export async function listSitemap({ db }: Db, kind: "pages" | "listings" | "cate
 }
 
 export async function latestChange({ db }: Db): Promise<string | null> {
-  const { rows } = await db.execute<{ changed: string | null }>(sql`select ${lastChange} as changed from med_spas m where m.status = 'active'`);
+  const { rows } = await db.execute<{ changed: string | null }>(
+    sql`select ${lastChange} as changed from med_spas m where m.status = 'active'`,
+  );
   return rows[0]?.changed ?? null;
 }
 
 /** The listings that came last. */
 export async function listNewest({ db }: Db, limit: number) {
-  const { rows } = await db.execute<{ id: number; slug: string; name: string; city: string; description: string; addedAt: string }>(sql`
+  const { rows } = await db.execute<{
+    id: number;
+    slug: string;
+    name: string;
+    city: string;
+    description: string;
+    addedAt: string;
+  }>(sql`
     select m.id, m.slug, m.name, cities.name as city, m.description, m.created_at::text as "addedAt" from med_spas m join cities on cities.id = m.city_id
     where m.status = 'active' order by m.created_at desc, m.id desc limit ${limit}`);
   return rows;

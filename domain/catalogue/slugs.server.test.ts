@@ -18,23 +18,50 @@ async function renamed(db: Executor) {
   return { touches, ...people };
 }
 
-test("a booking, a question and a review that name an earlier slug are for the listing as it is called now", async ({ db }) => {
+test("a booking, a question and a review that name an earlier slug are for the listing as it is called now", async ({
+  db,
+}) => {
   const { touches, gina } = await renamed(db);
   for (const [medSpaSlug, preferredTime] of [
     ["glow-studio", "10:00"],
     ["glow-parlour", "11:00"],
     ["glow-atelier", "12:00"],
   ] as const)
-    expect(await makeBooking(touches, null, bookingInput({ medSpaSlug, preferredTime }), from())).toMatchObject({ outcome: "made" });
+    expect(
+      await makeBooking(touches, null, bookingInput({ medSpaSlug, preferredTime }), from()),
+    ).toMatchObject({ outcome: "made" });
   const { customerName, customerEmail, customerPhone } = bookingInput();
-  const wish = { medSpaSlug: "glow-studio", treatmentType: "botox", day: monday, customerName, customerEmail, customerPhone };
+  const wish = {
+    medSpaSlug: "glow-studio",
+    treatmentType: "botox",
+    day: monday,
+    customerName,
+    customerEmail,
+    customerPhone,
+  };
   expect(await joinWaitlist(touches, wish, from())).toEqual({ outcome: "free" });
-  expect(await askQuestion(touches, gina, { medSpaSlug: "glow-studio", text: "Is there a place to leave a bicycle?" })).toMatchObject({ outcome: "received" });
-  expect(await writeReview(touches, gina, { slug: "glow-parlour", input: reviewInput(), hasWorked: true }, from())).toMatchObject({ outcome: "received" });
+  expect(
+    await askQuestion(touches, gina, {
+      medSpaSlug: "glow-studio",
+      text: "Is there a place to leave a bicycle?",
+    }),
+  ).toMatchObject({ outcome: "received" });
+  expect(
+    await writeReview(
+      touches,
+      gina,
+      { slug: "glow-parlour", input: reviewInput(), hasWorked: true },
+      from(),
+    ),
+  ).toMatchObject({ outcome: "received" });
 });
 
 test("what never was a slug is one of nobody", async ({ db }) => {
   const { touches } = await renamed(db);
-  expect(await makeBooking(touches, null, bookingInput({ medSpaSlug: "glow-parlor" }), from())).toEqual({ outcome: "not-found" });
-  expect(await movedOf(touches, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(new Map([["glow-studio", "glow-atelier"]]));
+  expect(
+    await makeBooking(touches, null, bookingInput({ medSpaSlug: "glow-parlor" }), from()),
+  ).toEqual({ outcome: "not-found" });
+  expect(await movedOf(touches, ["glow-studio", "glow-parlor", "glow-atelier"])).toEqual(
+    new Map([["glow-studio", "glow-atelier"]]),
+  );
 });

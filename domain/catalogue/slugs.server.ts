@@ -19,7 +19,8 @@ export async function takeTurn({ db }: Given) {
 /** The slug of a name that no other listing has or had. */
 export async function freeSlug({ db }: Given, name: string, itself = 0) {
   const wanted = slugify(name) || "med-spa";
-  const alike = (slug: typeof medSpas.slug | typeof oldSlugs.slug) => or(eq(slug, wanted), like(slug, `${wanted}-%`));
+  const alike = (slug: typeof medSpas.slug | typeof oldSlugs.slug) =>
+    or(eq(slug, wanted), like(slug, `${wanted}-%`));
   const now = await db
     .select({ slug: medSpas.slug })
     .from(medSpas)
@@ -52,7 +53,11 @@ export async function freeSlugs({ db }: Given, names: string[]) {
 }
 
 /** Gives a listing the slug of its new name; the old one leads there from now on. */
-export async function renameSlug({ db, clock }: Given & { clock: () => Date }, { id, slug }: { id: number; slug: string }, name: string) {
+export async function renameSlug(
+  { db, clock }: Given & { clock: () => Date },
+  { id, slug }: { id: number; slug: string },
+  name: string,
+) {
   await takeTurn({ db });
   const next = await freeSlug({ db }, name, id);
   if (next === slug) return slug;
@@ -90,7 +95,10 @@ export async function currentSlug({ db }: Given, slug: string) {
 }
 
 /** Earlier slugs among these, with what their listings are called now. */
-export async function movedOf({ db }: Given, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function movedOf(
+  { db }: Given,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map();
   const moved = await db
     .select({ from: oldSlugs.slug, to: medSpas.slug })

@@ -2,7 +2,12 @@
 
 export const plans = ["standard", "premium"] as const;
 
-export const priceRanges = { $: "Budget Friendly", $$: "Moderate", $$$: "Upscale", $$$$: "Luxury" } as const;
+export const priceRanges = {
+  $: "Budget Friendly",
+  $$: "Moderate",
+  $$$: "Upscale",
+  $$$$: "Luxury",
+} as const;
 
 /** The usual services, each a treatment of the catalogue. Others are written in words. */
 export const usualServices = [

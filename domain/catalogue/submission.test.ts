@@ -23,7 +23,9 @@ const required = {
 };
 
 test("whatever is missing is named in the documented words", () => {
-  const expected = Object.fromEntries(Object.entries(required).map(([field, message]) => [field, [message]]));
+  const expected = Object.fromEntries(
+    Object.entries(required).map(([field, message]) => [field, [message]]),
+  );
   expect(errorsOf({})).toEqual(expected);
 });
 
@@ -52,7 +54,8 @@ describe("each field has its rule", () => {
     ["description", "x".repeat(5001), "This is longer than 5,000 characters"],
   ];
   for (const [field, value, message] of refused)
-    test(`${field}: ${String(value).slice(0, 40)}`, () => expect(errorsOf(submission({ [field]: value }))).toMatchObject({ [field]: [message] }));
+    test(`${field}: ${String(value).slice(0, 40)}`, () =>
+      expect(errorsOf(submission({ [field]: value }))).toMatchObject({ [field]: [message] }));
 
   for (const changes of [
     { description: "x".repeat(50) },
@@ -65,12 +68,16 @@ describe("each field has its rule", () => {
     { zipCode: undefined },
     { zipCode: "" },
   ])
-    test(`taken: ${JSON.stringify(changes).slice(0, 60)}`, () => expect(errorsOf(submission(changes))).toEqual({}));
+    test(`taken: ${JSON.stringify(changes).slice(0, 60)}`, () =>
+      expect(errorsOf(submission(changes))).toEqual({}));
 });
 
 test("the plan is standard and the price moderate where nothing is said", () => {
   const { listingType: _plan, priceRange: _price, ...given } = submission();
-  expect(submissionSchema.parse(given)).toMatchObject({ listingType: "standard", priceRange: "$$" });
+  expect(submissionSchema.parse(given)).toMatchObject({
+    listingType: "standard",
+    priceRange: "$$",
+  });
 });
 
 test("each usual service is a treatment of the catalogue", () => {

@@ -10,8 +10,10 @@ import { plans, priceRanges } from "./submission-choices.ts";
 const levels = Object.keys(priceRanges) as (keyof typeof priceRanges)[];
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
 
-const line = (message: string, least = 1, most = 200) => oneLine(message).min(least, { error: message, abort: true }).max(most, tooLong(most));
-const text = (message: string, least: number, most: number) => typedText(message).min(least, message).max(most, tooLong(most));
+const line = (message: string, least = 1, most = 200) =>
+  oneLine(message).min(least, { error: message, abort: true }).max(most, tooLong(most));
+const text = (message: string, least: number, most: number) =>
+  typedText(message).min(least, message).max(most, tooLong(most));
 const list = (message: string, most: number) =>
   z
     .array(line(message, 1, 80), message)
@@ -26,11 +28,15 @@ const zipMistaken = "Enter a ZIP code of five digits";
 
 /** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
 export const submissionSchema = z.object({
-  name: typedName("Business name is required").min(1, { error: "Business name is required", abort: true }).max(120, tooLong(120)),
-  description: text("Description must be at least 50 characters", 50, 5000).superRefine((words, context) => {
-    const problem = promiseProblem(words);
-    if (problem) context.addIssue({ code: "custom", message: problem });
-  }),
+  name: typedName("Business name is required")
+    .min(1, { error: "Business name is required", abort: true })
+    .max(120, tooLong(120)),
+  description: text("Description must be at least 50 characters", 50, 5000).superRefine(
+    (words, context) => {
+      const problem = promiseProblem(words);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    },
+  ),
   address: line("Address is required"),
   city: line("City is required", 1, 80),
   /** Where it is missing it is read from the address. */
@@ -40,8 +46,16 @@ export const submissionSchema = z.object({
     .regex(/^(\d{5}(-\d{4})?)?$/, zipMistaken)
     .optional(),
   /** Where the door is, if somebody knows it better than its ZIP code tells. */
-  position: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }, positionMistaken).optional(),
-  phone: line(phoneMissing, 1, 40).refine((phone) => phone.replace(/\D/g, "").length >= 10, phoneMistaken),
+  position: z
+    .object(
+      { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
+      positionMistaken,
+    )
+    .optional(),
+  phone: line(phoneMissing, 1, 40).refine(
+    (phone) => phone.replace(/\D/g, "").length >= 10,
+    phoneMistaken,
+  ),
   email: emailAddress("Valid email is required").max(200, tooLong(200)),
   website: z
     .string("Valid website URL is required")
@@ -55,7 +69,9 @@ export const submissionSchema = z.object({
         .min(1, { error: ownerMissing, abort: true })
         .max(120, tooLong(120))
         .describe("The person, or the professional corporation."),
-      kind: z.enum(ownershipKinds, "Choose the owner’s license").describe("Under which license they own it."),
+      kind: z
+        .enum(ownershipKinds, "Choose the owner’s license")
+        .describe("Under which license they own it."),
     })
     .optional(),
   categories: list("At least one category is required", 10),

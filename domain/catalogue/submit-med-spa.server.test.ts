@@ -17,13 +17,20 @@ import { findTreatmentNote } from "./treatment-notes.server.ts";
 
 const now = new Date("2026-11-21T18:00:00Z");
 
-function submit(db: Executor, changes: Record<string, unknown> = {}, { at = now }: { at?: Date } = {}) {
-  return submitMedSpa({ ...testAccounts(db), clock: () => at }, submission(changes), { source: "api" });
+function submit(
+  db: Executor,
+  changes: Record<string, unknown> = {},
+  { at = now }: { at?: Date } = {},
+) {
+  return submitMedSpa({ ...testAccounts(db), clock: () => at }, submission(changes), {
+    source: "api",
+  });
 }
 
 async function submitted(...given: Parameters<typeof submit>) {
   const answer = await submit(...given);
-  if (answer.outcome !== "received") throw new Error(`The submission was answered with ${JSON.stringify(answer)}`);
+  if (answer.outcome !== "received")
+    throw new Error(`The submission was answered with ${JSON.stringify(answer)}`);
   return answer;
 }
 
@@ -36,7 +43,11 @@ async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) =>
 
 describe("what an owner sent", () => {
   test("is kept for review, complete", async ({ db }) => {
-    const { id } = await submitted(db, { listingType: "premium", priceRange: "$$$", hours: "Mon 9am-6pm; Tue-Sun closed" });
+    const { id } = await submitted(db, {
+      listingType: "premium",
+      priceRange: "$$$",
+      hours: "Mon 9am-6pm; Tue-Sun closed",
+    });
     const [kept] = await db.select().from(medSpas).where(eq(medSpas.id, id));
     expect(kept).toMatchObject({
       slug: "harbor-light-aesthetics",
@@ -64,14 +75,23 @@ describe("what an owner sent", () => {
 
   test("is nowhere public", async ({ db }) => {
     const [city, category, treatment] = ["irvine", "cosmetic-injectables-fillers", "botox"];
-    const filters = [{}, { city }, { category }, { treatment }, { city, category }, { city, treatment }];
+    const filters = [
+      {},
+      { city },
+      { category },
+      { treatment },
+      { city, category },
+      { city, treatment },
+    ];
     const look = async () => ({
       figures: await countCatalogue({ db }),
       cities: await listCityTiles({ db }, 50),
       counts: await inTurn(filters, (filter) => countMedSpas({ db }, filter)),
       listed: await listMedSpas({ db, clock: () => now }, { city }, { limit: 10 }),
       records: await exportMedSpas({ db }, {}, { limit: 10, offset: 0 }),
-      sitemaps: await inTurn(["listings", "treatments", "cities"] as const, (kind) => listSitemap({ db }, kind)),
+      sitemaps: await inTurn(["listings", "treatments", "cities"] as const, (kind) =>
+        listSitemap({ db }, kind),
+      ),
       newest: await listNewest({ db }, 10),
       changed: await latestChange({ db }),
       offers: (await findTreatmentNote({ db }, "botox"))?.listingCount,
@@ -84,11 +104,16 @@ describe("what an owner sent", () => {
 
   test("keeps hours that cannot be read as they were written", async ({ db }) => {
     const { id } = await submitted(db, { hours: "by appointment" });
-    const [kept] = await db.select({ text: medSpas.hoursText, week: medSpas.weeklyHours }).from(medSpas).where(eq(medSpas.id, id));
+    const [kept] = await db
+      .select({ text: medSpas.hoursText, week: medSpas.weeklyHours })
+      .from(medSpas)
+      .where(eq(medSpas.id, id));
     expect(kept).toEqual({ text: "by appointment", week: [] });
   });
 
-  test("names places, categories and services by slug or by name; other services stay words", async ({ db }) => {
+  test("names places, categories and services by slug or by name; other services stay words", async ({
+    db,
+  }) => {
     const { id, slug } = await submitted(db, {
       city: "NEWPORT beach",
       zipCode: undefined,
@@ -98,7 +123,11 @@ describe("what an owner sent", () => {
     });
     await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
     const profile = await findMedSpa({ db }, slug);
-    expect(profile).toMatchObject({ city: { slug: "newport-beach" }, zipCode: "92660", category: { slug: "laser-light-therapies" } });
+    expect(profile).toMatchObject({
+      city: { slug: "newport-beach" },
+      zipCode: "92660",
+      category: { slug: "laser-light-therapies" },
+    });
     expect(profile?.services.map(({ name, treatment }) => [name, treatment])).toEqual([
       ["Botox", "botox"],
       ["Photofacial", "ipl"],
@@ -107,9 +136,15 @@ describe("what an owner sent", () => {
   });
 
   test("may name a place or a category that is not known here, and is told so", async ({ db }) => {
-    expect(await submit(db, { city: "Chicago", zipCode: "60601", categories: ["dentistry"] })).toEqual({
+    expect(
+      await submit(db, { city: "Chicago", zipCode: "60601", categories: ["dentistry"] }),
+    ).toEqual({
       outcome: "mistaken",
-      errors: { city: ["Choose a city of the list"], zipCode: ["Enter a ZIP code in Orange County"], categories: ["Choose categories of the list"] },
+      errors: {
+        city: ["Choose a city of the list"],
+        zipCode: ["Enter a ZIP code in Orange County"],
+        categories: ["Choose categories of the list"],
+      },
     });
     expect(await db.select().from(submissions)).toEqual([]);
   });
@@ -118,8 +153,14 @@ describe("what an owner sent", () => {
 describe("the address of a listing", () => {
   test("is its name, with a number where that is taken", async ({ db }) => {
     await addDrafts(db, { name: "Harbor Light Aesthetics" }, { name: "Harbor Light Aesthetics 3" });
-    const slugs = [await submitted(db), await submitted(db), await submitted(db)].map(({ slug }) => slug);
-    expect(slugs).toEqual(["harbor-light-aesthetics-2", "harbor-light-aesthetics-4", "harbor-light-aesthetics-5"]);
+    const slugs = [await submitted(db), await submitted(db), await submitted(db)].map(
+      ({ slug }) => slug,
+    );
+    expect(slugs).toEqual([
+      "harbor-light-aesthetics-2",
+      "harbor-light-aesthetics-4",
+      "harbor-light-aesthetics-5",
+    ]);
   });
 
   test("is there even for a name without latin letters", async ({ db }) => {
@@ -128,12 +169,18 @@ describe("the address of a listing", () => {
 });
 
 test("each of several at once is another listing with its own slug", async ({ own: { db } }) => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => submitted(db, { name: "No Key" })));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => submitted(db, { name: "No Key" })),
+  );
   expect(new Set(answers.map(({ slug }) => slug)).size).toBe(6);
 });
 
 test("has no position as long as nobody says where its door is", async ({ db }) => {
-  const sent = await submitMedSpa(testAccounts(db), submission({ city: "irvine", zipCode: "92618" }), { source: "api" });
+  const sent = await submitMedSpa(
+    testAccounts(db),
+    submission({ city: "irvine", zipCode: "92618" }),
+    { source: "api" },
+  );
   const [place] = await db
     .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
     .from(medSpas)
@@ -151,6 +198,13 @@ test("stands where its door is, if that is named and near its city", async ({ db
       .from(medSpas)
       .where(eq(medSpas.id, "id" in sent ? sent.id : 0)),
   ).toEqual([door]);
-  const far = await submitMedSpa(touches, submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }), { source: "api" });
-  expect(far).toEqual({ outcome: "mistaken", errors: { position: [expect.stringContaining("far from Irvine")] } });
+  const far = await submitMedSpa(
+    touches,
+    submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }),
+    { source: "api" },
+  );
+  expect(far).toEqual({
+    outcome: "mistaken",
+    errors: { position: [expect.stringContaining("far from Irvine")] },
+  });
 });

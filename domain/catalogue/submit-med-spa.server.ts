@@ -15,10 +15,17 @@ import { freeSlug, takeTurn } from "./slugs.server.ts";
 import type { Submission } from "./submission.ts";
 
 type Source = { source: "page" | "api" };
-export type Submitted = { outcome: "received"; id: number; slug: string } | { outcome: "mistaken"; errors: Errors } | { outcome: "closed"; words: string };
+export type Submitted =
+  | { outcome: "received"; id: number; slug: string }
+  | { outcome: "mistaken"; errors: Errors }
+  | { outcome: "closed"; words: string };
 
 /** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. */
-export async function submitMedSpa(touches: Inviting, submission: Submission, from: Source): Promise<Submitted> {
+export async function submitMedSpa(
+  touches: Inviting,
+  submission: Submission,
+  from: Source,
+): Promise<Submitted> {
   const { db, clock } = touches;
   return db.transaction(async (tx) => {
     // One by one: of two at once each gets a slug.
@@ -28,7 +35,9 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
     const places = await readPlaces({ db: tx }, submission);
     if (places.errors) return { outcome: "mistaken", errors: places.errors };
     const slug = await freeSlug({ db: tx }, submission.name);
-    await addMedSpas({ db: tx }, [draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services))]);
+    await addMedSpas({ db: tx }, [
+      draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services)),
+    ]);
     const [added] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
     if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
     await tx.insert(submissions).values({
@@ -38,8 +47,14 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
       submittedAt: clock(),
     });
     if (submission.attestation) {
-      const [way, words] = from.source === "page" ? (["listing form", attestationWords()] as const) : (["api", attestationStatements.join(" ")] as const);
-      await recordAttestation({ db: tx, clock }, { medSpaId: added.id, way, words, email: submission.email.toLowerCase() });
+      const [way, words] =
+        from.source === "page"
+          ? (["listing form", attestationWords()] as const)
+          : (["api", attestationStatements.join(" ")] as const);
+      await recordAttestation(
+        { db: tx, clock },
+        { medSpaId: added.id, way, words, email: submission.email.toLowerCase() },
+      );
     }
     await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
     return { outcome: "received", id: added.id, slug };
@@ -47,13 +62,21 @@ export async function submitMedSpa(touches: Inviting, submission: Submission, fr
 }
 
 /** What is wrong with the places alone, so that a form can say everything at once. */
-export async function checkPlaces({ db }: { db: Executor }, named: Parameters<typeof readPlaces>[1]): Promise<Errors> {
+export async function checkPlaces(
+  { db }: { db: Executor },
+  named: Parameters<typeof readPlaces>[1],
+): Promise<Errors> {
   return (await readPlaces({ db }, named)).errors ?? {};
 }
 
 type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;
 
-function draftOf(submission: Submission, slug: string, { city, zipCode, categories }: Places, services: MedSpaDraft["services"]): MedSpaDraft {
+function draftOf(
+  submission: Submission,
+  slug: string,
+  { city, zipCode, categories }: Places,
+  services: MedSpaDraft["services"],
+): MedSpaDraft {
   return {
     slug,
     name: submission.name,

@@ -11,7 +11,12 @@ export const tags = {
 };
 
 /** All that a change of one med spa touches. */
-export function tagsOfMedSpa(medSpa: { slug: string; city: string; categories: string[]; treatments: string[] }) {
+export function tagsOfMedSpa(medSpa: {
+  slug: string;
+  city: string;
+  categories: string[];
+  treatments: string[];
+}) {
   return [
     tags.catalogue,
     tags.medSpa(medSpa.slug),

@@ -5,8 +5,16 @@ import type { WebhookEvent } from "#domain/webhooks/event.ts";
 import { tellWebhooks } from "#domain/webhooks/tell-webhooks.server.ts";
 
 /** In the transaction in which something happened at a listing: programs that want to hear of it are told. */
-export async function tellOfListing(tx: Executor, type: WebhookEvent, medSpaId: number, thingId?: number) {
-  const listing = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+export async function tellOfListing(
+  tx: Executor,
+  type: WebhookEvent,
+  medSpaId: number,
+  thingId?: number,
+) {
+  const listing = await tx
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   await tellWebhooks(tx, type, listing, thingId);
 }
 

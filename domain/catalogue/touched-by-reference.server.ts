@@ -15,7 +15,10 @@ export async function cityOfMost({ db }: Given, treatment: string) {
 
 /** What stands on a synonym of a treatment: listings that are found by it, and lines of menus that say it. */
 export async function countSynonym({ db }: Given, treatment: string, synonym: string) {
-  const id = db.select({ id: treatments.id }).from(treatments).where(eq(treatments.slug, treatment));
+  const id = db
+    .select({ id: treatments.id })
+    .from(treatments)
+    .where(eq(treatments.slug, treatment));
   const said = `%${synonym.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await db.execute<{ listings: number; lines: number }>(sql`
     select (select count(*)::int from med_spa_treatments f join med_spas m on m.id = f.med_spa_id where m.status = 'active' and f.treatment_id = (${id})) as listings,

@@ -7,7 +7,9 @@ type Db = { db: Executor };
 
 /** Every treatment of the catalogue with its group, the most popular of each group first. */
 export async function listTreatmentNotes({ db }: Db) {
-  const { rows } = await db.execute<TreatmentNote & { group: string }>(sql`${notes()} order by t."group", popularity desc, t.name`);
+  const { rows } = await db.execute<TreatmentNote & { group: string }>(
+    sql`${notes()} order by t."group", popularity desc, t.name`,
+  );
   return rows;
 }
 
@@ -17,8 +19,18 @@ export async function findTreatmentNote({ db }: Db, slug: string): Promise<Treat
 }
 
 export async function findTreatmentFacts({ db }: Db, slug: string): Promise<TreatmentFacts | null> {
-  const { description, longDescription, warning, notFor, idealFor, benefits, seriousSideEffects, sideEffects } = treatments;
-  const { name, isMedical, sources, checkedOn, reviewedBy, reviewerLicense, reviewedOn } = treatments;
+  const {
+    description,
+    longDescription,
+    warning,
+    notFor,
+    idealFor,
+    benefits,
+    seriousSideEffects,
+    sideEffects,
+  } = treatments;
+  const { name, isMedical, sources, checkedOn, reviewedBy, reviewerLicense, reviewedOn } =
+    treatments;
   const lists = { notFor, idealFor, benefits, seriousSideEffects, sideEffects };
   const [found] = await db
     .select({

@@ -54,17 +54,29 @@ export const popularityLevels = { high: 80, fair: 60 } as const;
 export const ratingLevels = { high: 4.5, fair: 4 } as const;
 
 /** Which of three colours a figure is shown in. */
-export function levelOf(value: number, { high, fair }: { high: number; fair: number }): "high" | "fair" | "low" {
+export function levelOf(
+  value: number,
+  { high, fair }: { high: number; fair: number },
+): "high" | "fair" | "low" {
   return value >= high ? "high" : value >= fair ? "fair" : "low";
 }
 
-export function sessionTime({ sessionMinutesMin, sessionMinutesMax }: Pick<TreatmentNote, "sessionMinutesMin" | "sessionMinutesMax">) {
-  const minutes = sessionMinutesMin === sessionMinutesMax ? sessionMinutesMin : `${sessionMinutesMin}–${sessionMinutesMax}`;
+export function sessionTime({
+  sessionMinutesMin,
+  sessionMinutesMax,
+}: Pick<TreatmentNote, "sessionMinutesMin" | "sessionMinutesMax">) {
+  const minutes =
+    sessionMinutesMin === sessionMinutesMax
+      ? sessionMinutesMin
+      : `${sessionMinutesMin}–${sessionMinutesMax}`;
   return say("{minutes} minutes", { minutes });
 }
 
 /** The gravest first: whatever shows only the head of the list shows what matters most. */
-export const allSideEffects = ({ seriousSideEffects, sideEffects }: Pick<TreatmentNote, "seriousSideEffects" | "sideEffects">) => [
+export const allSideEffects = ({
+  seriousSideEffects,
+  sideEffects,
+}: Pick<TreatmentNote, "seriousSideEffects" | "sideEffects">) => [
   ...seriousSideEffects,
   ...sideEffects,
 ];
@@ -76,6 +88,12 @@ export function sourceOf(line: string) {
 }
 
 /** Who signed the texts; null until a physician has. */
-export function reviewOf({ reviewedBy, reviewerLicense, reviewedOn }: Pick<TreatmentNote, "reviewedBy" | "reviewerLicense" | "reviewedOn">) {
-  return reviewedBy && reviewerLicense && reviewedOn ? { by: reviewedBy, license: reviewerLicense, on: reviewedOn } : null;
+export function reviewOf({
+  reviewedBy,
+  reviewerLicense,
+  reviewedOn,
+}: Pick<TreatmentNote, "reviewedBy" | "reviewerLicense" | "reviewedOn">) {
+  return reviewedBy && reviewerLicense && reviewedOn
+    ? { by: reviewedBy, license: reviewerLicense, on: reviewedOn }
+    : null;
 }

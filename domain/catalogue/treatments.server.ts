@@ -14,11 +14,19 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
     .select({
       treatment: treatments,
       category: sql<string>`(select slug from categories where id = ${treatments.categoryId})`,
-      city: { id: cities.id, slug: cities.slug, name: cities.name, latitude: cities.latitude, longitude: cities.longitude },
+      city: {
+        id: cities.id,
+        slug: cities.slug,
+        name: cities.name,
+        latitude: cities.latitude,
+        longitude: cities.longitude,
+      },
     })
     .from(treatments)
     .innerJoin(cities, eq(cities.slug, city))
-    .where(sql`${treatments.slug} = ${treatment} or ${treatment} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`)
+    .where(
+      sql`${treatments.slug} = ${treatment} or ${treatment} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`,
+    )
     .orderBy(sql`${treatments.slug} = ${treatment} desc`)
     .limit(1);
   return found ?? null;
@@ -29,7 +37,12 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
  * Prices per unit and per session are no mean of each other, so the unit that most of them use counts.
  */
 export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
-  const { rows } = await db.execute<{ averagePriceCents: number | null; priceUnit: string | null; prices: number; averageMinutes: number | null }>(sql`
+  const { rows } = await db.execute<{
+    averagePriceCents: number | null;
+    priceUnit: string | null;
+    prices: number;
+    averageMinutes: number | null;
+  }>(sql`
     select round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
       round(sum(sum(s.minutes)) over () / nullif(sum(count(s.minutes)) over (), 0))::int as "averageMinutes"
     from med_spa_treatments f join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = f.treatment_id
@@ -91,7 +104,11 @@ export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
 }
 
 /** The other cities with listings for a treatment, the nearest first. */
-export async function listCitiesWithTreatment({ db }: Db, treatment: { id: number }, near: { id: number; latitude: number; longitude: number }) {
+export async function listCitiesWithTreatment(
+  { db }: Db,
+  treatment: { id: number },
+  near: { id: number; latitude: number; longitude: number },
+) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
     select c.slug, c.name, count(*)::int as count from med_spa_treatments f join cities c on c.id = f.city_id
     where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
@@ -101,11 +118,19 @@ export async function listCitiesWithTreatment({ db }: Db, treatment: { id: numbe
 
 /** Every treatment in every city that has listings for it: the pages worth showing to search engines, fullest first. */
 export async function listTreatmentPages({ db }: Db, limit?: number) {
-  const { rows } = await db.execute<{ treatment: Named; city: Named; count: number; total: number }>(sql`
+  const { rows } = await db.execute<{
+    treatment: Named;
+    city: Named;
+    count: number;
+    total: number;
+  }>(sql`
     select json_build_object('slug', t.slug, 'name', t.name) as treatment, json_build_object('slug', c.slug, 'name', c.name) as city,
       pages.count, count(*) over ()::int as total
     from (select treatment_id, city_id, count(*)::int as count from med_spa_treatments where is_listed group by 1, 2) pages
     join treatments t on t.id = pages.treatment_id join cities c on c.id = pages.city_id
     order by pages.count desc, t.name, c.name limit ${limit ?? null}`);
-  return { pages: rows.map(({ treatment, city }) => ({ treatment, city })), total: rows[0]?.total ?? 0 };
+  return {
+    pages: rows.map(({ treatment, city }) => ({ treatment, city })),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -8,18 +8,38 @@ test("a price per unit becomes the price of a typical visit, with the amount tha
     maxCents: 54_000,
     amount: { unit: "per unit", from: 20, to: 40 },
   });
-  expect(visitPrice(entry({ treatment: "juvederm", priceMinCents: 90_000, priceMaxCents: 110_000, priceUnit: "per syringe" }))).toMatchObject({
+  expect(
+    visitPrice(
+      entry({
+        treatment: "juvederm",
+        priceMinCents: 90_000,
+        priceMaxCents: 110_000,
+        priceUnit: "per syringe",
+      }),
+    ),
+  ).toMatchObject({
     minCents: 90_000,
     maxCents: 220_000,
   });
-  expect(visitPrice(entry({ treatment: "coolsculpting", priceMinCents: 70_000, priceMaxCents: null, priceUnit: "per cycle" }))).toMatchObject({
+  expect(
+    visitPrice(
+      entry({
+        treatment: "coolsculpting",
+        priceMinCents: 70_000,
+        priceMaxCents: null,
+        priceUnit: "per cycle",
+      }),
+    ),
+  ).toMatchObject({
     minCents: 140_000,
     maxCents: 280_000,
   });
 });
 
 test("a price of a visit stays as it is listed, and what is not known stays unknown", () => {
-  expect(visitPrice(entry({ priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" }))).toEqual({
+  expect(
+    visitPrice(entry({ priceMinCents: 30_000, priceMaxCents: null, priceUnit: "per session" })),
+  ).toEqual({
     minCents: 30_000,
     maxCents: 30_000,
     amount: null,

@@ -4,11 +4,17 @@ import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import { readContactCategory } from "./contact-category.ts";
 
-const line = (least: number, message: string) => oneLine(message).min(least, message).max(200, "This is longer than 200 characters");
+const line = (least: number, message: string) =>
+  oneLine(message).min(least, message).max(200, "This is longer than 200 characters");
 
 export const contactMessageSchema = z.object({
-  name: typedName("Name must be at least 2 characters").min(2, "Name must be at least 2 characters").max(200, "This is longer than 200 characters"),
-  email: emailAddress("Please enter a valid email address").max(200, "This is longer than 200 characters"),
+  name: typedName("Name must be at least 2 characters")
+    .min(2, "Name must be at least 2 characters")
+    .max(200, "This is longer than 200 characters"),
+  email: emailAddress("Please enter a valid email address").max(
+    200,
+    "This is longer than 200 characters",
+  ),
   phone: oneLine("This is no phone number").max(40, "This is longer than 40 characters").optional(),
   subject: line(5, "Subject must be at least 5 characters"),
   category: z.string("Please select a category").transform((text, context) => {

@@ -7,15 +7,28 @@ import { messagesOfAccount } from "./messages-of-account.server.ts";
 
 const message = { name: "Gina Rios", category: "general", message: "Where can I park?" } as const;
 
-test("messages go with the account they were sent from, but for those that nobody has answered", async ({ db }) => {
+test("messages go with the account they were sent from, but for those that nobody has answered", async ({
+  db,
+}) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   await db.insert(contactMessages).values([
     { ...message, email: gina.email, subject: "Waits" },
     { ...message, email: gina.email, subject: "Was answered", answeredAt: accounts.clock() },
-    { ...message, email: people.oscar.email, subject: "Is another's", answeredAt: accounts.clock() },
+    {
+      ...message,
+      email: people.oscar.email,
+      subject: "Is another's",
+      answeredAt: accounts.clock(),
+    },
   ]);
-  expect(await messagesOfAccount.collect(db, gina.userId)).toMatchObject([{ subject: "Waits" }, { subject: "Was answered" }]);
+  expect(await messagesOfAccount.collect(db, gina.userId)).toMatchObject([
+    { subject: "Waits" },
+    { subject: "Was answered" },
+  ]);
   await messagesOfAccount.forget(db, gina.userId);
-  expect((await db.select().from(contactMessages)).map(({ subject }) => subject)).toEqual(["Waits", "Is another's"]);
+  expect((await db.select().from(contactMessages)).map(({ subject }) => subject)).toEqual([
+    "Waits",
+    "Is another's",
+  ]);
 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-const own = (userId: number) => sql`c.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) =>
+  sql`c.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** What was written to us from the confirmed address of an account. It goes with it; what nobody has answered yet stays until somebody has. */
 export const messagesOfAccount: AccountPart = {
@@ -13,6 +14,8 @@ export const messagesOfAccount: AccountPart = {
     return rows;
   },
   async forget(tx, userId) {
-    await tx.execute(sql`delete from contact_messages c where ${own(userId)} and c.answered_at is not null`);
+    await tx.execute(
+      sql`delete from contact_messages c where ${own(userId)} and c.answered_at is not null`,
+    );
   },
 };

@@ -16,7 +16,12 @@ export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id:
 }
 
 /** Somebody is done with it: it was answered by mail, or needs no answer. */
-export async function settleMessage({ db, clock }: Touches, actor: Actor, id: number, end: "answered" | "spam") {
+export async function settleMessage(
+  { db, clock }: Touches,
+  actor: Actor,
+  id: number,
+  end: "answered" | "spam",
+) {
   if (!may(actor, "read messages")) return "forbidden" as const;
   const settled = await db
     .update(contactMessages)
@@ -28,10 +33,16 @@ export async function settleMessage({ db, clock }: Touches, actor: Actor, id: nu
 
 /** Half a year after they were answered, for questions that follow; spam after a month. What waits stays. */
 export async function forgetContactMessages({ db, clock }: Touches) {
-  const before = (days: number) => lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));
+  const before = (days: number) =>
+    lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));
   const gone = await db
     .delete(contactMessages)
-    .where(and(isNotNull(contactMessages.answeredAt), or(before(keptDays.answered), and(eq(contactMessages.isSpam, true), before(keptDays.spam)))))
+    .where(
+      and(
+        isNotNull(contactMessages.answeredAt),
+        or(before(keptDays.answered), and(eq(contactMessages.isSpam, true), before(keptDays.spam))),
+      ),
+    )
     .returning({ id: contactMessages.id });
   return gone.length;
 }

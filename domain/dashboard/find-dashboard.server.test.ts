@@ -10,12 +10,21 @@ import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/boo
 import { test } from "#tests/support/database.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
-test("the figures are those that queries give, for those who run the place alone", async ({ db }) => {
+test("the figures are those that queries give, for those who run the place alone", async ({
+  db,
+}) => {
   const touches = testBookings(db);
-  const { olivia, tess, oscar, gina, ada, glow } = await addBookingPlaces(touches, { mode: "request" });
+  const { olivia, tess, oscar, gina, ada, glow } = await addBookingPlaces(touches, {
+    mode: "request",
+  });
   const ids: number[] = [];
   for (const preferredTime of ["10:00", "11:00", "12:00"]) {
-    const made = await makeBooking(touches, null, bookingInput({ preferredTime, customerEmail: `${preferredTime.slice(0, 2)}@example.com` }), from());
+    const made = await makeBooking(
+      touches,
+      null,
+      bookingInput({ preferredTime, customerEmail: `${preferredTime.slice(0, 2)}@example.com` }),
+      from(),
+    );
     if (made.outcome === "made") ids.push(made.id);
   }
   await setBookingStatus(touches, olivia, ids[0] ?? 0, { status: "confirmed" });
@@ -28,8 +37,17 @@ test("the figures are those that queries give, for those who run the place alone
     termsConditions: null,
     mostClaims: null,
   };
-  await createSpecial(touches, olivia, glow, { ...offer, validFrom: "2026-11-01", validTo: "2026-12-01" });
-  await createSpecial(touches, olivia, glow, { ...offer, isActive: false, validFrom: "2026-11-01", validTo: "2026-12-01" });
+  await createSpecial(touches, olivia, glow, {
+    ...offer,
+    validFrom: "2026-11-01",
+    validTo: "2026-12-01",
+  });
+  await createSpecial(touches, olivia, glow, {
+    ...offer,
+    isActive: false,
+    validFrom: "2026-11-01",
+    validTo: "2026-12-01",
+  });
   const figures = await findDashboard(touches, olivia, glow);
   expect(figures).toMatchObject({
     medSpa: { name: "Glow Studio", isPremium: false },
@@ -40,6 +58,7 @@ test("the figures are those that queries give, for those who run the place alone
   });
   expect(figures?.totalBookings).toBe(await db.$count(bookings, eq(bookings.medSpaId, glow)));
   expect(figures?.totalSpecials).toBe(await db.$count(specials, eq(specials.medSpaId, glow)));
-  for (const actor of [tess, ada]) expect(await findDashboard(touches, actor, glow)).toEqual(figures);
+  for (const actor of [tess, ada])
+    expect(await findDashboard(touches, actor, glow)).toEqual(figures);
   for (const actor of [oscar, gina]) expect(await findDashboard(touches, actor, glow)).toBeNull();
 });

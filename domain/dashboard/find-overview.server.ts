@@ -20,7 +20,13 @@ import { brand } from "#site/brand.ts";
 import { findDashboard } from "./find-dashboard.server.ts";
 
 type Waiting = {
-  what: "bookings" | "calls" | "questions" | "reviews" | keyof Awaited<ReturnType<typeof countUnsettled>> | keyof Awaited<ReturnType<typeof countUnseen>>;
+  what:
+    | "bookings"
+    | "calls"
+    | "questions"
+    | "reviews"
+    | keyof Awaited<ReturnType<typeof countUnsettled>>
+    | keyof Awaited<ReturnType<typeof countUnseen>>;
   count: number;
   since?: Date | null;
 };
@@ -34,19 +40,37 @@ export async function findOverview(touches: BookingTouches, actor: Actor, medSpa
   const plan = mayDo("run the plan") ? await findPlanOf(touches, medSpaId) : null;
   return {
     figures,
-    today: (await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })).bookings.filter(({ status }) => status !== "cancelled"),
+    today: (
+      await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })
+    ).bookings.filter(({ status }) => status !== "cancelled"),
     waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
     profile: mayDo("edit a listing") ? await findLacking(touches, medSpaId) : null,
     rejection: await findRejection(touches, medSpaId),
-    setup: mayDo("edit a listing") && mayDo("set up bookings") ? await findSetup(touches, actor, medSpaId) : null,
-    plan: plan && { slug: plan.slug, state: plan.state satisfies PlanState, hasJustEnded: isLately(plan.lastEndedAt, touches.clock()) },
+    setup:
+      mayDo("edit a listing") && mayDo("set up bookings")
+        ? await findSetup(touches, actor, medSpaId)
+        : null,
+    plan: plan && {
+      slug: plan.slug,
+      state: plan.state satisfies PlanState,
+      hasJustEnded: isLately(plan.lastEndedAt, touches.clock()),
+    },
   };
 }
 
 async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number) {
   const profile = await readProfile(db, medSpaId);
-  const parts = profileParts.map(([name, isThere, fact]) => ({ name, isThere: isThere(profile), section: sectionOf(fact) ?? "" }));
-  return { parts: parts.length, missing: parts.filter(({ isThere }) => !isThere).map(({ name, section }) => ({ name, section })) };
+  const parts = profileParts.map(([name, isThere, fact]) => ({
+    name,
+    isThere: isThere(profile),
+    section: sectionOf(fact) ?? "",
+  }));
+  return {
+    parts: parts.length,
+    missing: parts
+      .filter(({ isThere }) => !isThere)
+      .map(({ name, section }) => ({ name, section })),
+  };
 }
 
 /** The steps of a new owner, down to the first treatment that visitors can book; null once all are done. */
@@ -55,7 +79,9 @@ async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number
   const gallery = await ownGallery(touches, actor, { medSpaId });
   const bookings = await findBookingSettings(touches, actor, medSpaId);
   const steps = {
-    about: Boolean(profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess),
+    about: Boolean(
+      profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess,
+    ),
     hours: profile.weeklyHours.length > 0,
     menu: profile.services.some(({ priceMinCents }) => priceMinCents !== null),
     photos: gallery !== "not-found" && gallery.photos.length > 0,
@@ -65,9 +91,15 @@ async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number
 }
 
 const lately = 30 * 24 * 60 * 60_000;
-const isLately = (at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < lately;
+const isLately = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < lately;
 
-async function findWaiting(touches: BookingTouches, actor: Actor, medSpaId: number, today: string): Promise<Waiting[]> {
+async function findWaiting(
+  touches: BookingTouches,
+  actor: Actor,
+  medSpaId: number,
+  today: string,
+): Promise<Waiting[]> {
   const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
     countBookings(touches, actor, { medSpaId, from: today }),
     countNewLeads(touches, actor, medSpaId),

@@ -14,10 +14,18 @@ export async function listJobs({ db }: { db: Executor }, actor: Actor) {
 export const jobsTag = "jobs";
 
 /** At the next moment that somebody has: whichever process it is. */
-export async function askForJob({ db, clock }: { db: Executor; clock: () => Date }, actor: Actor, name: string): Promise<"done" | "not-found"> {
+export async function askForJob(
+  { db, clock }: { db: Executor; clock: () => Date },
+  actor: Actor,
+  name: string,
+): Promise<"done" | "not-found"> {
   if (!may(actor, "see jobs")) return "not-found";
   return db.transaction(async (tx) => {
-    const asked = await tx.update(jobs).set({ dueAt: clock() }).where(eq(jobs.name, name)).returning({ name: jobs.name });
+    const asked = await tx
+      .update(jobs)
+      .set({ dueAt: clock() })
+      .where(eq(jobs.name, name))
+      .returning({ name: jobs.name });
     await announceChange(tx, [jobsTag]);
     return asked.length > 0 ? "done" : "not-found";
   });

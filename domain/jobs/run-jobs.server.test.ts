@@ -28,7 +28,9 @@ describe("recurring work", () => {
     ["a day", 24 * 60],
     ["an hour, as when summer time begins or ends on a machine that minds it", 60],
   ] as const)
-    test(`goes on when the clock jumps ahead by ${name} and back: nothing sleeps until then`, async ({ db }) => {
+    test(`goes on when the clock jumps ahead by ${name} and back: nothing sleeps until then`, async ({
+      db,
+    }) => {
       const time = clockAt();
       const runs = { often: 0, daily: 0 };
       const list: Job[] = [
@@ -54,12 +56,18 @@ describe("recurring work", () => {
       expect(runs.daily).toBeGreaterThanOrEqual(2);
     });
 
-  test("that fails is tried again, later each time, with its error kept; the rest goes on", async ({ db }) => {
+  test("that fails is tried again, later each time, with its error kept; the rest goes on", async ({
+    db,
+  }) => {
     const time = clockAt();
     let isBroken = true;
     const told: string[] = [];
     const list: Job[] = [
-      { name: "fragile", minutes: 60, run: async () => (isBroken ? Promise.reject(new Error("no connection")) : "mended") },
+      {
+        name: "fragile",
+        minutes: 60,
+        run: async () => (isBroken ? Promise.reject(new Error("no connection")) : "mended"),
+      },
       { name: "steady", minutes: 60, run: async () => null },
     ];
     const run = () => runDueJobs({ db, ...time }, list, { tell: (name) => told.push(name) });
@@ -92,7 +100,11 @@ describe("recurring work", () => {
 
   test("of a process that died is another's once its time is over", async ({ db }) => {
     const time = clockAt();
-    await db.insert(jobs).values({ name: "count", dueAt: new Date(time.clock().getTime() + 10 * 60_000), startedAt: time.clock() });
+    await db.insert(jobs).values({
+      name: "count",
+      dueAt: new Date(time.clock().getTime() + 10 * 60_000),
+      startedAt: time.clock(),
+    });
     const list: Job[] = [{ name: "count", minutes: 60, run: async () => "1" }];
     expect(await runDueJobs({ db, ...time }, list)).toEqual([]);
     time.pass(10);

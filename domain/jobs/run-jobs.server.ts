@@ -4,7 +4,12 @@ import { jobs } from "#database/schema/jobs.ts";
 import { actAsSite } from "#platform/acting.ts";
 
 /** Work that recurs. It says in words what it did, or null for nothing; done twice it does no harm. */
-export type Job = { name: string; minutes: number /** How long a new site waits with it. */; firstAfter?: number; run(): Promise<string | null> };
+export type Job = {
+  name: string;
+  minutes: number /** How long a new site waits with it. */;
+  firstAfter?: number;
+  run(): Promise<string | null>;
+};
 
 type Touches = { db: Executor; clock: () => Date };
 
@@ -13,10 +18,15 @@ const hour = 60;
 /** Who runs a job has it for so long; who died with it leaves it to the next. */
 const lease = 10 * minute;
 /** 1, 2, 4 ... minutes, at most as long as until the next regular run. */
-const waitAfter = (failures: number, { minutes }: Job) => Math.min(2 ** Math.min(failures - 1, 20), Math.max(minutes, 60)) * minute;
+const waitAfter = (failures: number, { minutes }: Job) =>
+  Math.min(2 ** Math.min(failures - 1, 20), Math.max(minutes, 60)) * minute;
 
 /** Runs what is due, one after the other, and says what went wrong. Of several processes each job is one's. */
-export async function runDueJobs(touches: Touches, list: Job[], { tell = () => {} }: { tell?: (name: string, error: unknown) => void } = {}) {
+export async function runDueJobs(
+  touches: Touches,
+  list: Job[],
+  { tell = () => {} }: { tell?: (name: string, error: unknown) => void } = {},
+) {
   await enlist(touches, list);
   const done: { name: string; did: string | null; error?: string }[] = [];
   for (;;) {
@@ -40,14 +50,23 @@ async function enlist({ db, clock }: Touches, list: Job[]) {
   if (list.length === 0) return;
   await db
     .insert(jobs)
-    .values(list.map(({ name, firstAfter = 0 }) => ({ name, dueAt: new Date(clock().getTime() + firstAfter * minute) })))
+    .values(
+      list.map(({ name, firstAfter = 0 }) => ({
+        name,
+        dueAt: new Date(clock().getTime() + firstAfter * minute),
+      })),
+    )
     .onConflictDoNothing();
   await followClock({ db, clock }, list);
 }
 
 /** Nothing waits for longer than it ever has to: a clock that was ahead would else keep its jobs asleep until then. They come again after their usual time. */
 async function followClock({ db, clock }: Touches, list: Job[]) {
-  const waits = list.map((job) => ({ name: job.name, every: job.minutes, longest: Math.max(job.minutes, job.firstAfter ?? 0, hour) }));
+  const waits = list.map((job) => ({
+    name: job.name,
+    every: job.minutes,
+    longest: Math.max(job.minutes, job.firstAfter ?? 0, hour),
+  }));
   const now = sql`${clock().toISOString()}::timestamptz`;
   await db.execute(sql`
     update jobs set due_at = ${now} + job.every * interval '1 minute'
@@ -55,7 +74,11 @@ async function followClock({ db, clock }: Touches, list: Job[]) {
     where jobs.name = job.name and jobs.due_at > ${now} + (job.longest + 1) * interval '1 minute'`);
 }
 
-async function claim({ db, clock }: Touches, list: Job[], isDue: (now: Date) => ReturnType<typeof lte> | undefined) {
+async function claim(
+  { db, clock }: Touches,
+  list: Job[],
+  isDue: (now: Date) => ReturnType<typeof lte> | undefined,
+) {
   const now = clock();
   const names = list.map(({ name }) => name);
   if (names.length === 0) return null;
@@ -77,7 +100,11 @@ async function claim({ db, clock }: Touches, list: Job[], isDue: (now: Date) => 
   return claimed?.name ?? null;
 }
 
-async function carryOut({ db, clock }: Touches, job: Job, tell: (name: string, error: unknown) => void) {
+async function carryOut(
+  { db, clock }: Touches,
+  job: Job,
+  tell: (name: string, error: unknown) => void,
+) {
   const { name } = job;
   try {
     const did = await actAsSite(`job ${name}`, () => job.run());
@@ -92,12 +119,21 @@ async function carryOut({ db, clock }: Touches, job: Job, tell: (name: string, e
     tell(name, error);
     const message = error instanceof Error ? error.message : String(error);
     const now = clock();
-    const [row] = await db.select({ failures: jobs.failures }).from(jobs).where(eq(jobs.name, name));
+    const [row] = await db
+      .select({ failures: jobs.failures })
+      .from(jobs)
+      .where(eq(jobs.name, name));
     const failures = (row?.failures ?? 0) + 1;
     const next = new Date(now.getTime() + waitAfter(failures, job));
     await db
       .update(jobs)
-      .set({ finishedAt: now, dueAt: next, failures, lastError: message.slice(0, 500), lastErrorAt: now })
+      .set({
+        finishedAt: now,
+        dueAt: next,
+        failures,
+        lastError: message.slice(0, 500),
+        lastErrorAt: now,
+      })
       .where(eq(jobs.name, name));
     return { name, did: null, error: message };
   }

@@ -27,11 +27,17 @@ export async function findByKey(touches: Touches, given: string): Promise<Actor 
   if (!key || !maker) return null;
   const memberships = maker.memberships.filter(({ medSpaId }) => medSpaId === key.medSpaId);
   const isOfSite = key.medSpaId === null;
-  if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0) return null;
+  if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0)
+    return null;
   const today = localDay(now, brand.region.timeZone);
   if (key.usedOn !== today) await noteUse(touches, key.id, today);
   const role = isOfSite ? maker.role : "visitor";
-  return { ...maker, role, memberships, key: { id: key.id, actions: actionsOf(key.scopes.filter(isScope)) } };
+  return {
+    ...maker,
+    role,
+    memberships,
+    key: { id: key.id, actions: actionsOf(key.scopes.filter(isScope)) },
+  };
 }
 
 /** Written once a day. */

@@ -12,7 +12,13 @@ export const keysOfAccount: AccountPart = {
   name: "apiKeys",
   collect: (db, userId) =>
     db
-      .select({ name: apiKeys.name, prefix: apiKeys.prefix, scopes: apiKeys.scopes, createdAt: apiKeys.createdAt, usedOn: apiKeys.usedOn })
+      .select({
+        name: apiKeys.name,
+        prefix: apiKeys.prefix,
+        scopes: apiKeys.scopes,
+        createdAt: apiKeys.createdAt,
+        usedOn: apiKeys.usedOn,
+      })
       .from(apiKeys)
       .where(eq(apiKeys.userId, userId)),
   forget: deleteKeys,
@@ -21,6 +27,8 @@ export const keysOfAccount: AccountPart = {
     await tx
       .update(apiKeys)
       .set({ revokedAt: at })
-      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.medSpaId, medSpaId), isNull(apiKeys.revokedAt)));
+      .where(
+        and(eq(apiKeys.userId, userId), eq(apiKeys.medSpaId, medSpaId), isNull(apiKeys.revokedAt)),
+      );
   },
 };

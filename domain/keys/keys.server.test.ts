@@ -15,7 +15,12 @@ import { keysOfAccount } from "./keys-of-account.server.ts";
 
 const input = (...scopes: Scope[]) => ({ name: "Our own site", scopes, days: "90" as const });
 
-async function made(touches: Parameters<typeof makeKey>[0], actor: Actor, medSpaId: number | null, ...scopes: Scope[]) {
+async function made(
+  touches: Parameters<typeof makeKey>[0],
+  actor: Actor,
+  medSpaId: number | null,
+  ...scopes: Scope[]
+) {
   const answer = await makeKey(touches, actor, medSpaId, input(...scopes));
   if (answer.outcome !== "made") throw new Error(answer.outcome);
   return answer.key;
@@ -28,9 +33,13 @@ describe("a key", () => {
     const key = await made(touches, olivia, glow, "bookings:read");
     const [row] = await db.select().from(apiKeys);
     expect(JSON.stringify(row)).not.toContain(key.slice(9));
-    expect((await listKeys(touches, olivia, glow))?.map(({ prefix, state, maker }) => [prefix, state, maker])).toEqual([
-      [key.slice(0, 9), "open", "Olivia Marlowe"],
-    ]);
+    expect(
+      (await listKeys(touches, olivia, glow))?.map(({ prefix, state, maker }) => [
+        prefix,
+        state,
+        maker,
+      ]),
+    ).toEqual([[key.slice(0, 9), "open", "Olivia Marlowe"]]);
   });
 
   test("does what its maker may, of its scopes, at its listing", async ({ db }) => {
@@ -38,15 +47,17 @@ describe("a key", () => {
     const { olivia, glow, harbor } = await addPeople(touches);
     const actor = await findByKey(touches, await made(touches, olivia, glow, "bookings:read"));
     const may_ = (action: Action, medSpaId: number) => may(actor, action, { medSpaId });
-    expect([may_("see bookings", glow), may_("see bookings", harbor), may_("run bookings", glow), may_("see analytics", glow)]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      may_("see bookings", glow),
+      may_("see bookings", harbor),
+      may_("run bookings", glow),
+      may_("see analytics", glow),
+    ]).toEqual([true, false, false, false]);
   });
 
-  test("ends by being revoked, by its day, and with its maker's account, listing or office", async ({ db }) => {
+  test("ends by being revoked, by its day, and with its maker's account, listing or office", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const { olivia, oscar, ada, glow, harbor } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "leads:read");
@@ -59,7 +70,10 @@ describe("a key", () => {
       await made(touches, oscar, harbor, "leads:read"),
       await made(touches, ada, null, "site:read"),
     ];
-    const works = async () => Promise.all([second, ofHarbor, ofSite].map(async (each) => (await findByKey(touches, each)) !== null));
+    const works = async () =>
+      Promise.all(
+        [second, ofHarbor, ofSite].map(async (each) => (await findByKey(touches, each)) !== null),
+      );
     expect(await works()).toEqual([true, true, true]);
     await db.delete(memberships).where(eq(memberships.userId, olivia.userId));
     await db.update(users).set({ suspendedAt: touches.clock() }).where(eq(users.id, oscar.userId));
@@ -74,7 +88,10 @@ describe("a key", () => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "specials:write");
-    await db.update(memberships).set({ role: "front_desk" }).where(eq(memberships.userId, olivia.userId));
+    await db
+      .update(memberships)
+      .set({ role: "front_desk" })
+      .where(eq(memberships.userId, olivia.userId));
     expect(may(await findByKey(touches, key), "run specials", { medSpaId: glow })).toBe(false);
   });
 
@@ -88,12 +105,15 @@ describe("a key", () => {
       expect(await listKeys(touches, other, glow)).toBeNull();
       expect(await revokeKey(touches, other, glow, id)).toBe("not-found");
     }
-    for (const other of [olivia, tess, gina, edda]) expect((await makeKey(touches, other, null, input("leads:read"))).outcome).toBe("not-found");
+    for (const other of [olivia, tess, gina, edda])
+      expect((await makeKey(touches, other, null, input("leads:read"))).outcome).toBe("not-found");
     expect((await makeKey(touches, olivia, glow, input("export"))).outcome).toBe("not-found");
     const seen = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };
     expect((await makeKey(touches, seen, glow, input("leads:read"))).outcome).toBe("not-found");
     touches.pass(30);
-    expect((await makeKey(touches, olivia, glow, input("leads:read"))).outcome).toBe("proof-needed");
+    expect((await makeKey(touches, olivia, glow, input("leads:read"))).outcome).toBe(
+      "proof-needed",
+    );
   });
 
   test("tells the day of its last use, written once", async ({ db }) => {
@@ -110,7 +130,9 @@ describe("a key", () => {
     const touches = testAccounts(db);
     const { olivia, glow } = await addPeople(touches);
     const key = await made(touches, olivia, glow, "leads:read");
-    expect(await keysOfAccount.collect(db, olivia.userId)).toMatchObject([{ name: "Our own site", prefix: key.slice(0, 9) }]);
+    expect(await keysOfAccount.collect(db, olivia.userId)).toMatchObject([
+      { name: "Our own site", prefix: key.slice(0, 9) },
+    ]);
     await keysOfAccount.forget(db, olivia.userId);
     expect(await findByKey(touches, key)).toBeNull();
   });
@@ -119,7 +141,9 @@ describe("a key", () => {
 test("no scope opens what is of accounts, sessions, keys, money or the log", () => {
   const open = actionsOf(scopeNames);
   const closed = Object.keys(policy).filter((action) =>
-    /password|session|passkey|account|key|plan|invoice|refund|user|team|impersonat|changes|own data|proof/.test(action),
+    /password|session|passkey|account|key|plan|invoice|refund|user|team|impersonat|changes|own data|proof/.test(
+      action,
+    ),
   );
   expect(closed.length).toBeGreaterThan(10);
   expect(closed.filter((action) => open.has(action as Action))).toEqual([]);

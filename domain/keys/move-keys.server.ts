@@ -3,7 +3,10 @@ import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
 /** After the people: a key works on where whoever made it runs the listing that stays, and is revoked where he does not. */
-export async function moveKeys({ db: tx, clock }: { db: Transaction; clock: () => Date }, { from, to }: Move) {
+export async function moveKeys(
+  { db: tx, clock }: { db: Transaction; clock: () => Date },
+  { from, to }: Move,
+) {
   const runsIt = sql`exists (select from memberships m where m.user_id = k.user_id and m.med_spa_id = ${to})`;
   await tx.execute(sql`
     update api_keys k set med_spa_id = ${to}, revoked_at = case when ${runsIt} then revoked_at else coalesce(revoked_at, ${clock().toISOString()}::timestamptz) end

@@ -4,10 +4,20 @@ import type { Database, Executor } from "#database/database.ts";
 import { idempotentCalls } from "#database/schema/keys.ts";
 import type { Sealer } from "#platform/sealer.ts";
 
-export type OnceDeps = { db: Executor; clock: () => Date; fingerprint: (text: string) => string; answerSealer: Sealer };
+export type OnceDeps = {
+  db: Executor;
+  clock: () => Date;
+  fingerprint: (text: string) => string;
+  answerSealer: Sealer;
+};
 
 /** `key`: as the caller sent it; undefined: the call is made as often as it comes. */
-export type IdempotentCall = { key: string | undefined; operation: string; userId: number | null; body: unknown };
+export type IdempotentCall = {
+  key: string | undefined;
+  operation: string;
+  userId: number | null;
+  body: unknown;
+};
 
 const keptFor = 24 * 60 * 60_000;
 
@@ -25,9 +35,15 @@ export async function once<Answer extends object, Refusal>(
   const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
   const isIt = eq(idempotentCalls.key, id);
   return deps.db.transaction(async (tx) => {
-    await tx.delete(idempotentCalls).where(and(isIt, lte(idempotentCalls.createdAt, new Date(deps.clock().getTime() - keptFor))));
+    await tx
+      .delete(idempotentCalls)
+      .where(and(isIt, lte(idempotentCalls.createdAt, new Date(deps.clock().getTime() - keptFor))));
     const row = { key: id, bodyHash, answer: "", createdAt: deps.clock() };
-    const [isFirst] = await tx.insert(idempotentCalls).values(row).onConflictDoNothing().returning({ key: idempotentCalls.key });
+    const [isFirst] = await tx
+      .insert(idempotentCalls)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotentCalls.key });
     if (!isFirst) {
       const [earlier] = await tx.select().from(idempotentCalls).where(isIt);
       if (earlier?.bodyHash !== bodyHash) return { isReused: true as const };

@@ -17,38 +17,69 @@ import { callTimeNames, type LeadInput } from "./lead.ts";
 import { placeLetter, visitorLetter } from "./lead-mails.ts";
 import type { LeadTouches } from "./touches.ts";
 
-type Asked = { outcome: "received"; id: number } | { outcome: "not-found" | "unknown-treatment" } | { outcome: "limited"; retryAfter: number };
+type Asked =
+  | { outcome: "received"; id: number }
+  | { outcome: "not-found" | "unknown-treatment" }
+  | { outcome: "limited"; retryAfter: number };
 
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 3, minutes: 24 * 60 };
 
 /** By anybody, without an account. Both are told by mail. */
-export const askForCall = followsMerges(async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
-  const medSpa = await findPlace(touches, await currentSlug(touches, slug));
-  if (!medSpa) return { outcome: "not-found" };
-  const treatment = input.treatment ? await findTreatment(touches.db, input.treatment) : null;
-  if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
-  const retryAfter =
-    (await countUse(touches, { what: "call", userId: null, from }, { account: perSource, source: perSource })) ??
-    (await countUseOf(touches, `call ${medSpa.id} ${input.email}`, perMailbox));
-  if (retryAfter) return { outcome: "limited", retryAfter };
-  const customer = { customerName: input.name, customerEmail: input.email, customerPhone: input.phone };
-  const message = input.message ? touches.messageSealer.seal(input.message) : null;
-  const row = { medSpaId: medSpa.id, treatmentId: treatment?.id ?? null, ...customer, bestTime: input.bestTime, message, createdAt: touches.clock() };
-  return touches.db.transaction(async (tx): Promise<Asked> => {
-    const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
-    const id = lead?.id ?? 0;
-    const own = { ...touches, db: tx };
-    const usualMinutes = await usualAnswer(own, medSpa.id);
-    const toVisitor = visitorLetter({ medSpa: medSpa.name, phone: medSpa.phone, usualMinutes }, touches.siteUrl + to(`/listing/${medSpa.slug}`));
-    await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
-    const bestTime = callTimeNames[input.bestTime].toLowerCase();
-    const toPlace = placeLetter({ ...customer, treatment: treatment?.name ?? null, bestTime }, `${touches.siteUrl}/owner/leads/${id}`);
-    await speakIn("en", () => queueMail(own, { kind: "call asked for, for the place", to: medSpa.email, letter: toPlace }));
-    await tellOfListing(tx, "lead.received", medSpa.id, id);
-    return { outcome: "received", id };
-  });
-});
+export const askForCall = followsMerges(
+  async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
+    const medSpa = await findPlace(touches, await currentSlug(touches, slug));
+    if (!medSpa) return { outcome: "not-found" };
+    const treatment = input.treatment ? await findTreatment(touches.db, input.treatment) : null;
+    if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
+    const retryAfter =
+      (await countUse(
+        touches,
+        { what: "call", userId: null, from },
+        { account: perSource, source: perSource },
+      )) ?? (await countUseOf(touches, `call ${medSpa.id} ${input.email}`, perMailbox));
+    if (retryAfter) return { outcome: "limited", retryAfter };
+    const customer = {
+      customerName: input.name,
+      customerEmail: input.email,
+      customerPhone: input.phone,
+    };
+    const message = input.message ? touches.messageSealer.seal(input.message) : null;
+    const row = {
+      medSpaId: medSpa.id,
+      treatmentId: treatment?.id ?? null,
+      ...customer,
+      bestTime: input.bestTime,
+      message,
+      createdAt: touches.clock(),
+    };
+    return touches.db.transaction(async (tx): Promise<Asked> => {
+      const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
+      const id = lead?.id ?? 0;
+      const own = { ...touches, db: tx };
+      const usualMinutes = await usualAnswer(own, medSpa.id);
+      const toVisitor = visitorLetter(
+        { medSpa: medSpa.name, phone: medSpa.phone, usualMinutes },
+        touches.siteUrl + to(`/listing/${medSpa.slug}`),
+      );
+      await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
+      const bestTime = callTimeNames[input.bestTime].toLowerCase();
+      const toPlace = placeLetter(
+        { ...customer, treatment: treatment?.name ?? null, bestTime },
+        `${touches.siteUrl}/owner/leads/${id}`,
+      );
+      await speakIn("en", () =>
+        queueMail(own, {
+          kind: "call asked for, for the place",
+          to: medSpa.email,
+          letter: toPlace,
+        }),
+      );
+      await tellOfListing(tx, "lead.received", medSpa.id, id);
+      return { outcome: "received", id };
+    });
+  },
+);
 
 /** A published place, as the form for it shows it. */
 export async function findPlace({ db }: { db: Executor }, slug: string) {
@@ -69,8 +100,14 @@ export async function findPlace({ db }: { db: Executor }, slug: string) {
 }
 
 async function findTreatment(db: Executor, given: string) {
-  const isNamed = or(eq(treatments.slug, given), eq(sql`lower(${treatments.name})`, given.toLowerCase()));
-  const [treatment] = await db.select({ id: treatments.id, name: treatments.name }).from(treatments).where(isNamed);
+  const isNamed = or(
+    eq(treatments.slug, given),
+    eq(sql`lower(${treatments.name})`, given.toLowerCase()),
+  );
+  const [treatment] = await db
+    .select({ id: treatments.id, name: treatments.name })
+    .from(treatments)
+    .where(isNamed);
   return treatment ?? null;
 }
 

@@ -20,10 +20,15 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
 /** What a visitor agrees to by sending. */
 export const callConsent = (medSpa: string) =>
-  say("By sending this you ask {medSpa} to call you at this number, and to write to you about it. It binds you to nothing.", { medSpa });
+  say(
+    "By sending this you ask {medSpa} to call you at this number, and to write to you about it. It binds you to nothing.",
+    { medSpa },
+  );
 
 export const leadSchema = z.object({
-  name: typedName("Enter your name.").min(1, "Enter your name.").max(120, "This is longer than 120 characters."),
+  name: typedName("Enter your name.")
+    .min(1, "Enter your name.")
+    .max(120, "This is longer than 120 characters."),
   phone: oneLine(phoneMissing)
     .max(40, "This is longer than 40 characters.")
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
@@ -52,14 +57,26 @@ const hour = 60 * 60_000;
 export function responseClock(createdAt: Date, now: Date) {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   const isLate = hours >= promisedHours;
-  const age = hours < 1 ? "Less than an hour old" : hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} old` : `${Math.floor(hours / 24)} days old`;
+  const age =
+    hours < 1
+      ? "Less than an hour old"
+      : hours < 48
+        ? `${hours} ${hours === 1 ? "hour" : "hours"} old`
+        : `${Math.floor(hours / 24)} days old`;
   const left = promisedHours - hours;
-  return { isLate, words: isLate ? `${age}: over ${promisedHours} hours` : `${age}, ${left} of ${promisedHours} ${left === 1 ? "hour" : "hours"} left` };
+  return {
+    isLate,
+    words: isLate
+      ? `${age}: over ${promisedHours} hours`
+      : `${age}, ${left} of ${promisedHours} ${left === 1 ? "hour" : "hours"} left`,
+  };
 }
 
 /** "within 3 hours", of minutes. */
 export function durationInWords(minutes: number) {
   if (minutes <= 60) return say("within an hour");
   const hours = Math.ceil(minutes / 60);
-  return hours <= 24 ? say("within {hours} hours", { hours }) : say("within {days} days", { days: Math.ceil(hours / 24) });
+  return hours <= 24
+    ? say("within {hours} hours", { hours })
+    : say("within {days} days", { days: Math.ceil(hours / 24) });
 }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { openMessage, type Sealer } from "#platform/sealer.ts";
 
-const own = (userId: number) => sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) =>
+  sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** Calls that were asked for with the confirmed address of an account. They go with it. */
 export const leadsOfAccount = (messageSealer: Sealer): AccountPart => ({

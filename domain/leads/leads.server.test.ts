@@ -6,12 +6,20 @@ import { createSealer } from "#platform/sealer.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { askForCall, deleteOldLeads, forgetLeadMessages, usualAnswer } from "./ask-for-call.server.ts";
+import {
+  askForCall,
+  deleteOldLeads,
+  forgetLeadMessages,
+  usualAnswer,
+} from "./ask-for-call.server.ts";
 import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
 import { leadsOfAccount } from "./leads-of-account.server.ts";
 import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
 
-const testLeads = (db: Executor) => ({ ...testAccounts(db), messageSealer: createSealer("the secret of the tests, 32 characters", "message") });
+const testLeads = (db: Executor) => ({
+  ...testAccounts(db),
+  messageSealer: createSealer("the secret of the tests, 32 characters", "message"),
+});
 
 const asked = (changes: Partial<LeadInput> = {}): LeadInput => ({
   name: "Nora Feld",
@@ -37,21 +45,40 @@ test("an account is handed out the calls it asked for, and they go with it", asy
   await ask(touches, { email: gina.email, message: "" });
   const part = leadsOfAccount(touches.messageSealer);
   expect(await part.collect(db, gina.userId)).toEqual([
-    expect.objectContaining({ medSpa: "Glow Studio", bestTime: "morning", message: "Please speak slowly" }),
+    expect.objectContaining({
+      medSpa: "Glow Studio",
+      bestTime: "morning",
+      message: "Please speak slowly",
+    }),
     expect.objectContaining({ message: null }),
   ]);
   await part.forget(db, gina.userId);
-  expect(await db.select({ email: leads.customerEmail }).from(leads)).toEqual([{ email: "nora@example.com" }]);
+  expect(await db.select({ email: leads.customerEmail }).from(leads)).toEqual([
+    { email: "nora@example.com" },
+  ]);
 });
 
 describe("a request for a call", () => {
-  test("is the place's, and both are told by mail, which repeats nothing of the message", async ({ db }) => {
+  test("is the place's, and both are told by mail, which repeats nothing of the message", async ({
+    db,
+  }) => {
     const touches = testLeads(db);
     const { olivia } = await addPeople(touches);
     const id = await ask(touches);
-    expect(await findLead(touches, olivia, id)).toMatchObject({ status: "new", treatment: "Botox", message: "Please speak slowly", customerName: "Nora Feld" });
-    const letters = [...(await touches.mailsTo("nora@example.com")), ...(await touches.mailsTo("hello@glow.example.com"))];
-    expect(letters.map(({ kind }) => kind)).toEqual(["call asked for", "call asked for, for the place"]);
+    expect(await findLead(touches, olivia, id)).toMatchObject({
+      status: "new",
+      treatment: "Botox",
+      message: "Please speak slowly",
+      customerName: "Nora Feld",
+    });
+    const letters = [
+      ...(await touches.mailsTo("nora@example.com")),
+      ...(await touches.mailsTo("hello@glow.example.com")),
+    ];
+    expect(letters.map(({ kind }) => kind)).toEqual([
+      "call asked for",
+      "call asked for, for the place",
+    ]);
     for (const { text } of letters) expect(text).not.toContain("slowly");
     expect(JSON.stringify(await db.select().from(leads))).not.toContain("slowly");
   });
@@ -61,30 +88,48 @@ describe("a request for a call", () => {
     const { olivia, tess, oscar, gina, edda, ada } = await addPeople(touches);
     const id = await ask(touches);
     for (const actor of [oscar, gina, edda]) {
-      expect([await findLead(touches, actor, id), await listLeads(touches, actor), await countNewLeads(touches, actor)]).toEqual([null, [], 0]);
-      expect(await setLeadStatus(touches, actor, id, { status: "answered", note: "" })).toBe("not-found");
+      expect([
+        await findLead(touches, actor, id),
+        await listLeads(touches, actor),
+        await countNewLeads(touches, actor),
+      ]).toEqual([null, [], 0]);
+      expect(await setLeadStatus(touches, actor, id, { status: "answered", note: "" })).toBe(
+        "not-found",
+      );
     }
     for (const actor of [olivia, tess, ada]) expect(await countNewLeads(touches, actor)).toBe(1);
   });
 
-  test("is answered with a note once, closed, and taken up again, and the first answer stops the clock", async ({ db }) => {
+  test("is answered with a note once, closed, and taken up again, and the first answer stops the clock", async ({
+    db,
+  }) => {
     const touches = testLeads(db);
     const { olivia } = await addPeople(touches);
     const id = await ask(touches);
     touches.pass(90);
     await setLeadStatus(touches, olivia, id, { status: "answered", note: "Comes on Friday" });
     const first = await findLead(touches, olivia, id);
-    expect(first).toMatchObject({ status: "answered", note: "Comes on Friday", answeredAt: touches.clock() });
+    expect(first).toMatchObject({
+      status: "answered",
+      note: "Comes on Friday",
+      answeredAt: touches.clock(),
+    });
     touches.pass(60);
-    for (const status of ["closed", "new", "answered"] as const) await setLeadStatus(touches, olivia, id, { status, note: "" });
+    for (const status of ["closed", "new", "answered"] as const)
+      await setLeadStatus(touches, olivia, id, { status, note: "" });
     expect((await findLead(touches, olivia, id))?.answeredAt).toEqual(first?.answeredAt);
   });
 
-  test("goes to no place that is not public, for no treatment that is none, and not without end to one place", async ({ db }) => {
+  test("goes to no place that is not public, for no treatment that is none, and not without end to one place", async ({
+    db,
+  }) => {
     const touches = testLeads(db);
     await addPeople(touches);
     expect((await askForCall(touches, "nowhere", asked(), from())).outcome).toBe("not-found");
-    expect((await askForCall(touches, "glow-studio", asked({ treatment: "gold plating" }), from())).outcome).toBe("unknown-treatment");
+    expect(
+      (await askForCall(touches, "glow-studio", asked({ treatment: "gold plating" }), from()))
+        .outcome,
+    ).toBe("unknown-treatment");
     for (let time = 0; time < 3; time++) await ask(touches);
     expect((await askForCall(touches, "glow-studio", asked(), from())).outcome).toBe("limited");
   });
@@ -108,11 +153,16 @@ describe("a request for a call", () => {
     expect((await findLead(touches, olivia, id))?.message).toBe("Please speak slowly");
     touches.pass(2);
     expect(await forgetLeadMessages(touches)).toBe(1);
-    expect((await db.select().from(leads).where(eq(leads.id, id)))[0]).toMatchObject({ message: null, customerName: "Nora Feld" });
+    expect((await db.select().from(leads).where(eq(leads.id, id)))[0]).toMatchObject({
+      message: null,
+      customerName: "Nora Feld",
+    });
   });
 });
 
-test("how fast a place answers is told from five answers on: the middle of them", async ({ db }) => {
+test("how fast a place answers is told from five answers on: the middle of them", async ({
+  db,
+}) => {
   const touches = testLeads(db);
   const { olivia, glow } = await addPeople(touches);
   for (const [number, minutes] of [10, 600, 120, 180, 5000].entries()) {
@@ -123,12 +173,15 @@ test("how fast a place answers is told from five answers on: the middle of them"
   }
   expect(await usualAnswer(touches, glow)).toBeCloseTo(180, 3);
   await ask(touches, { email: "late@example.com" });
-  expect((await touches.mailsTo("late@example.com"))[0]?.text).toContain("It usually answers within 3 hours.");
+  expect((await touches.mailsTo("late@example.com"))[0]?.text).toContain(
+    "It usually answers within 3 hours.",
+  );
 });
 
 test("a request tells how old it is against a day", () => {
   const made = new Date("2026-11-21T18:00:00Z");
-  const after = (minutes: number) => responseClock(made, new Date(made.getTime() + minutes * 60_000));
+  const after = (minutes: number) =>
+    responseClock(made, new Date(made.getTime() + minutes * 60_000));
   expect(after(20)).toEqual({ isLate: false, words: "Less than an hour old, 24 of 24 hours left" });
   expect(after(61)).toEqual({ isLate: false, words: "1 hour old, 23 of 24 hours left" });
   expect(after(24 * 60)).toEqual({ isLate: true, words: "24 hours old: over 24 hours" });
@@ -136,7 +189,13 @@ test("a request tells how old it is against a day", () => {
 });
 
 test("times are told in hours and days", () => {
-  expect([5, 60, 61, 1440, 1441].map(durationInWords)).toEqual(["within an hour", "within an hour", "within 2 hours", "within 24 hours", "within 2 days"]);
+  expect([5, 60, 61, 1440, 1441].map(durationInWords)).toEqual([
+    "within an hour",
+    "within an hour",
+    "within 2 hours",
+    "within 24 hours",
+    "within 2 days",
+  ]);
 });
 
 test("a request needs a name, a number and an address", () => {

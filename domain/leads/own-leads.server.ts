@@ -20,7 +20,12 @@ async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
     .innerJoin(medSpas, eq(medSpas.id, leads.medSpaId))
     .leftJoin(treatments, eq(treatments.id, leads.treatmentId))
     .where(where)
-    .orderBy(asc(leads.status), sql`case when ${leads.status} = 'new' then ${leads.createdAt} end`, desc(leads.createdAt), desc(leads.id))
+    .orderBy(
+      asc(leads.status),
+      sql`case when ${leads.status} = 'new' then ${leads.createdAt} end`,
+      desc(leads.createdAt),
+      desc(leads.id),
+    )
     .limit(mostListed);
   return rows.map(({ lead: { message, ...lead }, medSpa, treatment }) => ({
     ...lead,
@@ -37,13 +42,17 @@ function ofActor(actor: Actor) {
 }
 
 /** Those that wait first, the oldest of them at the top. */
-export const listLeads = (touches: Touches, actor: Actor, medSpaId?: number) => read(touches, at(actor, medSpaId));
+export const listLeads = (touches: Touches, actor: Actor, medSpaId?: number) =>
+  read(touches, at(actor, medSpaId));
 
 /** At all places that he may do this for, or at one of them. */
-const at = (actor: Actor, medSpaId?: number) => and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
-const isNew = (actor: Actor, medSpaId?: number) => and(at(actor, medSpaId), eq(leads.status, "new"));
+const at = (actor: Actor, medSpaId?: number) =>
+  and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
+const isNew = (actor: Actor, medSpaId?: number) =>
+  and(at(actor, medSpaId), eq(leads.status, "new"));
 
-export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) => db.$count(leads, isNew(actor, medSpaId));
+export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) =>
+  db.$count(leads, isNew(actor, medSpaId));
 
 /** Since when the one waits who has waited longest. */
 export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number) {
@@ -69,7 +78,10 @@ export async function setLeadStatus(
   return db.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
     if (!lead || !may(actor, "run requests for a call", lead)) return "not-found";
-    const answer = status === "answered" && lead.answeredAt === null ? { answeredAt: clock(), answeredBy: actor.userId } : {};
+    const answer =
+      status === "answered" && lead.answeredAt === null
+        ? { answeredAt: clock(), answeredBy: actor.userId }
+        : {};
     await tx
       .update(leads)
       .set({ status, note, ...answer })

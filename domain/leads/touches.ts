@@ -2,7 +2,10 @@ import type { AccountTouches } from "#domain/accounts/touches.ts";
 import type { Sealer } from "#platform/sealer.ts";
 
 /** What commands about requests for a call touch. */
-export type LeadTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"> & {
+export type LeadTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+> & {
   /** Of what a visitor wrote to the place. */
   messageSealer: Sealer;
 };

@@ -35,7 +35,9 @@ function post(now = "2026-11-21T12:00:00Z") {
   };
 }
 
-test("a mail that was written while the clock was a day ahead is sent when it is put right, once", async ({ own: { db } }) => {
+test("a mail that was written while the clock was a day ahead is sent when it is put right, once", async ({
+  own: { db },
+}) => {
   const office = post();
   office.pass(24 * 60);
   await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
@@ -52,22 +54,40 @@ test("a mail is sent once, and is unreadable in the database", async ({ own: { d
   expect(row?.body).not.toContain("guide.example");
   expect(await deliverMails({ db, ...office })).toBe(1);
   expect(await deliverMails({ db, ...office })).toBe(0);
-  expect(office.sent[0]).toMatchObject({ to: "gina@example.com", subject: "Hello", text: expect.stringContaining("https://guide.example/secret") });
+  expect(office.sent[0]).toMatchObject({
+    to: "gina@example.com",
+    subject: "Hello",
+    text: expect.stringContaining("https://guide.example/secret"),
+  });
 });
 
 test("sets unreadable emails aside at once and sends all others", async ({ own: { db } }) => {
   const office = post();
-  const damaged = { kind: "damaged", recipient: "gina@example.com", subject: "Hello", body: "AAAA", createdAt: office.clock(), dueAt: office.clock() };
+  const damaged = {
+    kind: "damaged",
+    recipient: "gina@example.com",
+    subject: "Hello",
+    body: "AAAA",
+    createdAt: office.clock(),
+    dueAt: office.clock(),
+  };
   await db.insert(mails).values(Array.from({ length: 20 }, () => damaged));
   await queueMail({ db, ...office }, { kind: "after the damaged", to: "gina@example.com", letter });
   expect(await deliverMails({ db, ...office })).toBe(1);
   const [row] = await db.select().from(mails).where(eq(mails.kind, "damaged"));
-  expect(row).toMatchObject({ failure: "unreadable", failedAt: office.clock(), lastError: expect.stringContaining("cannot be read") });
+  expect(row).toMatchObject({
+    failure: "unreadable",
+    failedAt: office.clock(),
+    lastError: expect.stringContaining("cannot be read"),
+  });
 });
 
-test("sends one mailbox twelve emails an hour, the last of them for the account, and says once that more are held back", async ({ own: { db } }) => {
+test("sends one mailbox twelve emails an hour, the last of them for the account, and says once that more are held back", async ({
+  own: { db },
+}) => {
   const office = post();
-  const queue = (kind: string, to = "nora@example.com") => queueMail({ db, ...office }, { kind, to, letter });
+  const queue = (kind: string, to = "nora@example.com") =>
+    queueMail({ db, ...office }, { kind, to, letter });
   for (let count = 0; count < 40; count++) {
     await queue("booking moved", `nora+${count}@example.com`);
     if (count % 10 === 0) await deliverMails({ db, ...office });
@@ -76,9 +96,17 @@ test("sends one mailbox twelve emails an hour, the last of them for the account,
   await queue("plan");
   await queue("booking moved", "other@example.com");
   await deliverMails({ db, ...office });
-  const sent = Object.fromEntries(Object.entries(Object.groupBy(office.sent, ({ kind }) => kind)).map(([kind, all]) => [kind, all?.length]));
+  const sent = Object.fromEntries(
+    Object.entries(Object.groupBy(office.sent, ({ kind }) => kind)).map(([kind, all]) => [
+      kind,
+      all?.length,
+    ]),
+  );
   expect(sent).toEqual({ "booking moved": 9 + 1, "more emails": 1, "reset password": 1, plan: 1 });
-  const heldBack = await db.select({ body: mails.body, failedAt: mails.failedAt }).from(mails).where(eq(mails.failure, "limited"));
+  const heldBack = await db
+    .select({ body: mails.body, failedAt: mails.failedAt })
+    .from(mails)
+    .where(eq(mails.failure, "limited"));
   expect(heldBack).toHaveLength(34);
   expect(new Set(heldBack.map(({ body }) => body))).toEqual(new Set([null]));
   office.pass(61);
@@ -88,19 +116,30 @@ test("sends one mailbox twelve emails an hour, the last of them for the account,
 
 test("what happens once is mailed once", async ({ own: { db } }) => {
   const office = post();
-  for (let time = 0; time < 3; time++) await queueMail({ db, ...office }, { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" });
+  for (let time = 0; time < 3; time++)
+    await queueMail(
+      { db, ...office },
+      { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" },
+    );
   expect(await deliverMails({ db, ...office })).toBe(1);
 });
 
 test("two deliverers at once send each mail once", async ({ own: { db } }) => {
   const office = post();
-  for (let count = 0; count < 20; count++) await queueMail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
-  await Promise.all([deliverMails({ db, ...office }), deliverMails({ db, ...office }), deliverMails({ db, ...office })]);
+  for (let count = 0; count < 20; count++)
+    await queueMail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
+  await Promise.all([
+    deliverMails({ db, ...office }),
+    deliverMails({ db, ...office }),
+    deliverMails({ db, ...office }),
+  ]);
   expect(new Set(office.sent.map(({ to }) => to)).size).toBe(20);
   expect(office.sent).toHaveLength(20);
 });
 
-test("while the mail server is away mails wait, longer each time, and none is lost", async ({ own: { db } }) => {
+test("while the mail server is away mails wait, longer each time, and none is lost", async ({
+  own: { db },
+}) => {
   const office = post();
   await queueMail({ db, ...office }, { kind: "waiting", to: "gina@example.com", letter });
   office.goAway();
@@ -122,15 +161,22 @@ test("a mail that never goes through is set aside with its reason", async ({ own
     office.pass(24 * 60);
   }
   const [row] = await db.select().from(mails).where(eq(mails.kind, "hopeless"));
-  expect(row).toMatchObject({ lastError: "connection refused", attempts: 12, failedAt: expect.any(Date) });
+  expect(row).toMatchObject({
+    lastError: "connection refused",
+    attempts: 12,
+    failedAt: expect.any(Date),
+  });
 });
 
-test("through an hour without a mail server none is lost, and each arrives once", async ({ own: { db } }) => {
+test("through an hour without a mail server none is lost, and each arrives once", async ({
+  own: { db },
+}) => {
   const server = await openMailServer();
   const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
   onTestFinished(smtp.close);
   const office = { ...post(), mailer: smtp };
-  const queue = (number: number) => queueMail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
+  const queue = (number: number) =>
+    queueMail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
   await server.close();
   for (let minute = 0; minute < 60; minute++) {
     if (minute % 3 === 0) await queue(minute);
@@ -143,16 +189,31 @@ test("through an hour without a mail server none is lost, and each arrives once"
     await deliverMails({ db, ...office });
     office.pass(1);
   }
-  const expected = Array.from({ length: 20 }, (_, index) => `outage${index * 3}@example.com`).sort();
+  const expected = Array.from(
+    { length: 20 },
+    (_, index) => `outage${index * 3}@example.com`,
+  ).sort();
   expect(server.deliveries.map(({ to }) => to[0]).sort()).toEqual(expected);
 });
 
-test("mail to many goes to nobody who left, what somebody asked for does; a dead address gets neither", async ({ own: { db } }) => {
-  const office = { ...post(), linkSealer: createSealer("a secret of at least 32 characters", "links"), siteUrl: "https://guide.example" };
+test("mail to many goes to nobody who left, what somebody asked for does; a dead address gets neither", async ({
+  own: { db },
+}) => {
+  const office = {
+    ...post(),
+    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    siteUrl: "https://guide.example",
+  };
   const touches = { db, ...office };
   const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
   for (const to of addresses) {
-    await queueBulkMail(touches, { kind: "to many", to, letter, list: "offers", why: "You asked." });
+    await queueBulkMail(touches, {
+      kind: "to many",
+      to,
+      letter,
+      list: "offers",
+      why: "You asked.",
+    });
     await queueMail(touches, { kind: "asked for", to, letter });
   }
   await suppress(touches, "left@example.com", "unsubscribed");
@@ -163,17 +224,40 @@ test("mail to many goes to nobody who left, what somebody asked for does; a dead
     "asked for stays@example.com",
     "to many stays@example.com",
   ]);
-  expect(await queueBulkMail(touches, { kind: "to many", to: "left@example.com", letter, list: "offers", why: "You asked." })).toBe(false);
+  expect(
+    await queueBulkMail(touches, {
+      kind: "to many",
+      to: "left@example.com",
+      letter,
+      list: "offers",
+      why: "You asked.",
+    }),
+  ).toBe(false);
 });
 
-test("mail to many carries the way out in its head and at its end, other mail does not", async ({ own: { db } }) => {
-  const office = { ...post(), linkSealer: createSealer("a secret of at least 32 characters", "links"), siteUrl: "https://guide.example" };
+test("mail to many carries the way out in its head and at its end, other mail does not", async ({
+  own: { db },
+}) => {
+  const office = {
+    ...post(),
+    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    siteUrl: "https://guide.example",
+  };
   const touches = { db, ...office };
-  await queueBulkMail(touches, { kind: "many", to: "gina@example.com", letter, list: "offers", why: "You asked for offers." });
+  await queueBulkMail(touches, {
+    kind: "many",
+    to: "gina@example.com",
+    letter,
+    list: "offers",
+    why: "You asked for offers.",
+  });
   await queueMail(touches, { kind: "one", to: "gina@example.com", letter });
   await deliverMails(touches);
   const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
-  const link = /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(many?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
+  const link =
+    /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(
+      many?.headers["List-Unsubscribe"] ?? "",
+    )?.[1] ?? "";
   expect(readLeavingLink(office, link)).toEqual({ email: "gina@example.com", list: "offers" });
   expect(many?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   for (const part of [many?.text, many?.html]) expect(part).toContain(brand.postalAddress);
@@ -182,7 +266,9 @@ test("mail to many carries the way out in its head and at its end, other mail do
   expect(readLeavingLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
 });
 
-test("an address that the mail server does not know is tried once, and never again", async ({ own: { db } }) => {
+test("an address that the mail server does not know is tried once, and never again", async ({
+  own: { db },
+}) => {
   const server = await openMailServer({ refuse: () => "550 No such user" });
   const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
   onTestFinished(smtp.close);
@@ -190,6 +276,10 @@ test("an address that the mail server does not know is tried once, and never aga
   await queueMail(touches, { kind: "to nobody", to: "nosuch@example.com", letter });
   await deliverMails(touches);
   const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
-  expect(row).toMatchObject({ attempts: 1, failedAt: expect.any(Date), lastError: expect.stringContaining("No such user") });
+  expect(row).toMatchObject({
+    attempts: 1,
+    failedAt: expect.any(Date),
+    lastError: expect.stringContaining("No such user"),
+  });
   expect(await reasonAgainst(touches, "nosuch@example.com")).toBe("bounced");
 });

@@ -35,7 +35,12 @@ export async function deliverMails(touches: Touches) {
     if (!mail?.body) return sent;
     const refused = await reasonAgainst(touches, mail.recipient);
     if (refused === "bounced" || (refused && mail.list)) {
-      await setAside(touches, mail, `Not sent: the address is on the suppression list (${refused}).`, "suppressed");
+      await setAside(
+        touches,
+        mail,
+        `Not sent: the address is on the suppression list (${refused}).`,
+        "suppressed",
+      );
       continue;
     }
     if (await isBeyondLimit(touches, mail)) {
@@ -44,7 +49,12 @@ export async function deliverMails(touches: Touches) {
     }
     const content = readable(touches, mail.body);
     if (!content) {
-      await setAside(touches, mail, "It cannot be read: it is damaged, or was encrypted with another secret.", "unreadable");
+      await setAside(
+        touches,
+        mail,
+        "It cannot be read: it is damaged, or was encrypted with another secret.",
+        "unreadable",
+      );
       continue;
     }
     const outcome = await handOver(touches, mail, content);
@@ -57,7 +67,8 @@ export async function deliverMails(touches: Touches) {
 async function holdBack(touches: Touches, mail: ClaimedMail) {
   await setAside(touches, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
   await touches.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
-  if (await owesNotice(touches, mail.recipient)) await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
+  if (await owesNotice(touches, mail.recipient))
+    await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
 }
 
 /** Null for one that would fail at each try and keep all others waiting. */
@@ -75,7 +86,14 @@ async function followClock({ db, clock }: Touches) {
   await db
     .update(mails)
     .set({ dueAt: sql`${mails.dueAt} - (${mails.createdAt} - ${now})`, createdAt: now })
-    .where(and(isNull(mails.sentAt), isNull(mails.failedAt), isNotNull(mails.body), sql`${mails.createdAt} > ${now} + interval '5 minutes'`));
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.failedAt),
+        isNotNull(mails.body),
+        sql`${mails.createdAt} > ${now} + interval '5 minutes'`,
+      ),
+    );
 }
 
 async function claim({ db, clock }: Touches) {
@@ -84,7 +102,14 @@ async function claim({ db, clock }: Touches) {
     db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isNull(mails.sentAt), isNull(mails.failedAt), isNotNull(mails.body), lte(mails.dueAt, now)))
+      .where(
+        and(
+          isNull(mails.sentAt),
+          isNull(mails.failedAt),
+          isNotNull(mails.body),
+          lte(mails.dueAt, now),
+        ),
+      )
       .orderBy(mails.dueAt, mails.id)
       .limit(1)
       .for("update", { skipLocked: true }),
@@ -98,7 +123,11 @@ async function claim({ db, clock }: Touches) {
   return mail;
 }
 
-async function handOver(touches: Touches, mail: ClaimedMail, content: MailContent): Promise<"sent" | "later" | "away"> {
+async function handOver(
+  touches: Touches,
+  mail: ClaimedMail,
+  content: MailContent,
+): Promise<"sent" | "later" | "away"> {
   const { db, clock, mailer } = touches;
   const { id, messageId, kind, recipient: to, subject, createdAt: at } = mail;
   try {
@@ -108,11 +137,18 @@ async function handOver(touches: Touches, mail: ClaimedMail, content: MailConten
   }
   // Between the server's yes and this commit a crash sends the mail again, under the same Message-ID: nothing comes between.
   // Withheld while it was handed over: it went all the same.
-  await db.update(mails).set({ sentAt: clock(), lastError: null, failedAt: null, failure: null }).where(eq(mails.id, id));
+  await db
+    .update(mails)
+    .set({ sentAt: clock(), lastError: null, failedAt: null, failure: null })
+    .where(eq(mails.id, id));
   return "sent";
 }
 
-async function tryAgain(touches: Touches, mail: ClaimedMail, error: unknown): Promise<"later" | "away"> {
+async function tryAgain(
+  touches: Touches,
+  mail: ClaimedMail,
+  error: unknown,
+): Promise<"later" | "away"> {
   const { db, clock } = touches;
   const lastError = error instanceof Error ? error.message : String(error);
   const refusal = error instanceof MailFailure ? error.refusal : null;
@@ -120,15 +156,30 @@ async function tryAgain(touches: Touches, mail: ClaimedMail, error: unknown): Pr
   const now = clock().getTime();
   const isDead = refusal?.why === "refused" && refusal.isDead;
   if (isDead) await suppress(touches, mail.recipient, "bounced");
-  const isLast = refusal?.why === "refused" || (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
-  if (isLast) await setAside(touches, mail, lastError, isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried");
+  const isLast =
+    refusal?.why === "refused" ||
+    (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
+  if (isLast)
+    await setAside(
+      touches,
+      mail,
+      lastError,
+      isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried",
+    );
   else {
-    const dueAt = new Date(now + (isAway ? waitWhileAway(mail.attempts) : waitAfter(mail.attempts)));
+    const dueAt = new Date(
+      now + (isAway ? waitWhileAway(mail.attempts) : waitAfter(mail.attempts)),
+    );
     await db.update(mails).set({ lastError, dueAt }).where(eq(mails.id, mail.id));
   }
   return isAway ? "away" : "later";
 }
 
-async function setAside({ db, clock }: Touches, { id }: ClaimedMail, lastError: string, failure: NonNullable<ClaimedMail["failure"]>) {
+async function setAside(
+  { db, clock }: Touches,
+  { id }: ClaimedMail,
+  lastError: string,
+  failure: NonNullable<ClaimedMail["failure"]>,
+) {
   await db.update(mails).set({ lastError, failedAt: clock(), failure }).where(eq(mails.id, id));
 }

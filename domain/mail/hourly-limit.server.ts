@@ -22,7 +22,8 @@ const uncounted = [
 ];
 
 /** The mailbox whose limit an email counts against, or null. */
-export const countedFor = (kind: string, recipient: string) => (uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient));
+export const countedFor = (kind: string, recipient: string) =>
+  uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
 
 type Counted = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
 
@@ -30,9 +31,15 @@ type Counted = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "c
  * Whether a mailbox had its emails of an hour when this one was queued. Counted by when they were queued, not sent: the answer is
  * the same for every process and at each try, and a mail server that was away for hours holds nothing back.
  */
-export async function isBeyondLimit({ db }: { db: Executor }, { id, kind, countedFor: mailbox, createdAt }: Counted) {
+export async function isBeyondLimit(
+  { db }: { db: Executor },
+  { id, kind, countedFor: mailbox, createdAt }: Counted,
+) {
   if (mailbox === null || kind === noticeKind) return false;
-  const isEarlier = and(lt(mails.id, id), gt(mails.createdAt, new Date(createdAt.getTime() - hour)));
+  const isEarlier = and(
+    lt(mails.id, id),
+    gt(mails.createdAt, new Date(createdAt.getTime() - hour)),
+  );
   const wasNotHeldBack = or(isNull(mails.failure), ne(mails.failure, "limited"));
   const [row] = await db
     .select({ earlier: count() })
@@ -44,17 +51,31 @@ export async function isBeyondLimit({ db }: { db: Executor }, { id, kind, counte
 export const noticeKind = "more emails";
 
 /** Whether nobody has told this mailbox yet, within the hour, that emails are held back. */
-export async function owesNotice({ db, clock }: { db: Executor; clock: () => Date }, recipient: string) {
+export async function owesNotice(
+  { db, clock }: { db: Executor; clock: () => Date },
+  recipient: string,
+) {
   const isRecent = gt(mails.createdAt, new Date(clock().getTime() - hour));
-  return (await db.$count(mails, and(eq(mails.kind, noticeKind), eq(mails.countedFor, mailboxOf(recipient)), isRecent))) === 0;
+  return (
+    (await db.$count(
+      mails,
+      and(eq(mails.kind, noticeKind), eq(mails.countedFor, mailboxOf(recipient)), isRecent),
+    )) === 0
+  );
 }
 
 export const noticeLetter = (): Letter =>
   inBothLanguages(() => ({
     title: say("We are holding back more emails to you"),
     paragraphs: [
-      say("This address was to get more emails within an hour than we send to one mailbox. The rest are not sent."),
-      say("Nothing else was held back: your bookings and requests are at the links in the emails you have, and on your dashboard if you run a listing."),
-      say("If you did not expect these emails, someone may be entering your address. You do not need to do anything."),
+      say(
+        "This address was to get more emails within an hour than we send to one mailbox. The rest are not sent.",
+      ),
+      say(
+        "Nothing else was held back: your bookings and requests are at the links in the emails you have, and on your dashboard if you run a listing.",
+      ),
+      say(
+        "If you did not expect these emails, someone may be entering your address. You do not need to do anything.",
+      ),
     ],
   }));

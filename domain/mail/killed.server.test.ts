@@ -16,10 +16,21 @@ const postgres = inject("postgres");
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 20;
 
-test(`through ${kills} kills, each while a mail is handed over, every mail arrives, and a mailbox has it once`, { timeout: 300_000 }, async () => {
-  const address = postgres ? await createDatabase(postgres, `killed_${process.pid}`, templateName) : await makeDirectory();
+test(`through ${kills} kills, each while a mail is handed over, every mail arrives, and a mailbox has it once`, {
+  timeout: 300_000,
+}, async () => {
+  const address = postgres
+    ? await createDatabase(postgres, `killed_${process.pid}`, templateName)
+    : await makeDirectory();
   await queueAll(address);
-  const { server, killed } = await deliverThroughKills({ by: "tests/support/deliver.ts", open: (at) => openMailServer({ at }), address, secret, kills, start });
+  const { server, killed } = await deliverThroughKills({
+    by: "tests/support/deliver.ts",
+    open: (at) => openMailServer({ at }),
+    address,
+    secret,
+    kills,
+    start,
+  });
   expect(killed).toBe(kills);
   expect(
     server
@@ -33,10 +44,16 @@ test(`through ${kills} kills, each while a mail is handed over, every mail arriv
 });
 
 async function queueAll(address: string) {
-  const at = postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address };
+  const at = postgres
+    ? { databaseUrl: address, dataDir: "" }
+    : { databaseUrl: undefined, dataDir: address };
   const { db, close } = await openDatabase(at, createLogger("silent"));
   const touches = { db, clock: () => start, mailSealer: createSealer(secret, "mail") };
   for (let count = 0; count < total; count++)
-    await queueMail(touches, { kind: "hello", to: `gina${count}@example.com`, letter: { title: `Hello ${count}`, paragraphs: ["Hello"] } });
+    await queueMail(touches, {
+      kind: "hello",
+      to: `gina${count}@example.com`,
+      letter: { title: `Hello ${count}`, paragraphs: ["Hello"] },
+    });
   await close();
 }

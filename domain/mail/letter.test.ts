@@ -4,7 +4,11 @@ import { ourAddress } from "#shared/letter.ts";
 import { brand } from "#site/brand.ts";
 import { writeLetter } from "./letter.ts";
 
-const letter = { title: "Hello", paragraphs: ['Dear <b>"Gina" & co</b>'], action: { text: "Open", href: "https://guide.example/x?a=1&b=2" } };
+const letter = {
+  title: "Hello",
+  paragraphs: ['Dear <b>"Gina" & co</b>'],
+  action: { text: "Open", href: "https://guide.example/x?a=1&b=2" },
+};
 
 test("says the same in plain text and in HTML", () => {
   const { text, html } = writeLetter(letter, siteSettings);
@@ -19,10 +23,16 @@ test("what somebody called himself is text, and loads nothing", () => {
 });
 
 test("a letter to many says why it came, where we are and how to leave; others do not", () => {
-  const leaving = { why: "You asked for it.", leave: "https://guide.example/leave", preferences: "https://guide.example/choose" };
+  const leaving = {
+    why: "You asked for it.",
+    leave: "https://guide.example/leave",
+    preferences: "https://guide.example/choose",
+  };
   for (const part of Object.values(writeLetter(letter, siteSettings, leaving)))
-    for (const words of [leaving.why, leaving.leave, leaving.preferences, brand.postalAddress]) expect(part).toContain(words);
-  for (const part of Object.values(writeLetter(letter, siteSettings))) expect(part).not.toContain(brand.postalAddress);
+    for (const words of [leaving.why, leaving.leave, leaving.preferences, brand.postalAddress])
+      expect(part).toContain(words);
+  for (const part of Object.values(writeLetter(letter, siteSettings)))
+    expect(part).not.toContain(brand.postalAddress);
 });
 
 test("facts and items stand in both, and the dark has its own colours", () => {
@@ -35,18 +45,37 @@ test("facts and items stand in both, and the dark has its own colours", () => {
     siteSettings,
   );
   expect(text).toContain("When: Monday\n\nFirst visit\n$150\nhttps://guide.example/x");
-  for (const words of ["When", "Monday", "First visit", "$150", "prefers-color-scheme:dark", 'name="color-scheme" content="light dark"'])
+  for (const words of [
+    "When",
+    "Monday",
+    "First visit",
+    "$150",
+    "prefers-color-scheme:dark",
+    'name="color-scheme" content="light dark"',
+  ])
     expect(html).toContain(words);
 });
 
 test("what is said again in the other language is marked as such, and the foot comes once", () => {
-  const { text, html } = writeLetter({ ...letter, again: { language: "es", letter: { title: "Hola", paragraphs: ["Buenos días"] } } }, siteSettings);
+  const { text, html } = writeLetter(
+    {
+      ...letter,
+      again: { language: "es", letter: { title: "Hola", paragraphs: ["Buenos días"] } },
+    },
+    siteSettings,
+  );
   expect(text).toMatch(/^Hello[\s\S]*\* \* \*\n\nHola\n\nBuenos días\n\n-- \n/);
   expect(html).toMatch(/<div lang="es">.*Hola.*Buenos días.*<\/div>/);
 });
 
 test("our own address stands in it as it is set at the time", () => {
-  const settings = { contact: { email: "o'brien@guide.example", phone: "", postalAddress: "7 Harbor Way, Irvine, CA 92606" } };
+  const settings = {
+    contact: {
+      email: "o'brien@guide.example",
+      phone: "",
+      postalAddress: "7 Harbor Way, Irvine, CA 92606",
+    },
+  };
   const { text, html } = writeLetter({ ...letter, after: [`Write to ${ourAddress}.`] }, settings);
   expect(text).toContain("Write to o'brien@guide.example.");
   expect(html).toContain("Write to o&#39;brien@guide.example.");

@@ -11,10 +11,20 @@ export type { Letter };
 export type Leaving = { why: string; leave: string; preferences: string };
 
 /** One letter as plain text and as HTML: no picture, no script, nothing that a mail program has to load. */
-export function writeLetter(letter: Letter, { contact }: Pick<Settings, "contact">, leaving?: Leaving) {
+export function writeLetter(
+  letter: Letter,
+  { contact }: Pick<Settings, "contact">,
+  leaving?: Leaving,
+) {
   const foot = footOf(contact, leaving);
   const whole = (part: string, address = contact.email) => part.replaceAll(ourAddress, address);
-  return { text: whole(letterText(letter, foot)), html: whole(letterHtml(letter, foot), contact.email.replaceAll("&", "&amp;").replaceAll("'", "&#39;")) };
+  return {
+    text: whole(letterText(letter, foot)),
+    html: whole(
+      letterHtml(letter, foot),
+      contact.email.replaceAll("&", "&amp;").replaceAll("'", "&#39;"),
+    ),
+  };
 }
 
 function footOf({ email, postalAddress }: Settings["contact"], leaving: Leaving | undefined): Foot {

@@ -8,11 +8,23 @@ export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
 export type MailingLink = { email: string; list: MailingList | null; campaign?: string };
 
 /** The way out of mails, for whoever got one: it works as long as the address does, and tells nobody the address. */
-export const leavingLink = (touches: LinkTouches, email: string, list: MailingList | null = null, campaign = "") =>
-  touches.siteUrl + to(`/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`);
+export const leavingLink = (
+  touches: LinkTouches,
+  email: string,
+  list: MailingList | null = null,
+  campaign = "",
+) =>
+  touches.siteUrl +
+  to(
+    `/unsubscribe/${touches.linkSealer.seal(`leave ${list ?? "all"} ${email}${campaign && `\n${campaign}`}`)}`,
+  );
 
-export function readLeavingLink({ linkSealer }: Pick<LinkTouches, "linkSealer">, link: string): MailingLink | null {
-  const [, list = "", email = "", campaign] = /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];
+export function readLeavingLink(
+  { linkSealer }: Pick<LinkTouches, "linkSealer">,
+  link: string,
+): MailingLink | null {
+  const [, list = "", email = "", campaign] =
+    /^leave (\S+) (.+)(?:\n(.+))?$/.exec(opened(linkSealer, link)) ?? [];
   if (!email) return null;
   return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }

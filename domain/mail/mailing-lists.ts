@@ -13,6 +13,8 @@ export const listNames: Record<MailingList, string> = {
 /** Those that come to whoever runs a listing until he wants none. */
 export const ownerLists = ["reports", "reminders"] as const satisfies MailingList[];
 export type OwnerList = (typeof ownerLists)[number];
-export const isOwnerList = (list: MailingList): list is OwnerList => ownerLists.some((each) => each === list);
+export const isOwnerList = (list: MailingList): list is OwnerList =>
+  ownerLists.some((each) => each === list);
 
-export const isMailingList = (text: string): text is MailingList => mailingLists.some((list) => list === text);
+export const isMailingList = (text: string): text is MailingList =>
+  mailingLists.some((list) => list === text);

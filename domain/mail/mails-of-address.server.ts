@@ -6,7 +6,12 @@ const isOver = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt));
 
 export const listMailsTo = (db: Executor, email: string) =>
   db
-    .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .select({
+      kind: mails.kind,
+      subject: mails.subject,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
     .from(mails)
     .where(eq(mails.recipient, email))
     .orderBy(mails.id);

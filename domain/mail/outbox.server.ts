@@ -19,24 +19,52 @@ const conditions: Record<MailState, SQL | undefined> = {
   failed: isNotNull(mails.failedAt),
 };
 
-const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } = mails;
-const facts = { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError };
+const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } =
+  mails;
+const facts = {
+  id,
+  kind,
+  recipient,
+  subject,
+  createdAt,
+  dueAt,
+  sentAt,
+  failedAt,
+  attempts,
+  lastError,
+};
 
-export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState => (mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting");
+export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState =>
+  mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting";
 
 /** The newest first. */
-export async function listMails({ db }: Pick<Given, "db">, asked: { state: MailState | null; words: string }, page: { limit: number; offset: number }) {
+export async function listMails(
+  { db }: Pick<Given, "db">,
+  asked: { state: MailState | null; words: string },
+  page: { limit: number; offset: number },
+) {
   const like = `%${asked.words.replace(/[\\%_]/g, "\\$&")}%`;
-  const says = asked.words ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like)) : undefined;
+  const says = asked.words
+    ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
+    : undefined;
   const fits = and(says, asked.state ? conditions[asked.state] : undefined);
   const [counted] = await db.select({ total: count() }).from(mails).where(fits);
-  const rows = await db.select(facts).from(mails).where(fits).orderBy(desc(createdAt), desc(id)).limit(page.limit).offset(page.offset);
+  const rows = await db
+    .select(facts)
+    .from(mails)
+    .where(fits)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(page.limit)
+    .offset(page.offset);
   return { total: counted?.total ?? 0, rows };
 }
 
 export async function countMails({ db }: Pick<Given, "db">): Promise<Record<MailState, number>> {
-  const counted = (state: MailState) => sql<number>`count(*) filter (where ${conditions[state]})::int`;
-  const [row] = await db.select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") }).from(mails);
+  const counted = (state: MailState) =>
+    sql<number>`count(*) filter (where ${conditions[state]})::int`;
+  const [row] = await db
+    .select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") })
+    .from(mails);
   return row ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
@@ -49,19 +77,33 @@ export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
 }
 
 /** The whole email; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
-export async function readMail({ db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer }, wanted: number): Promise<OutgoingMail | null> {
+export async function readMail(
+  { db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer },
+  wanted: number,
+): Promise<OutgoingMail | null> {
   const [found] = await db.select().from(mails).where(eq(id, wanted));
   if (!found?.body) return null;
   const { messageId, createdAt: at, recipient: to } = found;
   try {
-    return { id: found.id, messageId, kind: found.kind, to, subject: found.subject, at, ...openMail({ mailSealer }, found.body) };
+    return {
+      id: found.id,
+      messageId,
+      kind: found.kind,
+      to,
+      subject: found.subject,
+      at,
+      ...openMail({ mailSealer }, found.body),
+    };
   } catch {
     return null;
   }
 }
 
 /** One that was set aside goes again, with all its tries. */
-export async function tryMailAgain({ db, clock }: Given, wanted: number): Promise<"done" | "not-found"> {
+export async function tryMailAgain(
+  { db, clock }: Given,
+  wanted: number,
+): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(mails)

@@ -39,7 +39,10 @@ export async function queueMail(touches: Touches, mail: Mail) {
 }
 
 /** To somebody on a list, with the ways out of it; says whether it was queued. Not announced: the next round sends it. */
-export async function queueBulkMail(touches: MailTouches, { list, campaign, why, ...mail }: Mail & ToMany) {
+export async function queueBulkMail(
+  touches: MailTouches,
+  { list, campaign, why, ...mail }: Mail & ToMany,
+) {
   if (await isSuppressed(touches, mail.to)) return false;
   const leave = leavingLink(touches, mail.to, list, campaign);
   const headers = {
@@ -55,13 +58,37 @@ type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Recor
 
 async function write(
   { db, clock, mailSealer }: Touches,
-  { kind, to, letter, subject = letter.title, leaving, dueAt, onceKey, attachments = [], replyTo }: Mail,
+  {
+    kind,
+    to,
+    letter,
+    subject = letter.title,
+    leaving,
+    dueAt,
+    onceKey,
+    attachments = [],
+    replyTo,
+  }: Mail,
   { list, campaign, headers = {} }: Bulk = {},
 ) {
   const now = clock();
   const written = writeLetter(letter, await readSettings({ db }), leaving);
-  const body = mailSealer.seal(JSON.stringify({ ...written, attachments, headers: replyTo ? { ...headers, "Reply-To": replyTo } : headers }));
-  const row = { kind, recipient: to, subject, body, list: list ?? null, campaign: campaign ?? null, countedFor: list ? null : countedFor(kind, to) };
+  const body = mailSealer.seal(
+    JSON.stringify({
+      ...written,
+      attachments,
+      headers: replyTo ? { ...headers, "Reply-To": replyTo } : headers,
+    }),
+  );
+  const row = {
+    kind,
+    recipient: to,
+    subject,
+    body,
+    list: list ?? null,
+    campaign: campaign ?? null,
+    countedFor: list ? null : countedFor(kind, to),
+  };
   const added = await db
     .insert(mails)
     .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })

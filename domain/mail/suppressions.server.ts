@@ -20,28 +20,49 @@ export async function isSuppressed({ db }: Pick<Given, "db">, email: string) {
 }
 
 export async function reasonAgainst({ db }: Pick<Given, "db">, email: string) {
-  const [found] = await db.select({ reason: suppressions.reason }).from(suppressions).where(eq(suppressions.email, email.toLowerCase()));
+  const [found] = await db
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(eq(suppressions.email, email.toLowerCase()));
   return found?.reason ?? null;
 }
 
 /** A bounce outweighs the rest: then there is nobody to read anything. */
 export async function suppress({ db, clock }: Given, email: string, reason: Reason) {
-  const insert = db.insert(suppressions).values({ email: email.toLowerCase(), reason, since: clock() });
-  if (reason === "bounced") await insert.onConflictDoUpdate({ target: suppressions.email, set: { reason } });
+  const insert = db
+    .insert(suppressions)
+    .values({ email: email.toLowerCase(), reason, since: clock() });
+  if (reason === "bounced")
+    await insert.onConflictDoUpdate({ target: suppressions.email, set: { reason } });
   else await insert.onConflictDoNothing();
 }
 
 export async function release({ db }: Pick<Given, "db">, email: string, reason?: Reason) {
-  const isIt = and(eq(suppressions.email, email.toLowerCase()), reason ? eq(suppressions.reason, reason) : undefined);
+  const isIt = and(
+    eq(suppressions.email, email.toLowerCase()),
+    reason ? eq(suppressions.reason, reason) : undefined,
+  );
   const gone = await db.delete(suppressions).where(isIt).returning({ email: suppressions.email });
   return gone.length > 0;
 }
 
-export async function listSuppressions({ db }: Pick<Given, "db">, words: string, { limit, offset }: { limit: number; offset: number }) {
-  const fits = words ? ilike(suppressions.email, `%${words.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+export async function listSuppressions(
+  { db }: Pick<Given, "db">,
+  words: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const fits = words
+    ? ilike(suppressions.email, `%${words.replace(/[\\%_]/g, "\\$&")}%`)
+    : undefined;
   const [[counted], rows] = [
     await db.select({ total: count() }).from(suppressions).where(fits),
-    await db.select().from(suppressions).where(fits).orderBy(asc(suppressions.email)).limit(limit).offset(offset),
+    await db
+      .select()
+      .from(suppressions)
+      .where(fits)
+      .orderBy(asc(suppressions.email))
+      .limit(limit)
+      .offset(offset),
   ];
   return { total: counted?.total ?? 0, rows };
 }
@@ -50,7 +71,11 @@ const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
 /** What was queued for somebody who has just left goes no more. */
 export async function withholdMails({ db, clock }: Given, email: string, list: MailingList) {
-  const given = { failedAt: clock(), failure: "left" as const, lastError: "Not sent: the recipient left the list." };
+  const given = {
+    failedAt: clock(),
+    failure: "left" as const,
+    lastError: "Not sent: the recipient left the list.",
+  };
   await db
     .update(mails)
     .set(given)
@@ -61,7 +86,11 @@ export async function withholdMails({ db, clock }: Given, email: string, list: M
 export async function withholdCampaign({ db, clock }: Given, campaign: string) {
   await db
     .update(mails)
-    .set({ failedAt: clock(), failure: "stopped", lastError: "Not sent: the campaign was stopped." })
+    .set({
+      failedAt: clock(),
+      failure: "stopped",
+      lastError: "Not sent: the campaign was stopped.",
+    })
     .where(and(waits, eq(mails.campaign, campaign)));
 }
 

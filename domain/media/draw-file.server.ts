@@ -5,7 +5,11 @@ import type { MediaTouches } from "./touches.ts";
 const running = new Map<string, Promise<void>>();
 
 /** One file of a picture of the demonstration: drawn when it is first looked at, so that a first start waits for none. */
-export async function drawFile(touches: Pick<MediaTouches, "images" | "storage">, name: string, asked: Asked) {
+export async function drawFile(
+  touches: Pick<MediaTouches, "images" | "storage">,
+  name: string,
+  asked: Asked,
+) {
   const work = running.get(name) ?? draw(touches, name, asked).finally(() => running.delete(name));
   running.set(name, work);
   await work;
@@ -14,9 +18,14 @@ export async function drawFile(touches: Pick<MediaTouches, "images" | "storage">
 
 type Asked = { drawnFrom: string; width: number; height: number; size: Size; format: Format };
 
-async function draw({ images, storage }: Pick<MediaTouches, "images" | "storage">, name: string, { drawnFrom, size, format, ...whole }: Asked) {
+async function draw(
+  { images, storage }: Pick<MediaTouches, "images" | "storage">,
+  name: string,
+  { drawnFrom, size, format, ...whole }: Asked,
+) {
   const [kind, ...seed] = drawnFrom.split(" ");
-  const pixels = kind === "mark" ? drawMark(seed.join(" ")) : drawSilk(seed.join(" "), kind === "creased");
+  const pixels =
+    kind === "mark" ? drawMark(seed.join(" ")) : drawSilk(seed.join(" "), kind === "creased");
   const bytes = await images.draw(pixels, widthOf(whole, size), format);
   if (bytes) await storage.put(name, bytes);
 }

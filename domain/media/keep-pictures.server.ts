@@ -6,16 +6,35 @@ import type { MediaOwner, NewPicture, Picture } from "./picture.ts";
 
 export type Subject = { owner: MediaOwner; subjectId: number };
 
-const of = ({ owner, subjectId }: Subject) => and(eq(media.owner, owner), eq(media.subjectId, subjectId));
+const of = ({ owner, subjectId }: Subject) =>
+  and(eq(media.owner, owner), eq(media.subjectId, subjectId));
 
 /** Inside the transaction of the thing that they belong to. */
-export async function keepPictures(tx: Executor, now: Date, subject: Subject, pictures: NewPicture[]) {
+export async function keepPictures(
+  tx: Executor,
+  now: Date,
+  subject: Subject,
+  pictures: NewPicture[],
+) {
   if (pictures.length === 0) return;
   const last = sql`(select coalesce(max(position), -1) from media where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
-  await tx.insert(media).values(pictures.map((picture, index) => ({ ...picture, ...subject, position: sql`${last} + ${index + 1}`, createdAt: now })));
+  await tx.insert(media).values(
+    pictures.map((picture, index) => ({
+      ...picture,
+      ...subject,
+      position: sql`${last} + ${index + 1}`,
+      createdAt: now,
+    })),
+  );
 }
 
-export async function describePicture(tx: Executor, subject: Subject, id: number, description: string, showsModel = false) {
+export async function describePicture(
+  tx: Executor,
+  subject: Subject,
+  id: number,
+  description: string,
+  showsModel = false,
+) {
   await tx
     .update(media)
     .set({ description, showsModel })
@@ -44,7 +63,12 @@ export async function orderPictures(tx: Executor, subject: Subject, ids: number[
 }
 
 /** To another subject, behind what that has, as many as there is room for. The rest is dropped. */
-export async function movePictures(tx: Transaction, owner: MediaOwner, { from, to }: Move, most: number) {
+export async function movePictures(
+  tx: Transaction,
+  owner: MediaOwner,
+  { from, to }: Move,
+  most: number,
+) {
   const there = await tx.$count(media, of({ owner, subjectId: to }));
   const last = sql`(select coalesce(max(position), -1) from media where owner = ${owner} and subject_id = ${to})`;
   await tx.execute(sql`
@@ -64,7 +88,9 @@ export async function leaveOutPicture(tx: Executor, subject: Subject, id: number
 }
 
 export async function listPictures(db: Executor, { owner, subjectId }: Subject) {
-  const { rows } = await db.execute<{ pictures: Picture[] }>(sql`select ${picturesOf(owner, sql`${subjectId}`)} as pictures`);
+  const { rows } = await db.execute<{ pictures: Picture[] }>(
+    sql`select ${picturesOf(owner, sql`${subjectId}`)} as pictures`,
+  );
   return rows[0]?.pictures ?? [];
 }
 

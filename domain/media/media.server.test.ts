@@ -7,7 +7,12 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { photo, withPictures } from "#tests/support/pictures.ts";
 import { findFile } from "./find-file.server.ts";
-import { dropPictures, keepPictures, leaveOutPicture, listPictures } from "./keep-pictures.server.ts";
+import {
+  dropPictures,
+  keepPictures,
+  leaveOutPicture,
+  listPictures,
+} from "./keep-pictures.server.ts";
 import { mostBytes, type NewPicture } from "./picture.ts";
 import { findPortrait, portraitPart, removePortrait, setPortrait } from "./portrait.server.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
@@ -17,32 +22,56 @@ const subject = { owner: "review", subjectId: 1 } as const;
 type Touches = ReturnType<typeof withPictures>;
 
 async function taken(touches: Touches, description = ""): Promise<NewPicture> {
-  const answer = await takePictures(touches, null, [{ field: "photo1", file: await photo(), description }], from());
+  const answer = await takePictures(
+    touches,
+    null,
+    [{ field: "photo1", file: await photo(), description }],
+    from(),
+  );
   if (answer.outcome !== "taken" || !answer.pictures[0]) throw new Error(answer.outcome);
   return answer.pictures[0];
 }
 
-const filesIn = ({ folder }: Touches) => readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
+const filesIn = ({ folder }: Touches) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
 
-test("a picture is six files under a name that nobody guesses, and is given out while it is kept", async ({ db }) => {
+test("a picture is six files under a name that nobody guesses, and is given out while it is kept", async ({
+  db,
+}) => {
   const touches = withPictures(testAccounts(db));
   const picture = await taken(touches, "The room");
-  expect(picture).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), width: 64, height: 48, description: "The room" });
+  expect(picture).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    width: 64,
+    height: 48,
+    description: "The room",
+  });
   expect(filesIn(touches)).toHaveLength(6);
   const name = `${picture.key}-medium.webp`;
   expect(await findFile(touches, name)).toBeNull();
   await keepPictures(db, touches.clock(), subject, [picture]);
   expect(await findFile(touches, name)).toMatchObject({ type: "image/webp" });
-  for (const other of ["", "../secret", `${picture.key}-huge.webp`, `${picture.key}-medium.svg`, `${picture.key}-medium.webp.part`, `%2e%2e/${name}`])
+  for (const other of [
+    "",
+    "../secret",
+    `${picture.key}-huge.webp`,
+    `${picture.key}-medium.svg`,
+    `${picture.key}-medium.webp.part`,
+    `%2e%2e/${name}`,
+  ])
     expect(await findFile(touches, other)).toBeNull();
 });
 
-test("what is left out or dropped is missing at once, and its files go with the next sweep", async ({ db }) => {
+test("what is left out or dropped is missing at once, and its files go with the next sweep", async ({
+  db,
+}) => {
   const touches = withPictures(testAccounts(db));
   const [kept, left, dropped] = [await taken(touches), await taken(touches), await taken(touches)];
   await keepPictures(db, touches.clock(), subject, [kept, left, dropped]);
   const [first, second, third] = await listPictures(db, subject);
-  expect(await leaveOutPicture(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(false);
+  expect(await leaveOutPicture(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(
+    false,
+  );
   expect(await leaveOutPicture(db, subject, second?.id ?? 0, "abuse")).toBe(true);
   await dropPictures(db, subject, [third?.id ?? 0]);
   expect(await listPictures(db, subject)).toEqual([first]);
@@ -57,7 +86,9 @@ test("what is left out or dropped is missing at once, and its files go with the 
   expect(filesIn(touches)).toHaveLength(6);
 });
 
-test("each file that is no picture is named with what is wrong, and none of the others is kept", async ({ db }) => {
+test("each file that is no picture is named with what is wrong, and none of the others is kept", async ({
+  db,
+}) => {
   const touches = withPictures(testAccounts(db));
   const sent = [
     { field: "photo1", file: await photo(), description: "" },
@@ -84,7 +115,9 @@ test("an account has one portrait, replaced, removed and gone with it", async ({
   await removePortrait(touches, gina);
   expect(await findPortrait(touches, gina.userId)).toBeNull();
   expect(await findPortrait(touches, olivia.userId)).not.toBeNull();
-  expect(await portraitPart.collect(db, olivia.userId)).toMatchObject({ file: expect.stringMatching(/^\/media\//) });
+  expect(await portraitPart.collect(db, olivia.userId)).toMatchObject({
+    file: expect.stringMatching(/^\/media\//),
+  });
   await portraitPart.forget(db, olivia.userId);
   expect(await portraitPart.collect(db, olivia.userId)).toBeNull();
 });

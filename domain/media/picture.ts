@@ -1,10 +1,24 @@
 import { oneLine } from "#shared/typed-text.ts";
 
 /** What a picture can belong to. */
-export type MediaOwner = "review" | "account" | "ownership" | "logo" | "gallery" | "pair" | "advertisement";
+export type MediaOwner =
+  | "review"
+  | "account"
+  | "ownership"
+  | "logo"
+  | "gallery"
+  | "pair"
+  | "advertisement";
 
 /** A kept picture: what a page needs to show it. */
-export type Picture = { id: number; key: string; width: number; height: number; description: string; isModel?: boolean };
+export type Picture = {
+  id: number;
+  key: string;
+  width: number;
+  height: number;
+  description: string;
+  isModel?: boolean;
+};
 
 /** Made and stored, but of nobody yet. */
 export type NewPicture = Omit<Picture, "id"> & { drawnFrom?: string };
@@ -22,22 +36,32 @@ export const descriptionSchema = oneLine("").max(200, "Use at most 200 character
 const formats: Format[] = ["avif", "webp"];
 
 /** The names of all files of a picture. */
-export const filesOf = (key: string) => Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
+export const filesOf = (key: string) =>
+  Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
-export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) => `/media/${key}-${size}.${format}`;
+export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) =>
+  `/media/${key}-${size}.${format}`;
 
 /** How wide a copy is: none is larger than what was sent. */
 export function widthOf({ width, height }: Pick<Picture, "width" | "height">, size: Size) {
   return Math.max(1, Math.round(width * Math.min(1, sizes[size] / Math.max(width, height))));
 }
 
-export type PictureFault = "too-large" | "too-much" | "unknown-type" | "too-many-pixels" | "too-small" | "unreadable" | "busy";
+export type PictureFault =
+  | "too-large"
+  | "too-much"
+  | "unknown-type"
+  | "too-many-pixels"
+  | "too-small"
+  | "unreadable"
+  | "busy";
 export const faultSentences: Record<PictureFault, string> = {
   "too-large": "This picture is larger than 10 MB. Send a smaller one.",
   "unknown-type": "This is no picture that we can take. Send a JPEG, PNG, WebP or AVIF file.",
   "too-many-pixels": "This picture has more than 50 million pixels. Send a smaller one.",
   "too-small": "This picture is too small to show anything.",
   unreadable: "This picture cannot be read: the file is damaged, or is something else.",
-  "too-much": "This picture asks for more work than we can give it. Send a smaller one, or save it anew as a JPEG.",
+  "too-much":
+    "This picture asks for more work than we can give it. Send a smaller one, or save it anew as a JPEG.",
   busy: "Many pictures are arriving at this moment. Please try again in a few seconds.",
 };

@@ -13,7 +13,11 @@ const of = (userId: number) => ({ owner: "account" as const, subjectId: userId }
 export const portraitTag = (userId: number) => `portrait:${userId}`;
 
 /** The picture of an account, in place of the one before. */
-export async function setPortrait({ db, clock }: Pick<MediaTouches, "db" | "clock">, actor: Actor, picture: NewPicture) {
+export async function setPortrait(
+  { db, clock }: Pick<MediaTouches, "db" | "clock">,
+  actor: Actor,
+  picture: NewPicture,
+) {
   await db.transaction(async (tx) => {
     // Two at the same moment: the later one is left.
     await tx.execute(sql`select from users where id = ${actor.userId} for update`);
@@ -39,7 +43,13 @@ export const portraitPart: AccountPart = {
   name: "portrait",
   async collect(db, userId) {
     const portrait = await findPortrait({ db }, userId);
-    return portrait && { file: `/media/${portrait.key}-large.webp`, width: portrait.width, height: portrait.height };
+    return (
+      portrait && {
+        file: `/media/${portrait.key}-large.webp`,
+        width: portrait.width,
+        height: portrait.height,
+      }
+    );
   },
   async forget(tx, userId) {
     await dropPictures(tx, of(userId));

@@ -4,7 +4,8 @@ import type { Pixels } from "#platform/images.ts";
 
 type Colour = [red: number, green: number, blue: number];
 
-const hex = (text: string): Colour => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Colour;
+const hex = (text: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Colour;
 
 /** From the shadow of a fold to its light. */
 const cloths = [
@@ -19,7 +20,10 @@ const cloths = [
 ].map((cloth) => cloth.map(hex));
 
 /** What the rows of drawn pictures say of their largest copy. */
-export const drawnSizes = { silk: { width: 1200, height: 800 }, mark: { width: 320, height: 320 } } as const;
+export const drawnSizes = {
+  silk: { width: 1200, height: 800 },
+  mark: { width: 320, height: 320 },
+} as const;
 
 /** One for all pictures of a place, whose name comes first. */
 function clothOf(seed: string) {
@@ -37,15 +41,23 @@ export function drawSilk(seed: string, isCreased = false): Pixels {
   const data = new Uint8Array(width * height * 3);
   const turn = (at(1) - 0.5) * 1.6;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const [often, sway, fine, drift] = [1 + at(2) * 1.4, 0.7 + at(3) * 0.9, 0.8 + at(4) * 1.2, at(5) * 7];
+  const [often, sway, fine, drift] = [
+    1 + at(2) * 1.4,
+    0.7 + at(3) * 0.9,
+    0.8 + at(4) * 1.2,
+    at(5) * 7,
+  ];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [across, down] = [x / width - 0.5, (y / height - 0.5) * 0.67];
       const [u, v] = [across * cos - down * sin, across * sin + down * cos];
-      const bend = Math.sin(v * 5 + drift) * sway * 0.22 + Math.sin(u * 4 - v * 3 + drift * 1.7) * 0.16;
+      const bend =
+        Math.sin(v * 5 + drift) * sway * 0.22 + Math.sin(u * 4 - v * 3 + drift * 1.7) * 0.16;
       const fold = Math.sin((u + bend) * often * Math.PI * 2);
       const crease = Math.sin((u * 0.6 + v * 0.8 + bend * 1.4) * fine * Math.PI * 2 + drift);
-      const creases = isCreased ? 0.1 * Math.sin(u * 41 + 3 * Math.sin(v * 23 + drift)) * Math.sin(v * 37 + drift) : 0;
+      const creases = isCreased
+        ? 0.1 * Math.sin(u * 41 + 3 * Math.sin(v * 23 + drift)) * Math.sin(v * 37 + drift)
+        : 0;
       const light = creases + 0.68 + 0.2 * fold + 0.1 * crease - 0.2 * Math.hypot(across, down);
       put(data, (y * width + x) * 3, shade(cloth, light));
     }
@@ -66,7 +78,9 @@ export function drawMark(seed: string): Pixels {
       const [u, v] = [(x + 0.5) / markSide - 0.5, (y + 0.5) / markSide - 0.5];
       const distance = inside?.(Math.hypot(u, v), Math.atan2(v, u), u, v, petals) ?? 1;
       put(data, (y * markSide + x) * 4, ink);
-      data[(y * markSide + x) * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, 0.5 - distance * markSide)));
+      data[(y * markSide + x) * 4 + 3] = Math.round(
+        255 * Math.min(1, Math.max(0, 0.5 - distance * markSide)),
+      );
     }
   return { data, width: markSide, height: markSide, channels: 4 };
 }
@@ -78,26 +92,49 @@ const ring: Mark = (radius) => line(radius - 0.42);
 
 /** How far outside its lines a point lies; below nothing it is on one. */
 const marks: Mark[] = [
-  (radius, angle, u, v, petals) => Math.min(ring(radius, angle, u, v, petals), (radius - 0.32 * Math.abs(Math.cos((angle * petals) / 2)) ** 1.5) / 2),
   (radius, angle, u, v, petals) =>
     Math.min(
       ring(radius, angle, u, v, petals),
-      Math.max(radius - 0.36, Math.min(...[-0.12, 0.02, 0.16].map((down) => line(v - down - 0.05 * Math.sin(u * 14), 0.01)))),
+      (radius - 0.32 * Math.abs(Math.cos((angle * petals) / 2)) ** 1.5) / 2,
+    ),
+  (radius, angle, u, v, petals) =>
+    Math.min(
+      ring(radius, angle, u, v, petals),
+      Math.max(
+        radius - 0.36,
+        Math.min(
+          ...[-0.12, 0.02, 0.16].map((down) => line(v - down - 0.05 * Math.sin(u * 14), 0.01)),
+        ),
+      ),
     ),
   (radius, angle, u, v, petals) =>
     Math.min(
       ring(radius, angle, u, v, petals),
       line(radius - 0.12),
-      Math.max(line((Math.sin(angle * petals) * radius) / petals, 0.008), 0.19 - radius, radius - 0.31),
+      Math.max(
+        line((Math.sin(angle * petals) * radius) / petals, 0.008),
+        0.19 - radius,
+        radius - 0.31,
+      ),
     ),
-  (radius, angle, u, v, petals) => Math.min(ring(radius, angle, u, v, petals), line(Math.hypot(u - 0.09, v) - 0.2), line(Math.hypot(u + 0.09, v) - 0.2)),
+  (radius, angle, u, v, petals) =>
+    Math.min(
+      ring(radius, angle, u, v, petals),
+      line(Math.hypot(u - 0.09, v) - 0.2),
+      line(Math.hypot(u + 0.09, v) - 0.2),
+    ),
 ];
 
 function shade(cloth: Colour[], light: number): Colour {
   const place = Math.min(0.999, Math.max(0, light)) * (cloth.length - 1);
-  const [dark = [0, 0, 0], bright = [0, 0, 0]] = [cloth[Math.floor(place)], cloth[Math.floor(place) + 1]];
+  const [dark = [0, 0, 0], bright = [0, 0, 0]] = [
+    cloth[Math.floor(place)],
+    cloth[Math.floor(place) + 1],
+  ];
   const part = place % 1;
-  return [0, 1, 2].map((channel) => Math.round((dark[channel] ?? 0) * (1 - part) + (bright[channel] ?? 0) * part)) as Colour;
+  return [0, 1, 2].map((channel) =>
+    Math.round((dark[channel] ?? 0) * (1 - part) + (bright[channel] ?? 0) * part),
+  ) as Colour;
 }
 
 function put(data: Uint8Array, at: number, [red, green, blue]: Colour) {
@@ -109,7 +146,8 @@ function put(data: Uint8Array, at: number, [red, green, blue]: Colour) {
 /** FNV-1a of the seed, then one number from 0 to 1 for each place. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < seed.length; index++)
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
   return (place: number) => {
     const mixed = Math.imul(hash ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b);
     return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;

@@ -6,7 +6,11 @@ const hour = 60 * 60_000;
 const atOnce = 500;
 
 /** Removes files that belong to no kept picture. Young ones are left: theirs may be about to be kept. */
-export async function sweepMedia({ db, clock, storage }: Pick<MediaTouches, "db" | "clock" | "storage">) {
+export async function sweepMedia({
+  db,
+  clock,
+  storage,
+}: Pick<MediaTouches, "db" | "clock" | "storage">) {
   const old = clock().getTime() - hour;
   let names: string[] = [];
   let removed = 0;

@@ -15,7 +15,12 @@ type Taken =
   | { outcome: "faulty"; faults: Record<string, PictureFault> };
 
 /** Makes pictures anew and stores them. They are of nobody until a command keeps them; those that none keeps are swept away. */
-export async function takePictures(touches: MediaTouches, userId: number | null, sent: SentPicture[], from: From): Promise<Taken> {
+export async function takePictures(
+  touches: MediaTouches,
+  userId: number | null,
+  sent: SentPicture[],
+  from: From,
+): Promise<Taken> {
   const pictures: NewPicture[] = [];
   const faults: Record<string, PictureFault> = {};
   for (const { field, file, description } of sent) {
@@ -29,13 +34,16 @@ export async function takePictures(touches: MediaTouches, userId: number | null,
     if (typeof stored === "string") faults[field] = stored;
     else pictures.push({ ...stored, description });
   }
-  return Object.keys(faults).length > 0 ? { outcome: "faulty", faults } : { outcome: "taken", pictures };
+  return Object.keys(faults).length > 0
+    ? { outcome: "faulty", faults }
+    : { outcome: "taken", pictures };
 }
 
 async function store({ images, storage }: MediaTouches, bytes: Buffer) {
   const encoded = await images.encode(bytes, sizes);
   if (typeof encoded === "string") return encoded;
   const key = randomBytes(16).toString("hex");
-  for (const { size, format, bytes: copy } of encoded.files) await storage.put(`${key}-${size}.${format}`, copy);
+  for (const { size, format, bytes: copy } of encoded.files)
+    await storage.put(`${key}-${size}.${format}`, copy);
   return { key, width: encoded.width, height: encoded.height };
 }

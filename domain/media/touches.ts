@@ -3,4 +3,7 @@ import type { Storage } from "#integrations/storage/storage.ts";
 import type { Images } from "#platform/images.ts";
 
 /** What commands about pictures touch. */
-export type MediaTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint"> & { images: Images; storage: Storage };
+export type MediaTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint"> & {
+  images: Images;
+  storage: Storage;
+};

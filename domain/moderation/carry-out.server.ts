@@ -25,7 +25,12 @@ export async function carryOutDue(touches: ModerationTouches): Promise<number> {
   const due = await touches.db
     .select({ id: inboxDecisions.id })
     .from(inboxDecisions)
-    .where(and(isNull(inboxDecisions.settledAt), or(lte(inboxDecisions.dueAt, now), gt(inboxDecisions.dueAt, tooLate))))
+    .where(
+      and(
+        isNull(inboxDecisions.settledAt),
+        or(lte(inboxDecisions.dueAt, now), gt(inboxDecisions.dueAt, tooLate)),
+      ),
+    )
     .orderBy(asc(inboxDecisions.dueAt), asc(inboxDecisions.id));
   let done = 0;
   const failures: unknown[] = [];
@@ -42,8 +47,15 @@ export async function carryOutDue(touches: ModerationTouches): Promise<number> {
 }
 
 /** Before its minute is over, because somebody says so. */
-export async function carryOutNow(touches: ModerationTouches, actor: Actor, id: number): Promise<Outcome | "settled"> {
-  const [asked] = await touches.db.select({ kind: inboxDecisions.kind }).from(inboxDecisions).where(eq(inboxDecisions.id, id));
+export async function carryOutNow(
+  touches: ModerationTouches,
+  actor: Actor,
+  id: number,
+): Promise<Outcome | "settled"> {
+  const [asked] = await touches.db
+    .select({ kind: inboxDecisions.kind })
+    .from(inboxDecisions)
+    .where(eq(inboxDecisions.id, id));
   return asked && may(actor, about[asked.kind].deed) ? carryOut(touches, id) : "settled";
 }
 
@@ -58,7 +70,13 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
     .where(eq(inboxDecisions.id, id));
   if (!decided) return "settled";
   // Whoever says "now", it is the deed of him who decided.
-  const who = { userId: decided.by, role: decided.role, operatorId: null, operation: "decision of the inbox", requestId: null };
+  const who = {
+    userId: decided.by,
+    role: decided.role,
+    operatorId: null,
+    operation: "decision of the inbox",
+    requestId: null,
+  };
   const carry = () =>
     given.db.transaction(async (tx) => {
       const [row] = await tx
@@ -79,16 +97,28 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
 }
 
 /** With the rights that whoever decided has by now, and only if the thing is what he read. */
-async function act(touches: ModerationTouches, { kind, subjectId, version, decision, decidedBy }: Row): Promise<Outcome> {
+async function act(
+  touches: ModerationTouches,
+  { kind, subjectId, version, decision, decidedBy }: Row,
+): Promise<Outcome> {
   const actor = await findActor(touches, decidedBy);
   if (!actor || !may(actor, about[kind].deed)) return "forbidden";
-  const thing = await findWaiting(touches.db, actor, { kind, id: subjectId }, { isDecidedToo: true });
+  const thing = await findWaiting(
+    touches.db,
+    actor,
+    { kind, id: subjectId },
+    { isDecidedToo: true },
+  );
   if (!thing) return "gone";
   if (thing.version !== version) return "changed";
   return commands[kind](touches, actor, subjectId, version, decisionSchema(kind).parse(decision));
 }
 
-async function settle({ db, clock }: Pick<ModerationTouches, "db" | "clock">, id: number, outcome: Outcome) {
+async function settle(
+  { db, clock }: Pick<ModerationTouches, "db" | "clock">,
+  id: number,
+  outcome: Outcome,
+) {
   await db
     .update(inboxDecisions)
     .set({ settledAt: clock(), outcome, title: "" })

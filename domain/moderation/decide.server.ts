@@ -19,21 +19,37 @@ export const inboxTag = "inbox";
 const ofInterest: readonly Kind[] = ["review", "question", "reported-review"];
 
 /** Writes down what is to become of a thing. It leaves the inbox at once; nothing else happens for a minute. */
-export async function decide({ db, clock }: Touches, actor: Actor, seen: Seen, decision: Decision): Promise<Decided> {
+export async function decide(
+  { db, clock }: Touches,
+  actor: Actor,
+  seen: Seen,
+  decision: Decision,
+): Promise<Decided> {
   return db.transaction(async (tx) => {
     const thing = await findWaiting(tx, actor, seen);
     if (!thing) return "not-found";
-    const isOwn = thing.person === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === thing.medSpa?.id);
+    const isOwn =
+      thing.person === actor.userId ||
+      actor.memberships.some(({ medSpaId }) => medSpaId === thing.medSpa?.id);
     if (isOwn && ofInterest.includes(seen.kind)) return "own";
     if (thing.version !== seen.version) return "changed";
-    if (seen.kind === "submission" && decision.decision === "approve" && (await unattestedOf({ db: tx }, [seen.id])).length > 0) return "unattested";
+    if (
+      seen.kind === "submission" &&
+      decision.decision === "approve" &&
+      (await unattestedOf({ db: tx }, [seen.id])).length > 0
+    )
+      return "unattested";
     const now = clock();
     const { kind, id: subjectId, version } = seen;
     const written = await tx
       .insert(inboxDecisions)
       .values({
         ...{ kind, subjectId, version, title: thing.title.slice(0, 120), decision: kept(decision) },
-        ...{ decidedBy: actor.userId, decidedAt: now, dueAt: new Date(now.getTime() + undoSeconds * 1000) },
+        ...{
+          decidedBy: actor.userId,
+          decidedAt: now,
+          dueAt: new Date(now.getTime() + undoSeconds * 1000),
+        },
       })
       .onConflictDoNothing()
       .returning({ id: inboxDecisions.id });
@@ -44,12 +60,18 @@ export async function decide({ db, clock }: Touches, actor: Actor, seen: Seen, d
   });
 }
 
-const kept = (decision: Decision) => Object.fromEntries(Object.entries(decision).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+const kept = (decision: Decision) =>
+  Object.fromEntries(
+    Object.entries(decision).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 
 /** The same about many, each as if it were alone; says how many were left. */
 export async function decideMany(touches: Touches, actor: Actor, seen: Seen[], decision: Decision) {
   const outcomes: Decided[] = [];
-  for (const each of seen.slice(0, mostAtOnce)) outcomes.push(await decide(touches, actor, each, decision));
+  for (const each of seen.slice(0, mostAtOnce))
+    outcomes.push(await decide(touches, actor, each, decision));
   const decided = outcomes.filter((outcome) => outcome === "decided").length;
   return { decided, left: seen.length - decided };
 }
@@ -77,7 +99,15 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
 
 /** As if nothing had been decided. Whoever comes after it was carried out changes nothing. */
 export async function undo({ db, clock }: Touches, actor: Actor, ids: number[]): Promise<number> {
-  const open = and(inArray(inboxDecisions.id, ids), isNull(inboxDecisions.settledAt), inArray(inboxDecisions.kind, kindsOf(actor)));
-  const undone = await db.update(inboxDecisions).set({ settledAt: clock(), outcome: "undone", title: "" }).where(open).returning({ id: inboxDecisions.id });
+  const open = and(
+    inArray(inboxDecisions.id, ids),
+    isNull(inboxDecisions.settledAt),
+    inArray(inboxDecisions.kind, kindsOf(actor)),
+  );
+  const undone = await db
+    .update(inboxDecisions)
+    .set({ settledAt: clock(), outcome: "undone", title: "" })
+    .where(open)
+    .returning({ id: inboxDecisions.id });
   return undone.length;
 }

@@ -16,8 +16,12 @@ const cameBack: Record<string, string> = {
 };
 
 /** For each line what a person should look at twice, by its name in an address. */
-export async function findHints({ db }: { db: Executor }, lines: Line[]): Promise<Record<string, string[]>> {
-  const idsOf = (...kinds: Kind[]) => lines.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
+export async function findHints(
+  { db }: { db: Executor },
+  lines: Line[],
+): Promise<Record<string, string[]>> {
+  const idsOf = (...kinds: Kind[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const twins = await findTwins({ db }, idsOf("submission"));
   const same = await findSameWords(db, idsOf);
   const suppressed = await findSuppressed(db, lines);
@@ -45,7 +49,8 @@ const withoutOwnFacts = (words: string) => words.replace(/\(?\d{3}\)?[\s.-]?\d{3
 
 /** The same words by the same author elsewhere; of messages, by anybody. */
 async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]) {
-  const among = (column: ReturnType<typeof sql>, ids: number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
+  const among = (column: ReturnType<typeof sql>, ids: number[]) =>
+    sql`${column} = any(${sql.param(ids)}::int[])`;
   const { rows } = await db.execute<{ name: string; other: string }>(sql`
     select distinct on (name) name, other from (
       select 'review-' || r.id as name, 'the review of ' || m.name as other from reviews r
@@ -65,6 +70,8 @@ async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]
 
 async function findSuppressed(db: Executor, lines: Line[]) {
   const emails = [...new Set(lines.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))];
-  const { rows } = await db.execute<{ email: string }>(sql`select email from suppressions where email = any(${sql.param(emails)}::text[])`);
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select email from suppressions where email = any(${sql.param(emails)}::text[])`,
+  );
   return new Set(rows.map(({ email }) => email));
 }

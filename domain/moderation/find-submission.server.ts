@@ -10,7 +10,13 @@ import { findAlike } from "#domain/catalogue/alike-med-spas.server.ts";
 export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "manage clients")) return "forbidden" as const;
   const [found] = await db
-    .select({ slug: medSpas.slug, name: medSpas.name, email: medSpas.email, wantedPlan: submissions.wantedPlan, source: submissions.source })
+    .select({
+      slug: medSpas.slug,
+      name: medSpas.name,
+      email: medSpas.email,
+      wantedPlan: submissions.wantedPlan,
+      source: submissions.source,
+    })
     .from(medSpas)
     .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
     .where(eq(medSpas.id, id));

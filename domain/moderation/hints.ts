@@ -4,9 +4,12 @@ import { plural } from "#shared/plural.ts";
 
 const numberWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 const counted = (count: number, one: string, many = `${one}s`) =>
-  numberWords[count] ? `${numberWords[count]} ${count === 1 ? one : many}` : plural(count, one, many);
+  numberWords[count]
+    ? `${numberWords[count]} ${count === 1 ? one : many}`
+    : plural(count, one, many);
 
-const link = /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
+const link =
+  /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![\w-])[\w-]+\.(?:com|net|org|info|biz|shop|store|ru|xyz|top|click|link|io|co)\b(?!@)/giu;
 const mailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const phone = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}\b/gu;
 const salesWords =
@@ -47,9 +50,17 @@ function repeats(text: string) {
 }
 
 /** What was found of it elsewhere. */
-type Found = { sameWords: string | null; twins: { because: string; name: string }[]; isSuppressed: boolean; cameBack: string | null };
+type Found = {
+  sameWords: string | null;
+  twins: { because: string; name: string }[];
+  isSuppressed: boolean;
+  cameBack: string | null;
+};
 
-export function hintsOf(words: string, { sameWords, twins, isSuppressed, cameBack }: Found): string[] {
+export function hintsOf(
+  words: string,
+  { sameWords, twins, isSuppressed, cameBack }: Found,
+): string[] {
   return [
     ...(cameBack ? [cameBack] : []),
     ...new Set(twins.map(({ because, name }) => `Same ${because} as ${name}`)),

@@ -15,11 +15,24 @@ import { countInbox, listInbox } from "./list-inbox.server.ts";
 const approve: Decision = { decision: "approve" };
 const reject = (kind: Kind): Decision => {
   const { reasons } = about[kind];
-  return { decision: "reject", reason: reasons === "in words" ? "The picture shows another house." : (Object.keys(reasons ?? {})[0] ?? "") };
+  return {
+    decision: "reject",
+    reason:
+      reasons === "in words"
+        ? "The picture shows another house."
+        : (Object.keys(reasons ?? {})[0] ?? ""),
+  };
 };
 /** To whom something is mailed when it is decided: an approval of a report or a message is told to nobody. */
 const told: Record<Kind, [approved: number, rejected: number]> = {
-  ...{ submission: [1, 1], revision: [1, 1], claim: [2, 1], review: [2, 1], question: [3, 1], pair: [1, 1] },
+  ...{
+    submission: [1, 1],
+    revision: [1, 1],
+    claim: [2, 1],
+    review: [2, 1],
+    question: [3, 1],
+    pair: [1, 1],
+  },
   ...{ "reported-review": [0, 1], "reported-photo": [0, 1], message: [0, 0] },
 };
 
@@ -27,21 +40,28 @@ describe.each(kinds)("a %s", (kind) => {
   test.for([
     ["approved", approve],
     ["rejected", reject(kind)],
-  ] as const)("leaves when it is %s, and comes about once, a minute later", async ([as, decision], { db }) => {
-    const { touches, people, waiting, only, mailCount } = await openInbox(db, kind);
-    const thing = await only(kind);
-    const mails = await mailCount();
-    expect(await decide(touches, people.ada, thing, decision)).toBe("decided");
-    expect(await waiting(kind)).toEqual([]);
-    expect(await listJustDecided(touches, people.ada)).toMatchObject([{ kind, by: people.ada.name }]);
-    expect([await carryOutDue(touches), await mailCount()]).toEqual([0, mails]);
-    touches.pass(1);
-    expect(await carryOutDue(touches)).toBe(1);
-    expect((await mailCount()) - mails).toBe(told[kind][as === "approved" ? 0 : 1]);
-    expect(await carryOutDue(touches)).toBe(0);
-    expect([await waiting(kind), await listJustDecided(touches, people.ada)]).toEqual([[], []]);
-    expect(await db.select({ outcome: inboxDecisions.outcome }).from(inboxDecisions)).toEqual([{ outcome: "done" }]);
-  });
+  ] as const)(
+    "leaves when it is %s, and comes about once, a minute later",
+    async ([as, decision], { db }) => {
+      const { touches, people, waiting, only, mailCount } = await openInbox(db, kind);
+      const thing = await only(kind);
+      const mails = await mailCount();
+      expect(await decide(touches, people.ada, thing, decision)).toBe("decided");
+      expect(await waiting(kind)).toEqual([]);
+      expect(await listJustDecided(touches, people.ada)).toMatchObject([
+        { kind, by: people.ada.name },
+      ]);
+      expect([await carryOutDue(touches), await mailCount()]).toEqual([0, mails]);
+      touches.pass(1);
+      expect(await carryOutDue(touches)).toBe(1);
+      expect((await mailCount()) - mails).toBe(told[kind][as === "approved" ? 0 : 1]);
+      expect(await carryOutDue(touches)).toBe(0);
+      expect([await waiting(kind), await listJustDecided(touches, people.ada)]).toEqual([[], []]);
+      expect(await db.select({ outcome: inboxDecisions.outcome }).from(inboxDecisions)).toEqual([
+        { outcome: "done" },
+      ]);
+    },
+  );
 
   test("comes about when the clock, which was a day ahead, is put right", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, kind);
@@ -63,18 +83,29 @@ describe.each(kinds)("a %s", (kind) => {
     expect(await undo(touches, people.ada, [decided?.id ?? 0])).toBe(1);
     touches.pass(2);
     expect([await carryOutDue(touches), await mailCount()]).toEqual([0, mails]);
-    expect(await only(kind)).toMatchObject({ id: thing.id, version: thing.version, outcome: "undone" });
+    expect(await only(kind)).toMatchObject({
+      id: thing.id,
+      version: thing.version,
+      outcome: "undone",
+    });
     expect(await undo(touches, people.ada, [decided?.id ?? 0])).toBe(0);
   });
 
   test("is decided by those alone who may decide it, and by one of them", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, kind);
     const thing = await only(kind);
-    for (const who of ["olivia", "oscar", "gina"] as const) expect(await decide(touches, people[who], thing, approve)).toBe("not-found");
-    expect(await decide(touches, { ...people.ada, owesSecondFactor: true }, thing, approve)).toBe("not-found");
+    for (const who of ["olivia", "oscar", "gina"] as const)
+      expect(await decide(touches, people[who], thing, approve)).toBe("not-found");
+    expect(await decide(touches, { ...people.ada, owesSecondFactor: true }, thing, approve)).toBe(
+      "not-found",
+    );
     const mayEdit = ["review", "reported-review", "question"].includes(kind);
-    expect(await decide(touches, people.edda, thing, approve)).toBe(mayEdit ? "decided" : "not-found");
-    expect(await decide(touches, people.ada, thing, approve)).toBe(mayEdit ? "not-found" : "decided");
+    expect(await decide(touches, people.edda, thing, approve)).toBe(
+      mayEdit ? "decided" : "not-found",
+    );
+    expect(await decide(touches, people.ada, thing, approve)).toBe(
+      mayEdit ? "not-found" : "decided",
+    );
     const [decided] = await listJustDecided(touches, people.ada);
     expect(await listJustDecided(touches, people.gina)).toEqual([]);
     expect(await carryOutNow(touches, people.gina, decided?.id ?? 0)).toBe("settled");
@@ -84,24 +115,41 @@ describe.each(kinds)("a %s", (kind) => {
 });
 
 describe("the list", () => {
-  test("has everything, the oldest first, and counts each kind; an editor sees what he may decide", async ({ db }) => {
+  test("has everything, the oldest first, and counts each kind; an editor sees what he may decide", async ({
+    db,
+  }) => {
     const { touches, people, waiting } = await openInbox(db, ...kinds);
     touches.pass(60);
     const lines = await waiting();
     expect(lines.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
-    expect(lines.map(({ since }) => since.getTime())).toEqual(lines.map(({ since }) => since.getTime()).toSorted((one, other) => one - other));
-    expect(await countInbox(touches, people.ada)).toEqual(Object.fromEntries(kinds.map((kind) => [kind, 1])));
-    expect(await countInbox(touches, people.edda)).toEqual({ review: 1, question: 1, "reported-review": 1 });
+    expect(lines.map(({ since }) => since.getTime())).toEqual(
+      lines.map(({ since }) => since.getTime()).toSorted((one, other) => one - other),
+    );
+    expect(await countInbox(touches, people.ada)).toEqual(
+      Object.fromEntries(kinds.map((kind) => [kind, 1])),
+    );
+    expect(await countInbox(touches, people.edda)).toEqual({
+      review: 1,
+      question: 1,
+      "reported-review": 1,
+    });
     expect(await listInbox(touches, people.edda, "message", { limit: 9, offset: 0 })).toEqual([]);
     expect(await listInbox(touches, people.olivia, null, { limit: 9, offset: 0 })).toEqual([]);
-    expect(await listInbox(touches, people.ada, null, { limit: 4, offset: 2 })).toEqual(lines.slice(2, 6));
+    expect(await listInbox(touches, people.ada, null, { limit: 4, offset: 2 })).toEqual(
+      lines.slice(2, 6),
+    );
   });
 
-  test("many are decided at once, and those that were decided meanwhile are left", async ({ db }) => {
+  test("many are decided at once, and those that were decided meanwhile are left", async ({
+    db,
+  }) => {
     const { touches, people, waiting, only } = await openInbox(db, ...kinds);
     await decide(touches, people.edda, await only("review"), approve);
     const [lines, review] = [await waiting(), { kind: "review" as const, id: 1, version: 0 }];
-    expect(await decideMany(touches, people.ada, [...lines, review], approve)).toEqual({ decided: 8, left: 1 });
+    expect(await decideMany(touches, people.ada, [...lines, review], approve)).toEqual({
+      decided: 8,
+      left: 1,
+    });
     expect(await waiting()).toEqual([]);
     touches.pass(1);
     expect(await carryOutDue(touches)).toBe(9);
@@ -109,16 +157,26 @@ describe("the list", () => {
 });
 
 describe("a decision", () => {
-  test("about what was changed since is void, and the thing comes back with a note", async ({ db }) => {
+  test("about what was changed since is void, and the thing comes back with a note", async ({
+    db,
+  }) => {
     const { touches, people, only, mailCount } = await openInbox(db, "question");
     const question = await only("question");
     await decide(touches, people.ada, question, approve);
-    await changeQuestion(touches, people.gina, question.id, "Buy my creams at www.creams.example today!");
+    await changeQuestion(
+      touches,
+      people.gina,
+      question.id,
+      "Buy my creams at www.creams.example today!",
+    );
     const mails = await mailCount();
     touches.pass(1);
     expect([await carryOutDue(touches), await mailCount()]).toEqual([0, mails]);
     const back = await only("question");
-    expect((await findHints(touches, [back]))[nameOf(back)]).toEqual(["Came back: it was changed after the decision", "One link"]);
+    expect((await findHints(touches, [back]))[nameOf(back)]).toEqual([
+      "Came back: it was changed after the decision",
+      "One link",
+    ]);
     expect(await decide(touches, people.ada, question, approve)).toBe("changed");
     expect(await decide(touches, people.ada, back, approve)).toBe("decided");
   });
@@ -127,10 +185,17 @@ describe("a decision", () => {
     const { touches, people, waiting, only, mailCount } = await openInbox(db, "claim");
     const claim = await only("claim");
     await decide(touches, people.ada, claim, approve);
-    await decideClaim(touches, people.ada, claim.id, { decision: "reject", reason: "Another person has the license." });
+    await decideClaim(touches, people.ada, claim.id, {
+      decision: "reject",
+      reason: "Another person has the license.",
+    });
     const mails = await mailCount();
     touches.pass(1);
-    expect([await carryOutDue(touches), await mailCount(), await waiting()]).toEqual([0, mails, []]);
+    expect([await carryOutDue(touches), await mailCount(), await waiting()]).toEqual([
+      0,
+      mails,
+      [],
+    ]);
   });
 
   test("is carried out with the rights that its decider has then", async ({ db }) => {
@@ -141,24 +206,39 @@ describe("a decision", () => {
     touches.pass(1);
     expect(await carryOutDue(touches)).toBe(0);
     const back = await only("review");
-    expect((await findHints(touches, [back]))[nameOf(back)]).toEqual(["Came back: whoever decided may not by now"]);
+    expect((await findHints(touches, [back]))[nameOf(back)]).toEqual([
+      "Came back: whoever decided may not by now",
+    ]);
   });
 
   test("about words of one's own, or about one's own place, is for another", async ({ db }) => {
     const { touches, people, only } = await openInbox(db, "review", "question");
     const { ada, gina, glow } = people;
-    expect(await decide(touches, { ...ada, userId: gina.userId }, await only("review"), approve)).toBe("own");
-    expect(await decide(touches, { ...ada, memberships: [{ medSpaId: glow, role: "owner" }] }, await only("question"), approve)).toBe("own");
+    expect(
+      await decide(touches, { ...ada, userId: gina.userId }, await only("review"), approve),
+    ).toBe("own");
+    expect(
+      await decide(
+        touches,
+        { ...ada, memberships: [{ medSpaId: glow, role: "owner" }] },
+        await only("question"),
+        approve,
+      ),
+    ).toBe("own");
   });
 
-  test("that cannot be carried out comes back, and the others are carried out all the same", async ({ db }) => {
+  test("that cannot be carried out comes back, and the others are carried out all the same", async ({
+    db,
+  }) => {
     const { touches, people, only, waiting } = await openInbox(db, "message", "review");
     await decide(touches, people.ada, await only("review"), reject("review"));
     await decide(touches, people.ada, await only("message"), approve);
     await db.update(inboxDecisions).set({ decision: {} }).where(eq(inboxDecisions.kind, "review"));
     touches.pass(1);
     await expect(carryOutDue(touches)).rejects.toThrow();
-    expect((await waiting()).map(({ kind, outcome }) => ({ kind, outcome }))).toEqual([{ kind: "review", outcome: "failed" }]);
+    expect((await waiting()).map(({ kind, outcome }) => ({ kind, outcome }))).toEqual([
+      { kind: "review", outcome: "failed" },
+    ]);
   });
 
   test("is forgotten ninety days after it was settled, and no earlier", async ({ db }) => {
@@ -174,10 +254,16 @@ describe("a decision", () => {
   });
 });
 
-test("a message says when its words came before, and when its address takes no mail", async ({ db }) => {
+test("a message says when its words came before, and when its address takes no mail", async ({
+  db,
+}) => {
   const { touches, waiting } = await openInbox(db, "message", "message");
-  await db.execute(`insert into suppressions (email, reason, since) values ('${message.email}', 'bounced', now())`);
+  await db.execute(
+    `insert into suppressions (email, reason, since) values ('${message.email}', 'bounced', now())`,
+  );
   const lines = await waiting();
   const hints = await findHints(touches, lines);
-  expect(lines.map((line) => hints[nameOf(line)])).toEqual(Array(2).fill(["Same words as another message", "Its address takes no mail"]));
+  expect(lines.map((line) => hints[nameOf(line)])).toEqual(
+    Array(2).fill(["Same words as another message", "Its address takes no mail"]),
+  );
 });

@@ -4,7 +4,17 @@ import { reasons as questionReasons } from "#domain/questions/question.ts";
 import { faultNames } from "#domain/reviews/review.ts";
 import { typedText } from "#shared/typed-text.ts";
 
-export const kinds = ["submission", "revision", "claim", "review", "question", "pair", "reported-review", "reported-photo", "message"] as const;
+export const kinds = [
+  "submission",
+  "revision",
+  "claim",
+  "review",
+  "question",
+  "pair",
+  "reported-review",
+  "reported-photo",
+  "message",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** So long nothing of a decision happens. */
@@ -30,49 +40,107 @@ const mailedTo = (whom: string) => `Mailed to ${whom}, word for word.`;
 /** What waits in the inbox, in the order of its tabs, and how it is decided. */
 export const about: Record<Kind, About> = {
   submission: {
-    ...{ name: "Submission", names: "Submissions", deed: "manage clients", yes: "Approve", no: "Reject" },
+    ...{
+      name: "Submission",
+      names: "Submissions",
+      deed: "manage clients",
+      yes: "Approve",
+      no: "Reject",
+    },
     ...{ reasons: "in words", hint: mailedTo("whoever sent it") },
   },
   revision: {
-    ...{ name: "Change", names: "Changes", deed: "decide changes of listings", yes: "Approve", no: "Reject" },
+    ...{
+      name: "Change",
+      names: "Changes",
+      deed: "decide changes of listings",
+      yes: "Approve",
+      no: "Reject",
+    },
     ...{ reasons: "in words", hint: mailedTo("the owner") },
   },
   claim: {
     ...{ name: "Claim", names: "Claims", deed: "decide claims", yes: "Approve", no: "Reject" },
     ...{ reasons: "in words", hint: mailedTo("the claimant") },
   },
-  review: { name: "Review", names: "Reviews", deed: "moderate reviews", yes: "Publish", no: "Refuse", reasons: faultNames, hint: "Mailed to the author." },
+  review: {
+    name: "Review",
+    names: "Reviews",
+    deed: "moderate reviews",
+    yes: "Publish",
+    no: "Refuse",
+    reasons: faultNames,
+    hint: "Mailed to the author.",
+  },
   question: {
-    ...{ name: "Question", names: "Questions", deed: "moderate questions", yes: "Publish", no: "Refuse" },
+    ...{
+      name: "Question",
+      names: "Questions",
+      deed: "moderate questions",
+      yes: "Publish",
+      no: "Refuse",
+    },
     ...{ reasons: questionReasons, hint: "Mailed to the asker." },
   },
   pair: {
-    ...{ name: "Before and after", names: "Before and after", deed: "decide photos", yes: "Show the pair", no: "Refuse" },
+    ...{
+      name: "Before and after",
+      names: "Before and after",
+      deed: "decide photos",
+      yes: "Show the pair",
+      no: "Refuse",
+    },
     ...{ reasons: "in words", hint: mailedTo("the place") },
   },
   "reported-review": {
-    ...{ name: "Reported review", names: "Reported reviews", deed: "moderate reviews", yes: "Keep", no: "Remove" },
+    ...{
+      name: "Reported review",
+      names: "Reported reviews",
+      deed: "moderate reviews",
+      yes: "Keep",
+      no: "Remove",
+    },
     ...{ reasons: faultNames, hint: "Mailed to the author." },
   },
   "reported-photo": {
-    ...{ name: "Reported photo", names: "Reported photos", deed: "decide photos", yes: "Keep the photo", no: "Take it down" },
+    ...{
+      name: "Reported photo",
+      names: "Reported photos",
+      deed: "decide photos",
+      yes: "Keep the photo",
+      no: "Take it down",
+    },
     ...{ reasons: "in words", hint: mailedTo("the place") },
   },
-  message: { name: "Message", names: "Messages", deed: "read messages", yes: "Answered", no: "Spam", reasons: null },
+  message: {
+    name: "Message",
+    names: "Messages",
+    deed: "read messages",
+    yes: "Answered",
+    no: "Spam",
+    reasons: null,
+  },
 };
 
 const longest = 500;
 const reasonMissing = "Say why, in at least 10 characters: the reason is mailed.";
 const reasonOf = (reasons: Reasons) => {
   if (reasons === null) return z.string().optional();
-  if (reasons === "in words") return typedText(reasonMissing).min(10, reasonMissing).max(longest, "This is longer than 500 characters.");
+  if (reasons === "in words")
+    return typedText(reasonMissing)
+      .min(10, reasonMissing)
+      .max(longest, "This is longer than 500 characters.");
   return z.enum(Object.keys(reasons), "Choose a reason first.");
 };
 
 /** What a form says of a thing of this kind. */
 export const decisionSchema = (kind: Kind) =>
   z.discriminatedUnion("decision", [
-    z.object({ decision: z.literal("approve"), renames: z.literal("yes").optional(), replaces: z.literal("yes").optional() }),
+    z.object({
+      decision: z.literal("approve"),
+      renames: z.literal("yes").optional(),
+      replaces: z.literal("yes").optional(),
+    }),
     z.object({ decision: z.literal("reject"), reason: reasonOf(about[kind].reasons) }),
   ]);
 export type Decision = z.infer<ReturnType<typeof decisionSchema>>;
@@ -87,6 +155,7 @@ export const nameOf = ({ kind, id }: Pick<Seen, "kind" | "id">) => `${kind}-${id
 
 /** "review-12" or "review-12.3", with the version that was read; null for everything else. */
 export function readSeen(text: string): Seen | null {
-  const [, kind = "", id, version = "0"] = /^([a-z-]+)-(\d{1,9})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
+  const [, kind = "", id, version = "0"] =
+    /^([a-z-]+)-(\d{1,9})(?:\.(\d{1,10}))?$/.exec(text) ?? [];
   return isKind(kind) ? { kind, id: Number(id), version: Number(version) } : null;
 }

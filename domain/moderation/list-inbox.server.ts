@@ -23,19 +23,34 @@ export type Line = Omit<Row, "since"> & { since: Date };
 export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].deed));
 
 /** How much waits of each kind, of those that somebody may decide. */
-export async function countInbox({ db }: { db: Executor }, actor: Actor): Promise<Partial<Record<Kind, number>>> {
-  const { rows } = await db.execute<{ kind: Kind; count: number }>(sql`select kind, count(*)::int as count from ${waitingOf(kindsOf(actor))} group by kind`);
+export async function countInbox(
+  { db }: { db: Executor },
+  actor: Actor,
+): Promise<Partial<Record<Kind, number>>> {
+  const { rows } = await db.execute<{ kind: Kind; count: number }>(
+    sql`select kind, count(*)::int as count from ${waitingOf(kindsOf(actor))} group by kind`,
+  );
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
 /** What waits, the oldest first: of one kind, or of all that somebody may decide. */
-export async function listInbox({ db }: { db: Executor }, actor: Actor, kind: Kind | null, { limit, offset }: { limit: number; offset: number }) {
+export async function listInbox(
+  { db }: { db: Executor },
+  actor: Actor,
+  kind: Kind | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const open = kindsOf(actor).filter((each) => kind === null || each === kind);
   return read(db, waitingOf(open), sql`true`, sql`limit ${limit} offset ${offset}`);
 }
 
 /** One thing that waits; null where it waits no more, or is nothing for him. */
-export async function findWaiting(db: Executor, actor: Actor, { kind, id }: Pick<Seen, "kind" | "id">, options?: { isDecidedToo: boolean }) {
+export async function findWaiting(
+  db: Executor,
+  actor: Actor,
+  { kind, id }: Pick<Seen, "kind" | "id">,
+  options?: { isDecidedToo: boolean },
+) {
   if (!may(actor, about[kind].deed)) return null;
   const [line] = await read(db, waitingOf([kind], options), sql`waiting.id = ${id}`, sql`limit 1`);
   return line ?? null;
@@ -56,5 +71,7 @@ function titleOf({ kind, title, medSpa }: Row) {
   if (kind === "submission") return medSpa?.name ?? title;
   if (kind !== "revision") return title;
   const names = title.split(" ").map((field) => fieldNames[field as FactName] ?? field);
-  return names.length > 3 ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more` : names.join(", ");
+  return names.length > 3
+    ? `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`
+    : names.join(", ");
 }

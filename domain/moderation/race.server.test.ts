@@ -8,22 +8,37 @@ import { decide, listJustDecided, undo } from "./decide.server.ts";
 const rounds = 6;
 const refusal = { decision: "reject" as const, reason: "abuse" };
 
-test("at once: of two who decide one does, of undoing and carrying out one happens wholly, and two processes do each thing once", async ({ own: { db } }) => {
-  const { touches, people, waiting, only, mailCount } = await openInbox(db, "question", "review", "reported-review");
+test("at once: of two who decide one does, of undoing and carrying out one happens wholly, and two processes do each thing once", async ({
+  own: { db },
+}) => {
+  const { touches, people, waiting, only, mailCount } = await openInbox(
+    db,
+    "question",
+    "review",
+    "reported-review",
+  );
   for (let round = 0, waits = 1; round < rounds && waits === 1; round++) {
     const question = await only("question");
     const before = await mailCount();
-    const both = [people.ada, people.edda].map((actor) => decide(touches, actor, question, { decision: "reject", reason: "insulting" }));
+    const both = [people.ada, people.edda].map((actor) =>
+      decide(touches, actor, question, { decision: "reject", reason: "insulting" }),
+    );
     expect((await Promise.all(both)).toSorted()).toEqual(["decided", "not-found"]);
     const id = (await listJustDecided(touches, people.ada))[0]?.id ?? 0;
     // Who begins takes turns: where there is one connection he is the first.
-    const begun = [() => undo(touches, people.edda, [id]), () => carryOutNow(touches, people.ada, id)];
+    const begun = [
+      () => undo(touches, people.edda, [id]),
+      () => carryOutNow(touches, people.ada, id),
+    ];
     await Promise.all((round % 2 === 0 ? begun : begun.reverse()).map((begin) => begin()));
     waits = (await waiting("question")).length;
     const latest = (await db.select().from(inboxDecisions).orderBy(inboxDecisions.id)).at(-1);
-    expect([waits, (await mailCount()) - before, latest?.outcome]).toEqual(waits === 1 ? [1, 0, "undone"] : [0, 1, "done"]);
+    expect([waits, (await mailCount()) - before, latest?.outcome]).toEqual(
+      waits === 1 ? [1, 0, "undone"] : [0, 1, "done"],
+    );
   }
-  for (const kind of ["review", "reported-review"] as const) expect(await decide(touches, people.ada, await only(kind), refusal)).toBe("decided");
+  for (const kind of ["review", "reported-review"] as const)
+    expect(await decide(touches, people.ada, await only(kind), refusal)).toBe("decided");
   const mails = await mailCount();
   touches.pass(1);
   const [one, other] = await Promise.all([carryOutDue(touches), carryOutDue(touches)]);

@@ -15,16 +15,28 @@ export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
     isNotNull(subscriptions.confirmedAt),
     lte(subscriptions.confirmedAt, at),
     isNull(subscriptions.unsubscribedAt),
-    joinedSince ? gte(subscriptions.confirmedAt, startOfDay(joinedSince, brand.region.timeZone)) : undefined,
+    joinedSince
+      ? gte(subscriptions.confirmedAt, startOfDay(joinedSince, brand.region.timeZone))
+      : undefined,
   );
 
 /** Who would get a campaign now, and who of the list would not. */
 export async function countAudience({ db }: { db: Executor }, audience: Audience, at: Date) {
   const isClosed = sql`exists (select from ${suppressions} where ${suppressions.email} = ${subscriptions.email})`;
   const [counted] = await db
-    .select({ people: sql<number>`count(*) filter (where not ${isClosed})::int`, suppressed: sql<number>`count(*) filter (where ${isClosed})::int` })
+    .select({
+      people: sql<number>`count(*) filter (where not ${isClosed})::int`,
+      suppressed: sql<number>`count(*) filter (where ${isClosed})::int`,
+    })
     .from(subscriptions)
     .where(isOnList(audience, at));
-  const unconfirmed = and(eq(subscriptions.list, audience.list), isNull(subscriptions.confirmedAt), isNull(subscriptions.unsubscribedAt));
-  return { ...(counted ?? { people: 0, suppressed: 0 }), unconfirmed: await db.$count(subscriptions, unconfirmed) };
+  const unconfirmed = and(
+    eq(subscriptions.list, audience.list),
+    isNull(subscriptions.confirmedAt),
+    isNull(subscriptions.unsubscribedAt),
+  );
+  return {
+    ...(counted ?? { people: 0, suppressed: 0 }),
+    unconfirmed: await db.$count(subscriptions, unconfirmed),
+  };
 }

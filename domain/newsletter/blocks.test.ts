@@ -12,21 +12,40 @@ function formOf(fields: [string, string][]) {
   return form;
 }
 
-const blocks: Block[] = [{ kind: "heading", text: "Spring" }, { kind: "divider" }, { kind: "text", text: "Hello" }];
+const blocks: Block[] = [
+  { kind: "heading", text: "Spring" },
+  { kind: "divider" },
+  { kind: "text", text: "Hello" },
+];
 const kinds = (given: Block[] | null) => given?.map(({ kind }) => kind);
 
 test("text becomes paragraphs, links and strong words; addresses of the site are made whole", () => {
-  expect(readMarkup("See [the offers](/special-offers) **today**.\nAnd more.\n\nBye", site)).toEqual([
-    [{ text: "See " }, { text: "the offers", href: `${site}/special-offers` }, { text: " " }, { text: "today", isStrong: true }, { text: ". And more." }],
+  expect(
+    readMarkup("See [the offers](/special-offers) **today**.\nAnd more.\n\nBye", site),
+  ).toEqual([
+    [
+      { text: "See " },
+      { text: "the offers", href: `${site}/special-offers` },
+      { text: " " },
+      { text: "today", isStrong: true },
+      { text: ". And more." },
+    ],
     [{ text: "Bye" }],
   ]);
 });
 
-test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.example"])("a link to %s stays the text that was typed", (address) => {
-  const typed = `[press](${address})`;
-  expect(readMarkup(typed, site)).toEqual([[{ text: typed }]]);
-  expect(problemsOf({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })["text-0"]?.[0]).toContain("is no address");
-});
+test.for(["javascript:alert(1)", "//evil.example", "data:text/html,x", "/\\evil.example"])(
+  "a link to %s stays the text that was typed",
+  (address) => {
+    const typed = `[press](${address})`;
+    expect(readMarkup(typed, site)).toEqual([[{ text: typed }]]);
+    expect(
+      problemsOf({ subject: "Hi", preview: "", blocks: [{ kind: "text", text: typed }] })[
+        "text-0"
+      ]?.[0],
+    ).toContain("is no address");
+  },
+);
 
 test("nothing that was typed becomes markup of the mail", () => {
   const nasty = `<script>"&'</script>`;
@@ -37,7 +56,13 @@ test("nothing that was typed becomes markup of the mail", () => {
       paragraphs: [],
       sections: [
         { kind: "heading", text: nasty },
-        { kind: "text", paragraphs: readMarkup(`${nasty} **${nasty}** [${nasty}](https://x.example/"onclick="x)`, site) },
+        {
+          kind: "text",
+          paragraphs: readMarkup(
+            `${nasty} **${nasty}** [${nasty}](https://x.example/"onclick="x)`,
+            site,
+          ),
+        },
         { kind: "items", items: [{ title: nasty, lines: [nasty], href: `${site}/"x` }] },
         { kind: "button", text: nasty, href: `${site}/"><b>` },
       ],
@@ -64,7 +89,9 @@ test("a letter in sections reads well as plain text", () => {
     },
     siteSettings,
   );
-  expect(text).toContain(`News\n\nSPRING\n\nLook at this (${site}/deals).\n\n* * *\n\nGo:\n${site}/go\n\n-- `);
+  expect(text).toContain(
+    `News\n\nSPRING\n\nLook at this (${site}/deals).\n\n* * *\n\nGo:\n${site}/go\n\n-- `,
+  );
 });
 
 test("a form is read into blocks, cut where it is too long, and unknown kinds end it", () => {
@@ -95,7 +122,8 @@ test("blocks are added, moved and removed by the names of buttons", () => {
   expect(kinds(rearrange(blocks, "up:2"))).toEqual(["heading", "text", "divider"]);
   expect(kinds(rearrange(blocks, "down:0"))).toEqual(["divider", "heading", "text"]);
   expect(kinds(rearrange(blocks, "remove:1"))).toEqual(["heading", "text"]);
-  for (const deed of ["save", "up:9", "add:script", "remove:x"]) expect(rearrange(blocks, deed)).toBeNull();
+  for (const deed of ["save", "up:9", "add:script", "remove:x"])
+    expect(rearrange(blocks, deed)).toBeNull();
 });
 
 test("what lacks before it can go is said at its field", () => {
@@ -108,6 +136,10 @@ test("what lacks before it can go is said at its field", () => {
     { kind: "button", text: "Go", href: "spa.example" },
     { kind: "listings", slugs: [] },
   ];
-  expect(Object.keys(problemsOf({ subject: "Hi", preview: "", blocks: lacking }))).toEqual(["text-0", "href-1", "find-2"]);
+  expect(Object.keys(problemsOf({ subject: "Hi", preview: "", blocks: lacking }))).toEqual([
+    "text-0",
+    "href-1",
+    "find-2",
+  ]);
   expect(problemsOf({ subject: "Hi", preview: "", blocks })).toEqual({});
 });

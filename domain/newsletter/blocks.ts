@@ -14,7 +14,14 @@ export const blockNames: Record<BlockKind, string> = {
   specials: "Specials",
   divider: "Divider",
 };
-export const blockKinds: BlockKind[] = ["heading", "text", "button", "listings", "specials", "divider"];
+export const blockKinds: BlockKind[] = [
+  "heading",
+  "text",
+  "button",
+  "listings",
+  "specials",
+  "divider",
+];
 
 export const mostBlocks = 30;
 export const longest = { subject: 120, preview: 160, line: 200, text: 5_000 };
@@ -32,17 +39,34 @@ const newBlock: Record<BlockKind, Block> = {
 
 /** What was typed, cut where it is longer than it can be: a draft is kept whatever it lacks. */
 export function readDraft(form: FormData): Draft {
-  const line = (name: string, most: number) => oneLine("").catch("").parse(form.get(name)).slice(0, most);
+  const line = (name: string, most: number) =>
+    oneLine("").catch("").parse(form.get(name)).slice(0, most);
   const many = (name: string) => form.getAll(name).map(String);
   const blockAt = (kind: BlockKind, at: number): Block => {
     if (kind === "heading") return { kind, text: line(`text-${at}`, longest.line) };
     if (kind === "text") return { kind, text: lines(form.get(`text-${at}`)) };
-    if (kind === "button") return { kind, text: line(`text-${at}`, longest.line), href: line(`href-${at}`, 500) };
-    if (kind === "listings") return { kind, slugs: [...new Set(many(`slugs-${at}`).filter((slug) => /^[\w-]{1,200}$/.test(slug)))].slice(0, mostListings) };
+    if (kind === "button")
+      return { kind, text: line(`text-${at}`, longest.line), href: line(`href-${at}`, 500) };
+    if (kind === "listings")
+      return {
+        kind,
+        slugs: [
+          ...new Set(many(`slugs-${at}`).filter((slug) => /^[\w-]{1,200}$/.test(slug))),
+        ].slice(0, mostListings),
+      };
     if (kind === "divider") return { kind };
     const ids = many(`ids-${at}`).filter((id) => /^\d{1,9}$/.test(id));
-    const most = Math.min(mostSpecials, Math.max(1, Number.parseInt(line(`most-${at}`, 3), 10) || 6));
-    return { kind, ids: [...new Set(ids.map(Number))].slice(0, mostSpecials), category: line(`category-${at}`, 100), city: line(`city-${at}`, 100), most };
+    const most = Math.min(
+      mostSpecials,
+      Math.max(1, Number.parseInt(line(`most-${at}`, 3), 10) || 6),
+    );
+    return {
+      kind,
+      ids: [...new Set(ids.map(Number))].slice(0, mostSpecials),
+      category: line(`category-${at}`, 100),
+      city: line(`city-${at}`, 100),
+      most,
+    };
   };
   const blocks: Block[] = [];
   for (let at = 0; at < mostBlocks; at++) {
@@ -50,16 +74,22 @@ export function readDraft(form: FormData): Draft {
     if (!kind) break;
     blocks.push(blockAt(kind, at));
   }
-  return { subject: line("subject", longest.subject), preview: line("preview", longest.preview), blocks };
+  return {
+    subject: line("subject", longest.subject),
+    preview: line("preview", longest.preview),
+    blocks,
+  };
 }
 
-const lines = (typed: FormDataEntryValue | null) => typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, longest.text);
+const lines = (typed: FormDataEntryValue | null) =>
+  typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, longest.text);
 
 /** What a button beside the blocks does with them: "add:text", "up:2", "down:2", "remove:2". Null for what none does. */
 export function rearrange(blocks: Block[], deed: string): Block[] | null {
   const [, verb, what = ""] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
   const kind = blockKinds.find((each) => each === what);
-  if (verb === "add") return kind && blocks.length < mostBlocks ? [...blocks, newBlock[kind]] : null;
+  if (verb === "add")
+    return kind && blocks.length < mostBlocks ? [...blocks, newBlock[kind]] : null;
   const at = Number(what);
   const moved = blocks[at];
   if (!verb || !moved) return null;
@@ -72,7 +102,8 @@ export function rearrange(blocks: Block[], deed: string): Block[] | null {
 export function problemsOf({ subject, blocks }: Draft): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (subject === "") problems.subject = ["Write a subject: it is what people see first."];
-  if (blocks.every(({ kind }) => kind === "divider")) problems.form = ["There is nothing in it yet. Add a text, listings or specials."];
+  if (blocks.every(({ kind }) => kind === "divider"))
+    problems.form = ["There is nothing in it yet. Add a text, listings or specials."];
   for (const [at, block] of blocks.entries()) {
     const wrong = problemOf(block);
     if (wrong) problems[`${wrong.field}-${at}`] = [wrong.sentence];
@@ -85,10 +116,21 @@ function problemOf(block: Block) {
     return { field: "text", sentence: "This is empty: write something, or remove it." };
   if (block.kind === "text") {
     const [bad] = badLinks(block.text);
-    return bad ? { field: "text", sentence: `“${bad}” is no address: begin it with https:// or with / for a page of this site.` } : null;
+    return bad
+      ? {
+          field: "text",
+          sentence: `“${bad}” is no address: begin it with https:// or with / for a page of this site.`,
+        }
+      : null;
   }
-  if (block.kind === "button" && block.text === "") return { field: "text", sentence: "Write what the button says." };
+  if (block.kind === "button" && block.text === "")
+    return { field: "text", sentence: "Write what the button says." };
   if (block.kind === "button" && !addressFrom(block.href, "https://this.site"))
-    return { field: "href", sentence: "Begin the address with https://, or with / for a page of this site." };
-  return block.kind === "listings" && block.slugs.length === 0 ? { field: "find", sentence: "Choose at least one listing, or remove this." } : null;
+    return {
+      field: "href",
+      sentence: "Begin the address with https://, or with / for a page of this site.",
+    };
+  return block.kind === "listings" && block.slugs.length === 0
+    ? { field: "find", sentence: "Choose at least one listing, or remove this." }
+    : null;
 }

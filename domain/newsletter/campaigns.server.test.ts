@@ -20,7 +20,13 @@ import { removeCampaign, saveCampaign, startCampaign } from "./edit-campaigns.se
 import { keepFigures } from "./figures.server.ts";
 import { unsubscribe } from "./preferences.server.ts";
 import { findCampaign, listCampaigns } from "./read-campaigns.server.ts";
-import { previewCampaign, scheduleCampaign, stopCampaign, testCampaign, unscheduleCampaign } from "./schedule-campaigns.server.ts";
+import {
+  previewCampaign,
+  scheduleCampaign,
+  stopCampaign,
+  testCampaign,
+  unscheduleCampaign,
+} from "./schedule-campaigns.server.ts";
 import { campaignKey, sendCampaigns } from "./send-campaigns.server.ts";
 
 /** It is Saturday, November 21, 2026, ten in the morning. */
@@ -36,15 +42,27 @@ async function newsroom(db: Executor) {
 type Newsroom = Awaited<ReturnType<typeof newsroom>>["room"];
 
 const yesterday = new Date("2026-11-20T18:00:00Z");
-const reader = { list: "newsletter" as const, consentText: "Yes", source: "page", consentedAt: yesterday, confirmedAt: yesterday };
-const addReaders = (db: Executor, ...readers: (Partial<typeof subscriptions.$inferInsert> & { email: string })[]) =>
-  db.insert(subscriptions).values(readers.map((each) => ({ ...reader, ...each })));
+const reader = {
+  list: "newsletter" as const,
+  consentText: "Yes",
+  source: "page",
+  consentedAt: yesterday,
+  confirmedAt: yesterday,
+};
+const addReaders = (
+  db: Executor,
+  ...readers: (Partial<typeof subscriptions.$inferInsert> & { email: string })[]
+) => db.insert(subscriptions).values(readers.map((each) => ({ ...reader, ...each })));
 
 const hello: Block[] = [{ kind: "text", text: "Hello" }];
 
 async function write(room: Newsroom, actor: Actor, blocks = hello) {
   const id = (await startCampaign(room, actor, { list: "newsletter" })) ?? 0;
-  const version = await saveCampaign(room, actor, id, 1, { subject: "Spring", preview: "Soon", blocks });
+  const version = await saveCampaign(room, actor, id, 1, {
+    subject: "Spring",
+    preview: "Soon",
+    blocks,
+  });
   return { id, version: Number(version) };
 }
 
@@ -55,22 +73,44 @@ async function sent(room: Newsroom, actor: Actor) {
   return id;
 }
 
-const figuresOf = async (room: Newsroom, actor: Actor, id: number) => (await findCampaign(room, actor, id))?.figures;
-const settle = (db: Executor, email: string, changes: Partial<typeof mails.$inferInsert>) => db.update(mails).set(changes).where(eq(mails.recipient, email));
+const figuresOf = async (room: Newsroom, actor: Actor, id: number) =>
+  (await findCampaign(room, actor, id))?.figures;
+const settle = (db: Executor, email: string, changes: Partial<typeof mails.$inferInsert>) =>
+  db.update(mails).set(changes).where(eq(mails.recipient, email));
 
-test("a campaign goes to those who confirmed its list, with its words, its preview line and a way out that knows it", async ({ db }) => {
+test("a campaign goes to those who confirmed its list, with its words, its preview line and a way out that knows it", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
-  await addReaders(db, { email: "anna@example.com" }, { email: "other@example.com", list: "offers" }, { email: "waits@example.com", confirmedAt: null });
+  await addReaders(
+    db,
+    { email: "anna@example.com" },
+    { email: "other@example.com", list: "offers" },
+    { email: "waits@example.com", confirmedAt: null },
+  );
   const id = await sent(room, ada);
   const [mail] = await room.mailsTo("anna@example.com");
-  expect(mail).toMatchObject({ kind: "campaign", text: expect.stringContaining("Spring\n\nHello") });
+  expect(mail).toMatchObject({
+    kind: "campaign",
+    text: expect.stringContaining("Spring\n\nHello"),
+  });
   const link = /unsubscribe\/([\w-]+)/.exec(mail?.headers["List-Unsubscribe"] ?? "")?.[1] ?? "";
-  expect(readLeavingLink(room, link)).toEqual({ email: "anna@example.com", list: "newsletter", campaign: campaignKey(id) });
+  expect(readLeavingLink(room, link)).toEqual({
+    email: "anna@example.com",
+    list: "newsletter",
+    campaign: campaignKey(id),
+  });
   expect(await db.$count(mails)).toBe(1);
-  expect(await findCampaign(room, ada, id)).toMatchObject({ audience: 1, letter: { title: "Spring", preview: "Soon" }, finishedAt: expect.any(Date) });
+  expect(await findCampaign(room, ada, id)).toMatchObject({
+    audience: 1,
+    letter: { title: "Spring", preview: "Soon" },
+    finishedAt: expect.any(Date),
+  });
 });
 
-test("the audience is counted without the suppressed, the unconfirmed and those who came earlier than asked", async ({ db }) => {
+test("the audience is counted without the suppressed, the unconfirmed and those who came earlier than asked", async ({
+  db,
+}) => {
   const { room } = await newsroom(db);
   await addReaders(
     db,
@@ -82,12 +122,24 @@ test("the audience is counted without the suppressed, the unconfirmed and those 
   );
   await suppress(room, "closed@example.com", "complained");
   const all = { list: "newsletter" as const, joinedSince: null };
-  expect(await countAudience(room, all, room.clock())).toEqual({ people: 2, suppressed: 1, unconfirmed: 1 });
-  expect(await countAudience(room, { ...all, joinedSince: "2026-11-20" }, room.clock())).toEqual({ people: 1, suppressed: 1, unconfirmed: 1 });
-  expect((await countAudience(room, { ...all, joinedSince: "2026-11-21" }, room.clock())).people).toBe(0);
+  expect(await countAudience(room, all, room.clock())).toEqual({
+    people: 2,
+    suppressed: 1,
+    unconfirmed: 1,
+  });
+  expect(await countAudience(room, { ...all, joinedSince: "2026-11-20" }, room.clock())).toEqual({
+    people: 1,
+    suppressed: 1,
+    unconfirmed: 1,
+  });
+  expect(
+    (await countAudience(room, { ...all, joinedSince: "2026-11-21" }, room.clock())).people,
+  ).toBe(0);
 });
 
-test("each figure of a campaign is what became of its mails, and together they are all of them", async ({ db }) => {
+test("each figure of a campaign is what became of its mails, and together they are all of them", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   const names = ["delivered", "leaves", "bounces", "refused", "suppressed", "waits"];
   await addReaders(db, ...names.map((name) => ({ email: `${name}@example.com` })));
@@ -100,7 +152,15 @@ test("each figure of a campaign is what became of its mails, and together they a
   await settle(db, "suppressed@example.com", { failedAt: at, failure: "suppressed" });
   await unsubscribe(room, "leaves@example.com", "newsletter", campaignKey(id));
   await unsubscribe(room, "leaves@example.com", "newsletter", campaignKey(id));
-  expect(await figuresOf(room, ada, id)).toEqual({ queued: 6, delivered: 2, waiting: 1, failed: 1, bounced: 1, withheld: 1, left: 1 });
+  expect(await figuresOf(room, ada, id)).toEqual({
+    queued: 6,
+    delivered: 2,
+    waiting: 1,
+    failed: 1,
+    bounced: 1,
+    withheld: 1,
+    left: 1,
+  });
 });
 
 test("who leaves by another way is not counted at a campaign", async ({ db }) => {
@@ -128,10 +188,17 @@ test("figures stay when the mails are forgotten", async ({ db }) => {
 test("of two who save the same version, the second is told and changes nothing", async ({ db }) => {
   const { room, ada } = await newsroom(db);
   const { id, version } = await write(room, ada);
-  expect(await saveCampaign(room, ada, id, version, { subject: "First", preview: "", blocks: hello })).toBe(version + 1);
-  expect(await saveCampaign(room, ada, id, version, { subject: "Second", preview: "", blocks: hello })).toBe("changed");
+  expect(
+    await saveCampaign(room, ada, id, version, { subject: "First", preview: "", blocks: hello }),
+  ).toBe(version + 1);
+  expect(
+    await saveCampaign(room, ada, id, version, { subject: "Second", preview: "", blocks: hello }),
+  ).toBe("changed");
   expect(await scheduleCampaign(room, ada, id, version, "now")).toBe("changed");
-  expect(await findCampaign(room, ada, id)).toMatchObject({ subject: "First", changedBy: "Ada Lind" });
+  expect(await findCampaign(room, ada, id)).toMatchObject({
+    subject: "First",
+    changedBy: "Ada Lind",
+  });
 });
 
 test.for([
@@ -139,23 +206,34 @@ test.for([
   ["unready", [{ kind: "text", text: "" }], "now", true],
   ["nothing", [{ kind: "listings", slugs: ["gone"] }], "now", true],
   ["nobody", hello, "now", false],
-] as [string, Block[], string, boolean][])("it is not sent where the answer is %s", async ([answer, blocks, at, hasReader], { db }) => {
-  const { room, ada } = await newsroom(db);
-  if (hasReader) await addReaders(db, { email: "anna@example.com" });
-  const { id, version } = await write(room, ada, blocks);
-  expect(await scheduleCampaign(room, ada, id, version, at === "now" ? "now" : new Date(at))).toBe(answer);
-  expect(await sendCampaigns(room)).toBe(0);
-});
+] as [string, Block[], string, boolean][])(
+  "it is not sent where the answer is %s",
+  async ([answer, blocks, at, hasReader], { db }) => {
+    const { room, ada } = await newsroom(db);
+    if (hasReader) await addReaders(db, { email: "anna@example.com" });
+    const { id, version } = await write(room, ada, blocks);
+    expect(
+      await scheduleCampaign(room, ada, id, version, at === "now" ? "now" : new Date(at)),
+    ).toBe(answer);
+    expect(await sendCampaigns(room)).toBe(0);
+  },
+);
 
-test("it waits for its time, is moved and cancelled until then, and cannot be changed meanwhile", async ({ db }) => {
+test("it waits for its time, is moved and cancelled until then, and cannot be changed meanwhile", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const { id, version } = await write(room, ada);
   const inAnHour = new Date("2026-11-21T19:00:00Z");
   expect(await scheduleCampaign(room, ada, id, version, inAnHour)).toBe("scheduled");
-  expect(await saveCampaign(room, ada, id, version + 1, { subject: "Late", preview: "", blocks: hello })).toBe("begun");
+  expect(
+    await saveCampaign(room, ada, id, version + 1, { subject: "Late", preview: "", blocks: hello }),
+  ).toBe("begun");
   expect(await removeCampaign(room, ada, id)).toBe("begun");
-  expect(await scheduleCampaign(room, ada, id, version + 1, new Date("2026-11-21T20:00:00Z"))).toBe("scheduled");
+  expect(await scheduleCampaign(room, ada, id, version + 1, new Date("2026-11-21T20:00:00Z"))).toBe(
+    "scheduled",
+  );
   room.pass(119);
   expect(await sendCampaigns(room)).toBe(0);
   expect(await unscheduleCampaign(room, ada, id)).toBe("done");
@@ -166,7 +244,9 @@ test("it waits for its time, is moved and cancelled until then, and cannot be ch
   expect(await unscheduleCampaign(room, ada, id)).toBe("begun");
 });
 
-test("what nobody is left for when it is due becomes a draft again, and says so", async ({ db }) => {
+test("what nobody is left for when it is due becomes a draft again, and says so", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const { id, version } = await write(room, ada);
@@ -174,10 +254,15 @@ test("what nobody is left for when it is due becomes a draft again, and says so"
   await unsubscribe(room, "anna@example.com", "newsletter");
   room.pass(61);
   expect(await sendCampaigns(room)).toBe(0);
-  expect(await findCampaign(room, ada, id)).toMatchObject({ state: "draft", problem: expect.stringContaining("nobody was left") });
+  expect(await findCampaign(room, ada, id)).toMatchObject({
+    state: "draft",
+    problem: expect.stringContaining("nobody was left"),
+  });
 });
 
-test("a stopped campaign sends nothing that still waits, and nobody more is queued", async ({ db }) => {
+test("a stopped campaign sends nothing that still waits, and nobody more is queued", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" }, { email: "bea@example.com" });
   const id = await sent(room, ada);
@@ -185,20 +270,32 @@ test("a stopped campaign sends nothing that still waits, and nobody more is queu
   expect(await stopCampaign(room, ada, id)).toBe("done");
   expect(await stopCampaign(room, ada, id)).toBe("over");
   expect(await sendCampaigns(room)).toBe(0);
-  expect(await findCampaign(room, ada, id)).toMatchObject({ state: "stopped", figures: { delivered: 1, withheld: 1, waiting: 0 } });
+  expect(await findCampaign(room, ada, id)).toMatchObject({
+    state: "stopped",
+    figures: { delivered: 1, withheld: 1, waiting: 0 },
+  });
 });
 
 test("a listing that has gone is left out, and the editor is told which", async ({ db }) => {
   const { room } = await newsroom(db);
   await addDrafts(db, { name: "Stays" }, { name: "Goes" });
   await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "goes"));
-  const draft = { list: "newsletter" as const, subject: "Places", preview: "", blocks: [{ kind: "listings", slugs: ["goes", "stays"] }] as Block[] };
+  const draft = {
+    list: "newsletter" as const,
+    subject: "Places",
+    preview: "",
+    blocks: [{ kind: "listings", slugs: ["goes", "stays"] }] as Block[],
+  };
   const { notes, letter } = await previewCampaign(room, draft);
   expect(notes[0]).toContain("left out: goes.");
-  expect(letter.sections).toMatchObject([{ kind: "items", items: [{ title: "Stays", href: "https://guide.example/listing/stays" }] }]);
+  expect(letter.sections).toMatchObject([
+    { kind: "items", items: [{ title: "Stays", href: "https://guide.example/listing/stays" }] },
+  ]);
 });
 
-test("specials are those that hold, of a city or chosen; one that has ended is left out and told", async ({ db }) => {
+test("specials are those that hold, of a city or chosen; one that has ended is left out and told", async ({
+  db,
+}) => {
   const { room } = await newsroom(db);
   await addDrafts(db, { name: "Offering" });
   const special = {
@@ -209,18 +306,37 @@ test("specials are those that hold, of a city or chosen; one that has ended is l
     termsConditions: null,
     medSpa: "offering",
   };
-  await addSpecials(room, [{ ...special, title: "Peel", validFrom: "2026-11-01", validTo: "2026-12-01" }]);
+  await addSpecials(room, [
+    { ...special, title: "Peel", validFrom: "2026-11-01", validTo: "2026-12-01" },
+  ]);
   const drawn = async (block: Partial<Extract<Block, { kind: "specials" }>>) => {
-    const blocks: Block[] = [{ kind: "specials", ids: [], category: "", city: "", most: 6, ...block }];
-    const { letter, notes } = await previewCampaign(room, { list: "offers", subject: "Offers", preview: "", blocks });
-    return { titles: letter.sections?.flatMap((section) => (section.kind === "items" ? section.items.map(({ title }) => title) : [])), note: notes[0] };
+    const blocks: Block[] = [
+      { kind: "specials", ids: [], category: "", city: "", most: 6, ...block },
+    ];
+    const { letter, notes } = await previewCampaign(room, {
+      list: "offers",
+      subject: "Offers",
+      preview: "",
+      blocks,
+    });
+    return {
+      titles: letter.sections?.flatMap((section) =>
+        section.kind === "items" ? section.items.map(({ title }) => title) : [],
+      ),
+      note: notes[0],
+    };
   };
   expect(await drawn({})).toEqual({ titles: ["Peel"], note: null });
-  expect(await drawn({ city: "nowhere" })).toEqual({ titles: [], note: expect.stringContaining("No such special holds") });
+  expect(await drawn({ city: "nowhere" })).toEqual({
+    titles: [],
+    note: expect.stringContaining("No such special holds"),
+  });
   expect(await drawn({ ids: [999_999] })).toMatchObject({ titles: [] });
 });
 
-test("a test goes to one address, marked as one, with no way out that would work", async ({ db }) => {
+test("a test goes to one address, marked as one, with no way out that would work", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   const draft = { list: "newsletter" as const, subject: "Spring", preview: "", blocks: hello };
   expect(await testCampaign(room, ada, draft, "Ada@Example.com")).toBe("queued");
@@ -232,11 +348,19 @@ test("a test goes to one address, marked as one, with no way out that would work
   expect(headers).toEqual({});
 });
 
-test("a campaign that went is copied as a draft, and an issue of the site as well", async ({ db }) => {
+test("a campaign that went is copied as a draft, and an issue of the site as well", async ({
+  db,
+}) => {
   const { room, ada } = await newsroom(db);
   await addReaders(db, { email: "anna@example.com" });
   const copy = await startCampaign(room, ada, { copyOf: await sent(room, ada) });
-  expect(await findCampaign(room, ada, copy ?? 0)).toMatchObject({ state: "draft", subject: "Spring", blocks: hello, day: null, audience: null });
+  expect(await findCampaign(room, ada, copy ?? 0)).toMatchObject({
+    state: "draft",
+    subject: "Spring",
+    blocks: hello,
+    day: null,
+    audience: null,
+  });
   expect(await startCampaign(room, ada, { copyOf: 999_999 })).toBeNull();
   expect(await removeCampaign(room, ada, copy ?? 0)).toBe("done");
 });
@@ -254,7 +378,12 @@ test("nobody but a webmaster reads, writes, sends, stops or removes one", async 
       await unscheduleCampaign(room, actor, id),
       await stopCampaign(room, actor, id),
       await removeCampaign(room, actor, id),
-      await testCampaign(room, actor, { list: "offers", subject: "x", preview: "", blocks: hello }, "x@example.com"),
+      await testCampaign(
+        room,
+        actor,
+        { list: "offers", subject: "x", preview: "", blocks: hello },
+        "x@example.com",
+      ),
     ]).toEqual(Array(6).fill("forbidden"));
   }
   expect(await db.$count(campaigns)).toBe(1);

@@ -1,5 +1,7 @@
 /** What somebody agrees to by sending the form: kept with the subscription. */
 export const consents = {
-  newsletter: "I agree to receive the newsletter with med spa deals and treatments. I can unsubscribe with one click in every email.",
-  offers: "I agree to receive weekly discount offers. I can unsubscribe with one click in every email.",
+  newsletter:
+    "I agree to receive the newsletter with med spa deals and treatments. I can unsubscribe with one click in every email.",
+  offers:
+    "I agree to receive weekly discount offers. I can unsubscribe with one click in every email.",
 } as const;

@@ -18,11 +18,24 @@ type Drawn = { section: Section | null; note?: string };
 const servicesShown = 3;
 
 /** Blocks as a letter of today, and what has to be said of a block: that a listing has gone, that no special holds. */
-export async function drawCampaign(given: Given, { subject, preview, blocks }: { subject: string; preview: string; blocks: Block[] }, day: string) {
+export async function drawCampaign(
+  given: Given,
+  { subject, preview, blocks }: { subject: string; preview: string; blocks: Block[] },
+  day: string,
+) {
   const drawn = await Promise.all(blocks.map((block) => draw(given, block, day)));
   const sections = drawn.flatMap(({ section }) => section ?? []);
-  const letter: Letter = { title: subject, ...(preview ? { preview } : {}), paragraphs: [], sections };
-  return { letter, notes: drawn.map(({ note }) => note ?? null), hasWords: sections.some(({ kind }) => kind !== "divider") };
+  const letter: Letter = {
+    title: subject,
+    ...(preview ? { preview } : {}),
+    paragraphs: [],
+    sections,
+  };
+  return {
+    letter,
+    notes: drawn.map(({ note }) => note ?? null),
+    hasWords: sections.some(({ kind }) => kind !== "divider"),
+  };
 }
 
 async function draw({ db, siteUrl }: Given, block: Block, day: string): Promise<Drawn> {
@@ -36,10 +49,13 @@ async function draw({ db, siteUrl }: Given, block: Block, day: string): Promise<
     const href = addressFrom(block.href, siteUrl);
     return { section: href && block.text ? { kind: "button", text: block.text, href } : null };
   }
-  return block.kind === "listings" ? drawListings({ db, siteUrl }, block.slugs) : drawSpecials({ db, siteUrl }, block, day);
+  return block.kind === "listings"
+    ? drawListings({ db, siteUrl }, block.slugs)
+    : drawSpecials({ db, siteUrl }, block, day);
 }
 
-const section = (items: Item[]): Section | null => (items.length > 0 ? { kind: "items", items } : null);
+const section = (items: Item[]): Section | null =>
+  items.length > 0 ? { kind: "items", items } : null;
 
 async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Drawn> {
   const found = await nameListed({ db }, slugs);
@@ -50,7 +66,10 @@ async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Dr
   }));
   const gone = slugs.filter((slug) => !found.some((listing) => listing.slug === slug));
   if (gone.length === 0) return { section: section(items) };
-  return { section: section(items), note: `No longer in the guide, and left out: ${gone.join(", ")}.` };
+  return {
+    section: section(items),
+    note: `No longer in the guide, and left out: ${gone.join(", ")}.`,
+  };
 }
 
 /** Published listings, in the order of their slugs as given. */
@@ -73,22 +92,53 @@ export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
 
 type Specials = Extract<Block, { kind: "specials" }>;
 
-async function drawSpecials({ db, siteUrl }: Given, { ids, category, city, most }: Specials, day: string): Promise<Drawn> {
+async function drawSpecials(
+  { db, siteUrl }: Given,
+  { ids, category, city, most }: Specials,
+  day: string,
+): Promise<Drawn> {
   const filter = ids.length > 0 ? {} : { category: category || undefined, city: city || undefined };
   const live = await listSpecials({ db }, day, filter);
   const shown = ids.length > 0 ? live.filter(({ id }) => ids.includes(id)) : live.slice(0, most);
   const gone = ids.length - shown.length;
   const note =
-    shown.length === 0 ? "No such special holds today: this would be left out." : `${plural(gone, "chosen special")} no longer holds, and is left out.`;
-  return { section: section(shown.map((special) => itemOf(special, siteUrl))), ...(shown.length === 0 || (ids.length > 0 && gone > 0) ? { note } : {}) };
+    shown.length === 0
+      ? "No such special holds today: this would be left out."
+      : `${plural(gone, "chosen special")} no longer holds, and is left out.`;
+  return {
+    section: section(shown.map((special) => itemOf(special, siteUrl))),
+    ...(shown.length === 0 || (ids.length > 0 && gone > 0) ? { note } : {}),
+  };
 }
 
 function itemOf(
-  { title, medSpaName, medSpaCity, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, validUntil }: Special,
+  {
+    title,
+    medSpaName,
+    medSpaCity,
+    medSpaSlug,
+    originalPriceCents,
+    specialPriceCents,
+    discountPercentage,
+    validUntil,
+  }: Special,
   siteUrl: string,
 ): Item {
   const prices =
-    specialPriceCents === null ? "" : formatCents(specialPriceCents) + (originalPriceCents === null ? "" : ` instead of ${formatCents(originalPriceCents)}`);
-  const facts = [prices, discountPercentage ? `${discountPercentage}% off` : "", `until ${formatDay(validUntil)}`].filter(Boolean).join(", ");
-  return { title, lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`], href: siteUrl + to(`/listing/${medSpaSlug}`) };
+    specialPriceCents === null
+      ? ""
+      : formatCents(specialPriceCents) +
+        (originalPriceCents === null ? "" : ` instead of ${formatCents(originalPriceCents)}`);
+  const facts = [
+    prices,
+    discountPercentage ? `${discountPercentage}% off` : "",
+    `until ${formatDay(validUntil)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return {
+    title,
+    lines: [`${medSpaName}, ${medSpaCity}`, `${facts[0]?.toUpperCase()}${facts.slice(1)}`],
+    href: siteUrl + to(`/listing/${medSpaSlug}`),
+  };
 }

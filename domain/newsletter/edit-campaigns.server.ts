@@ -10,7 +10,11 @@ import type { List } from "./subscribe.server.ts";
 type Given = { db: Executor; clock: () => Date };
 
 /** An empty draft, or a copy of another campaign; null for whom it is not, and where there is none to copy. */
-export async function startCampaign({ db, clock }: Given, actor: Actor, from: { list: List } | { copyOf: number }) {
+export async function startCampaign(
+  { db, clock }: Given,
+  actor: Actor,
+  from: { list: List } | { copyOf: number },
+) {
   if (!may(actor, "run the newsletter")) return null;
   const now = clock();
   const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
@@ -26,18 +30,33 @@ export async function startCampaign({ db, clock }: Given, actor: Actor, from: { 
 
 async function copyOf({ db }: Pick<Given, "db">, id: number) {
   const { list, subject, preview, blocks, joinedSince } = campaigns;
-  const [found] = await db.select({ list, subject, preview, blocks, joinedSince }).from(campaigns).where(eq(campaigns.id, id));
+  const [found] = await db
+    .select({ list, subject, preview, blocks, joinedSince })
+    .from(campaigns)
+    .where(eq(campaigns.id, id));
   return found ?? null;
 }
 
 const isDraft = and(isNull(campaigns.dueAt), isNull(campaigns.begunAt));
 
 /** "changed": somebody saved since this version was read. "begun": it is no draft any more. Else its version now. */
-export async function saveCampaign({ db, clock }: Given, actor: Actor, id: number, version: number, changes: Draft | Audience) {
+export async function saveCampaign(
+  { db, clock }: Given,
+  actor: Actor,
+  id: number,
+  version: number,
+  changes: Draft | Audience,
+) {
   if (!may(actor, "run the newsletter")) return "forbidden";
   const [saved] = await db
     .update(campaigns)
-    .set({ ...changes, version: sql`${campaigns.version} + 1`, changedAt: clock(), changedBy: actor.userId, problem: null })
+    .set({
+      ...changes,
+      version: sql`${campaigns.version} + 1`,
+      changedAt: clock(),
+      changedBy: actor.userId,
+      problem: null,
+    })
     .where(and(eq(campaigns.id, id), eq(campaigns.version, version), isDraft))
     .returning({ version: campaigns.version });
   if (saved) return saved.version;
@@ -45,7 +64,11 @@ export async function saveCampaign({ db, clock }: Given, actor: Actor, id: numbe
 }
 
 /** Of a draft alone: what went stays. */
-export async function removeCampaign({ db }: Pick<Given, "db">, actor: Actor, id: number): Promise<"done" | "begun" | "forbidden"> {
+export async function removeCampaign(
+  { db }: Pick<Given, "db">,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "begun" | "forbidden"> {
   if (!may(actor, "run the newsletter")) return "forbidden";
   const gone = await db
     .delete(campaigns)

@@ -6,8 +6,17 @@ import { campaignKey } from "./send-campaigns.server.ts";
 
 export type Figures = KeptFigures;
 
-const none: Figures = { queued: 0, delivered: 0, waiting: 0, failed: 0, bounced: 0, withheld: 0, left: 0 };
-const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+const none: Figures = {
+  queued: 0,
+  delivered: 0,
+  waiting: 0,
+  failed: 0,
+  bounced: 0,
+  withheld: 0,
+  left: 0,
+};
+const count = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})::int`;
 const isWithheld = sql`${mails.failure} in ('suppressed', 'left', 'stopped')`;
 const counted = {
   queued: sql<number>`count(*)::int`,
@@ -15,7 +24,9 @@ const counted = {
   delivered: count(sql`${mails.sentAt} is not null`),
   waiting: count(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
   /** Refused, or tried too often. */
-  failed: count(sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried', 'unreadable'))`),
+  failed: count(
+    sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried', 'unreadable'))`,
+  ),
   /** Nobody lives at the address. */
   bounced: count(sql`${mails.failedAt} is not null and ${mails.failure} = 'bounced'`),
   /** Suppressed since, left since, or stopped. */
@@ -24,7 +35,10 @@ const counted = {
 };
 
 /** What became of the mails of campaigns; as it was kept where they are forgotten. */
-export async function readFigures({ db }: { db: Executor }, asked: { id: number; figures: Figures | null }[]) {
+export async function readFigures(
+  { db }: { db: Executor },
+  asked: { id: number; figures: Figures | null }[],
+) {
   const keys = asked.map(({ id }) => campaignKey(id));
   const rows =
     keys.length === 0
@@ -35,7 +49,8 @@ export async function readFigures({ db }: { db: Executor }, asked: { id: number;
           .where(inArray(mails.campaign, keys))
           .groupBy(mails.campaign);
   const found = new Map(rows.map(({ campaign, ...figures }) => [campaign, figures]));
-  return (of: { id: number; figures: Figures | null }): Figures => of.figures ?? found.get(campaignKey(of.id)) ?? none;
+  return (of: { id: number; figures: Figures | null }): Figures =>
+    of.figures ?? found.get(campaignKey(of.id)) ?? none;
 }
 
 const day = 24 * 60 * 60_000;
@@ -48,7 +63,13 @@ export async function keepFigures({ db, clock }: { db: Executor; clock: () => Da
   const old = await db
     .select({ id: campaigns.id, figures: campaigns.figures })
     .from(campaigns)
-    .where(and(isNull(campaigns.figures), isNotNull(campaigns.finishedAt), lt(campaigns.finishedAt, before)));
+    .where(
+      and(
+        isNull(campaigns.figures),
+        isNotNull(campaigns.finishedAt),
+        lt(campaigns.finishedAt, before),
+      ),
+    );
   const of = await readFigures({ db }, old);
   for (const campaign of old)
     await db

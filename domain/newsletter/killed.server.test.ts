@@ -18,31 +18,66 @@ const readers = 450;
 /** In the first batch, at the first of the second; with KILLS=4 also at the very first mail, and in the last. */
 const deaths = [150, 201, 1, 30].slice(0, Number(process.env.KILLS ?? 2));
 
-test(`a campaign whose sender is killed ${deaths.length} times in the middle goes on, and reaches each address once`, { timeout: 120_000 }, async () => {
+test(`a campaign whose sender is killed ${deaths.length} times in the middle goes on, and reaches each address once`, {
+  timeout: 120_000,
+}, async () => {
   const postgres = inject("postgres");
-  const address = postgres ? await createDatabase(postgres, `campaign_killed_${process.pid}`, templateName) : await makeDirectory();
-  const open = () => openDatabase(postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+  const address = postgres
+    ? await createDatabase(postgres, `campaign_killed_${process.pid}`, templateName)
+    : await makeDirectory();
+  const open = () =>
+    openDatabase(
+      postgres
+        ? { databaseUrl: address, dataDir: "" }
+        : { databaseUrl: undefined, dataDir: address },
+      createLogger("silent"),
+    );
   const begun = await open();
   await prepare(begun.db);
   await begun.close();
   const { script, folder } = await bundle("tests/support/send-campaigns.ts");
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const death of [...deaths, 0]) {
-    const child = fork(script, [address, secret, String(death), now.toISOString()], { stdio: "ignore" });
+    const child = fork(script, [address, secret, String(death), now.toISOString()], {
+      stdio: "ignore",
+    });
     const [code, signal] = await once(child, "exit");
     expect([code, signal]).toEqual(death > 0 ? [null, "SIGKILL"] : [0, null]);
   }
   const { db, close } = await open();
-  const sent = await db.select({ recipient: mails.recipient }).from(mails).where(isNotNull(mails.campaign));
-  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(Array.from({ length: readers }, (_, index) => `reader${index}@example.com`).sort());
-  expect(await db.select().from(campaigns)).toMatchObject([{ audience: readers, finishedAt: expect.any(Date) }]);
+  const sent = await db
+    .select({ recipient: mails.recipient })
+    .from(mails)
+    .where(isNotNull(mails.campaign));
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(
+    Array.from({ length: readers }, (_, index) => `reader${index}@example.com`).sort(),
+  );
+  expect(await db.select().from(campaigns)).toMatchObject([
+    { audience: readers, finishedAt: expect.any(Date) },
+  ]);
   await close();
 });
 
 async function prepare(db: Database) {
-  const reader = { list: "newsletter" as const, consentText: "Yes", source: "page", consentedAt: now, confirmedAt: now };
-  await db.insert(subscriptions).values(Array.from({ length: readers }, (_, index) => ({ ...reader, email: `reader${index}@example.com` })));
-  await db
-    .insert(campaigns)
-    .values({ list: "newsletter", subject: "Spring", blocks: [{ kind: "text", text: "Hello" }], createdAt: now, changedAt: now, dueAt: now });
+  const reader = {
+    list: "newsletter" as const,
+    consentText: "Yes",
+    source: "page",
+    consentedAt: now,
+    confirmedAt: now,
+  };
+  await db.insert(subscriptions).values(
+    Array.from({ length: readers }, (_, index) => ({
+      ...reader,
+      email: `reader${index}@example.com`,
+    })),
+  );
+  await db.insert(campaigns).values({
+    list: "newsletter",
+    subject: "Spring",
+    blocks: [{ kind: "text", text: "Hello" }],
+    createdAt: now,
+    changedAt: now,
+    dueAt: now,
+  });
 }

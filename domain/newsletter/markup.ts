@@ -34,5 +34,7 @@ function wordsOf(paragraph: string, siteUrl: string): Words[] {
 
 /** Addresses of links that would not become one. */
 export function badLinks(text: string) {
-  return [...text.matchAll(mark)].flatMap(([, label, typed = ""]) => (label && !addressFrom(typed, "https://this.site") ? [typed] : []));
+  return [...text.matchAll(mark)].flatMap(([, label, typed = ""]) =>
+    label && !addressFrom(typed, "https://this.site") ? [typed] : [],
+  );
 }

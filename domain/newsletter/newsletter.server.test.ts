@@ -14,17 +14,29 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listConfirmed, previewIssue, readLists } from "./overview.server.ts";
-import { forgetUnconfirmed, mailPreferencesLink, readPreferences, setPreferences, unsubscribe } from "./preferences.server.ts";
+import {
+  forgetUnconfirmed,
+  mailPreferencesLink,
+  readPreferences,
+  setPreferences,
+  unsubscribe,
+} from "./preferences.server.ts";
 import { listCampaigns } from "./read-campaigns.server.ts";
 import { campaignKey, nextIssueDay, sendCampaigns } from "./send-campaigns.server.ts";
 import { confirm, pendingLists, subscribe } from "./subscribe.server.ts";
 
-const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = { asFile: async () => new Uint8Array() };
+const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = {
+  asFile: async () => new Uint8Array(),
+};
 
 /** It is Saturday, November 21, 2026, ten in the morning; the next Thursday is the 26th. */
 function newsroom(db: Executor) {
   const accounts = testAccounts(db);
-  return { ...accounts, mailer: outbox, linkSealer: createSealer("the secret of the tests, 32 characters", "links") };
+  return {
+    ...accounts,
+    mailer: outbox,
+    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+  };
 }
 type Newsroom = ReturnType<typeof newsroom>;
 
@@ -54,7 +66,9 @@ async function addOffer(db: Executor) {
 
 const toThursdayAtNine = (4 * 24 + 23) * 60;
 
-test("a wish is confirmed by the link in the mail, and keeps its words and times", async ({ db }) => {
+test("a wish is confirmed by the link in the mail, and keeps its words and times", async ({
+  db,
+}) => {
   const room = newsroom(db);
   await subscribe(room, { ...wish, email: "Gina@Example.com", name: "Gina" });
   const [mail] = await room.mailsTo(gina);
@@ -67,7 +81,11 @@ test("a wish is confirmed by the link in the mail, and keeps its words and times
   expect(await confirm(room, gina)).toEqual(["offers"]);
   expect(await confirm(room, gina)).toEqual([]);
   const [row] = await db.select().from(subscriptions);
-  expect(row).toMatchObject({ consentText: expect.stringContaining("weekly discount offers"), source: "page", name: "Gina" });
+  expect(row).toMatchObject({
+    consentText: expect.stringContaining("weekly discount offers"),
+    source: "page",
+    name: "Gina",
+  });
   expect((row?.confirmedAt?.getTime() ?? 0) - (row?.consentedAt.getTime() ?? 0)).toBe(5 * 60_000);
 });
 
@@ -75,8 +93,15 @@ test("whoever types an address often has it asked once an hour", async ({ db }) 
   const room = newsroom(db);
   for (let time = 0; time < 5; time++) await subscribe(room, wish);
   await subscribe(room, { ...wish, list: "newsletter" });
-  const rows = await db.select({ dueAt: mails.dueAt }).from(mails).where(eq(mails.recipient, gina)).orderBy(mails.dueAt);
-  expect(rows.map(({ dueAt }) => dueAt.toISOString())).toEqual(["2026-11-21T18:00:00.000Z", "2026-11-21T19:00:00.000Z"]);
+  const rows = await db
+    .select({ dueAt: mails.dueAt })
+    .from(mails)
+    .where(eq(mails.recipient, gina))
+    .orderBy(mails.dueAt);
+  expect(rows.map(({ dueAt }) => dueAt.toISOString())).toEqual([
+    "2026-11-21T18:00:00.000Z",
+    "2026-11-21T19:00:00.000Z",
+  ]);
 });
 
 test("who is confirmed is not asked again, who left is", async ({ db }) => {
@@ -99,13 +124,18 @@ test("a wish that nobody confirms is forgotten after thirty days", async ({ db }
   expect(await forgetUnconfirmed(room)).toBe(0);
   room.pass(2);
   expect(await forgetUnconfirmed(room)).toBe(1);
-  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual(["stays@example.com"]);
+  expect((await db.select().from(subscriptions)).map(({ email }) => email)).toEqual([
+    "stays@example.com",
+  ]);
 });
 
-test("the offers go on Thursday from nine, once to each who confirmed, with a way out", async ({ db }) => {
+test("the offers go on Thursday from nine, once to each who confirmed, with a way out", async ({
+  db,
+}) => {
   const room = newsroom(db);
   await addOffer(db);
-  for (const email of ["anna@example.com", "bea@example.com", "left@example.com"]) await join(room, email);
+  for (const email of ["anna@example.com", "bea@example.com", "left@example.com"])
+    await join(room, email);
   await subscribe(room, { ...wish, email: "unconfirmed@example.com" });
   await unsubscribe(room, "left@example.com", "offers");
   room.pass(toThursdayAtNine - 1);
@@ -121,7 +151,9 @@ test("the offers go on Thursday from nine, once to each who confirmed, with a wa
     expect((await room.mailsTo(email)).map(({ kind }) => kind)).not.toContain("offers issue");
 });
 
-test("with a mail server, nothing goes until the sender has entered a postal address", async ({ db }) => {
+test("with a mail server, nothing goes until the sender has entered a postal address", async ({
+  db,
+}) => {
   const room = { ...newsroom(db), mailer: {} };
   await addOffer(db);
   await join(room, gina);
@@ -136,8 +168,19 @@ test("a batch is two hundred; the issue goes on until all have it", async ({ db 
   const room = newsroom(db);
   await addOffer(db);
   const now = room.clock();
-  const reader = { list: "offers" as const, consentText: "Yes", source: "page", consentedAt: now, confirmedAt: now };
-  await db.insert(subscriptions).values(Array.from({ length: 401 }, (_, index) => ({ ...reader, email: `reader${index}@example.com` })));
+  const reader = {
+    list: "offers" as const,
+    consentText: "Yes",
+    source: "page",
+    consentedAt: now,
+    confirmedAt: now,
+  };
+  await db.insert(subscriptions).values(
+    Array.from({ length: 401 }, (_, index) => ({
+      ...reader,
+      email: `reader${index}@example.com`,
+    })),
+  );
   room.pass(toThursdayAtNine);
   expect(await sendCampaigns(room)).toBe(401);
   const [issue] = await db.select().from(campaigns);
@@ -170,24 +213,38 @@ test("who leaves one list keeps the other; what waits for him goes no more", asy
   await unsubscribe(room, gina, "offers");
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: true });
   const [row] = await db.select().from(mails).where(eq(mails.kind, "offers issue"));
-  expect(row).toMatchObject({ failedAt: expect.any(Date), lastError: expect.stringContaining("left the list") });
+  expect(row).toMatchObject({
+    failedAt: expect.any(Date),
+    lastError: expect.stringContaining("left the list"),
+  });
 });
 
-test("who leaves all of them is on the suppression list, until he chooses one again", async ({ db }) => {
+test("who leaves all of them is on the suppression list, until he chooses one again", async ({
+  db,
+}) => {
   const room = newsroom(db);
   await join(room, gina);
   await unsubscribe(room, gina, null);
   expect(await isSuppressed(room, gina)).toBe(true);
   expect(await readPreferences(room, gina)).toMatchObject({ offers: false, newsletter: false });
-  await setPreferences(room, gina, { offers: true, newsletter: false, alerts: false, reports: false, reminders: false });
+  await setPreferences(room, gina, {
+    offers: true,
+    newsletter: false,
+    alerts: false,
+    reports: false,
+    reminders: false,
+  });
   expect(await isSuppressed(room, gina)).toBe(false);
   expect(await readPreferences(room, gina)).toMatchObject({ offers: true, newsletter: false });
 });
 
-test("the link to the preferences is mailed to known addresses alone, once an hour", async ({ db }) => {
+test("the link to the preferences is mailed to known addresses alone, once an hour", async ({
+  db,
+}) => {
   const room = newsroom(db);
   await join(room, gina);
-  for (const email of [gina, "GINA@example.com", "nobody@example.com"]) await mailPreferencesLink(room, email);
+  for (const email of [gina, "GINA@example.com", "nobody@example.com"])
+    await mailPreferencesLink(room, email);
   const sent = (await room.mailsTo(gina)).filter(({ kind }) => kind === "choose mailings");
   expect(sent).toHaveLength(1);
   const link = /unsubscribe\/([\w-]+)/.exec(sent[0]?.text ?? "")?.[1] ?? "";
@@ -202,14 +259,21 @@ test("the operator sees lists, issues and consents; others see nothing", async (
   await join(room, gina);
   await subscribe(room, { ...wish, email: "waiting@example.com" });
   room.pass(toThursdayAtNine);
-  expect(await previewIssue(room, ada, "offers")).toMatchObject({ day: "2026-11-26", title: "1 offer in Orange County this week" });
+  expect(await previewIssue(room, ada, "offers")).toMatchObject({
+    day: "2026-11-26",
+    title: "1 offer in Orange County this week",
+  });
   await sendCampaigns(room);
-  expect(await readLists(room, ada)).toMatchObject([{ list: "offers", confirmed: 1, waiting: 1, left: 0, joinedLately: 1, leftLately: 0 }]);
+  expect(await readLists(room, ada)).toMatchObject([
+    { list: "offers", confirmed: 1, waiting: 1, left: 0, joinedLately: 1, leftLately: 0 },
+  ]);
   const page = { limit: 24, offset: 0 };
   expect((await listCampaigns(room, ada, null, page))?.rows).toMatchObject([
     { list: "offers", day: "2026-11-26", state: "sending", figures: { queued: 1, waiting: 1 } },
   ]);
-  expect(await listConfirmed(room, ada)).toMatchObject([{ email: gina, consentText: expect.stringContaining("weekly discount offers") }]);
+  expect(await listConfirmed(room, ada)).toMatchObject([
+    { email: gina, consentText: expect.stringContaining("weekly discount offers") },
+  ]);
   for (const actor of [olivia, edda]) {
     expect(await readLists(room, actor)).toBeNull();
     expect(await listCampaigns(room, actor, null, page)).toBeNull();

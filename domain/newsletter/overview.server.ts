@@ -19,13 +19,16 @@ const month = 30 * 24 * 60 * 60_000;
 export async function readLists({ db, clock }: Given, actor: Actor) {
   if (!may(actor, "run the newsletter")) return null;
   const since = new Date(clock().getTime() - month);
-  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})::int`;
   const isOn = sql`${subscriptions.confirmedAt} is not null and ${subscriptions.unsubscribedAt} is null`;
   return db
     .select({
       list: subscriptions.list,
       confirmed: count(isOn),
-      waiting: count(sql`${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`),
+      waiting: count(
+        sql`${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`,
+      ),
       left: count(sql`${subscriptions.unsubscribedAt} is not null`),
       joinedLately: count(sql`${isOn} and ${subscriptions.confirmedAt} >= ${since}`),
       leftLately: count(sql`${subscriptions.unsubscribedAt} >= ${since}`),
@@ -42,7 +45,11 @@ export async function previewIssue(given: Given & { siteUrl: string }, actor: Ac
   const issue = await writeIssue(given, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
   const { letter } = await drawCampaign(given, issue, day);
-  return { day, title: letter.title, ...writeLetter(letter, await readSettings(given), leavingOf(given.siteUrl, list)) };
+  return {
+    day,
+    title: letter.title,
+    ...writeLetter(letter, await readSettings(given), leavingOf(given.siteUrl, list)),
+  };
 }
 
 /** Everybody who confirmed and did not leave, with what he agreed to. */

@@ -3,21 +3,39 @@ import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { readOwnerMailings, setOwnerMailing } from "#domain/accounts/owner-mailings.server.ts";
 import { leavingLink } from "#domain/mail/mailing-link.ts";
-import { isOwnerList, type MailingList, mailingLists, ownerLists } from "#domain/mail/mailing-lists.ts";
+import {
+  isOwnerList,
+  type MailingList,
+  mailingLists,
+  ownerLists,
+} from "#domain/mail/mailing-lists.ts";
 import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
-import { noteLeaving, reasonAgainst, release, suppress, withholdMails } from "#domain/mail/suppressions.server.ts";
+import {
+  noteLeaving,
+  reasonAgainst,
+  release,
+  suppress,
+  withholdMails,
+} from "#domain/mail/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
 import { consents } from "./consents.ts";
 import { preferencesLetter } from "./newsletter-mails.ts";
 import { isOnAList, type List } from "./subscribe.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
-export type Preferences = Record<MailingList, boolean> & { savedSearches: number; hasPlace: boolean };
+export type Preferences = Record<MailingList, boolean> & {
+  savedSearches: number;
+  hasPlace: boolean;
+};
 
 /** Which mailings go to an address. */
-export async function readPreferences({ db }: Pick<Given, "db">, email: string): Promise<Preferences> {
+export async function readPreferences(
+  { db }: Pick<Given, "db">,
+  email: string,
+): Promise<Preferences> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
-  const isOn = (list: List) => rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
+  const isOn = (list: List) =>
+    rows.some((row) => row.list === list && row.confirmedAt && !row.unsubscribedAt);
   const alerts = await countAlerts({ db }, email);
   const ofPlace = await readOwnerMailings({ db }, email);
   const isClosed = (await reasonAgainst({ db }, email)) !== null;
@@ -33,7 +51,12 @@ export async function readPreferences({ db }: Pick<Given, "db">, email: string):
 }
 
 /** By whoever has a link that was mailed to the address: that is its confirmation. */
-export async function setPreferences({ db, clock }: Given, email: string, wanted: Record<MailingList, boolean>, campaign?: string) {
+export async function setPreferences(
+  { db, clock }: Given,
+  email: string,
+  wanted: Record<MailingList, boolean>,
+  campaign?: string,
+) {
   const before = await readPreferences({ db }, email);
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
@@ -44,19 +67,27 @@ export async function setPreferences({ db, clock }: Given, email: string, wanted
     if (wanted.alerts !== before.alerts) await setAlerts(touches, email, wanted.alerts);
     if (!wanted.alerts) await withholdMails(touches, email, "alerts");
     for (const list of ownerLists) {
-      if (before.hasPlace && wanted[list] !== before[list]) await setOwnerMailing(touches, email, list, wanted[list]);
+      if (before.hasPlace && wanted[list] !== before[list])
+        await setOwnerMailing(touches, email, list, wanted[list]);
       if (!wanted[list]) await withholdMails(touches, email, list);
     }
   });
 }
 
 /** One list, or all of them for good; by a link of a campaign's mail, that counts there. */
-export async function unsubscribe({ db, clock }: Given, email: string, list: MailingList | null, campaign?: string) {
+export async function unsubscribe(
+  { db, clock }: Given,
+  email: string,
+  list: MailingList | null,
+  campaign?: string,
+) {
   await db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     for (const each of list ? [list] : mailingLists)
       if (each === "alerts" || isOwnerList(each)) {
-        await (each === "alerts" ? setAlerts(touches, email, false) : setOwnerMailing(touches, email, each, false));
+        await (each === "alerts"
+          ? setAlerts(touches, email, false)
+          : setOwnerMailing(touches, email, each, false));
         await withholdMails(touches, email, each);
       } else await leave(touches, email, each, campaign);
     if (!list) await suppress(touches, email, "unsubscribed");
@@ -67,7 +98,13 @@ async function leave(touches: Given, email: string, list: List, campaign: string
   const gone = await touches.db
     .update(subscriptions)
     .set({ unsubscribedAt: touches.clock() })
-    .where(and(eq(subscriptions.list, list), eq(subscriptions.email, email), isNull(subscriptions.unsubscribedAt)))
+    .where(
+      and(
+        eq(subscriptions.list, list),
+        eq(subscriptions.email, email),
+        isNull(subscriptions.unsubscribedAt),
+      ),
+    )
     .returning({ list: subscriptions.list });
   if (gone.length > 0 && campaign) await noteLeaving(touches, email, campaign);
   await withholdMails(touches, email, list);
@@ -75,7 +112,13 @@ async function leave(touches: Given, email: string, list: List, campaign: string
 
 async function join({ db, clock }: Given, email: string, list: List) {
   const now = clock();
-  const consent = { consentText: consents[list], consentedAt: now, confirmedAt: now, source: "preferences", unsubscribedAt: null };
+  const consent = {
+    consentText: consents[list],
+    consentedAt: now,
+    confirmedAt: now,
+    source: "preferences",
+    unsubscribedAt: null,
+  };
   await db
     .insert(subscriptions)
     .values({ list, email, ...consent })
@@ -85,10 +128,18 @@ async function join({ db, clock }: Given, email: string, list: List) {
 /** Mails a link to the preferences, if there are any; once an hour. Who asks learns nothing. */
 export async function mailPreferencesLink(touches: MailTouches, typed: string) {
   const email = typed.toLowerCase();
-  const isKnown = (await isOnAList(touches, email)) || (await countAlerts(touches, email)).saved > 0 || (await readOwnerMailings(touches, email)).hasPlace;
+  const isKnown =
+    (await isOnAList(touches, email)) ||
+    (await countAlerts(touches, email)).saved > 0 ||
+    (await readOwnerMailings(touches, email)).hasPlace;
   if (!isKnown) return;
   const onceKey = `preferences ${email} ${touches.clock().toISOString().slice(0, 13)}`;
-  await queueMail(touches, { kind: "choose mailings", to: email, letter: preferencesLetter(leavingLink(touches, email)), onceKey });
+  await queueMail(touches, {
+    kind: "choose mailings",
+    to: email,
+    letter: preferencesLetter(leavingLink(touches, email)),
+    onceKey,
+  });
 }
 
 const kept = 30 * 24 * 60 * 60_000;

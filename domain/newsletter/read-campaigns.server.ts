@@ -12,7 +12,10 @@ type Row = typeof campaigns.$inferSelect;
 export type CampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
 
 /** It is sent when none of its mails waits any more. */
-function stateOf({ dueAt, begunAt, finishedAt, stoppedAt }: Row, { waiting }: Figures): CampaignState {
+function stateOf(
+  { dueAt, begunAt, finishedAt, stoppedAt }: Row,
+  { waiting }: Figures,
+): CampaignState {
   if (stoppedAt) return "stopped";
   if (!begunAt) return dueAt ? "scheduled" : "draft";
   return finishedAt && waiting === 0 ? "sent" : "sending";
@@ -24,22 +27,37 @@ const shown = {
   sent: isNotNull(campaigns.begunAt),
 };
 export type Shown = keyof typeof shown;
-export const isShown = (text: string | null): text is Shown => text !== null && Object.hasOwn(shown, text);
+export const isShown = (text: string | null): text is Shown =>
+  text !== null && Object.hasOwn(shown, text);
 
 /** What is still to go first, then what went, the latest first. */
-export async function listCampaigns({ db }: Given, actor: Actor, asked: Shown | null, { limit, offset }: { limit: number; offset: number }) {
+export async function listCampaigns(
+  { db }: Given,
+  actor: Actor,
+  asked: Shown | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
   if (!may(actor, "run the newsletter")) return null;
   const counted = (each: Shown) => sql<number>`count(*) filter (where ${shown[each]})::int`;
-  const [counts] = await db.select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") }).from(campaigns);
+  const [counts] = await db
+    .select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") })
+    .from(campaigns);
   const rows = await db
     .select()
     .from(campaigns)
     .where(asked ? shown[asked] : undefined)
-    .orderBy(sql`${campaigns.begunAt} is not null`, desc(sql`coalesce(${campaigns.begunAt}, ${campaigns.dueAt}, ${campaigns.changedAt})`), desc(campaigns.id))
+    .orderBy(
+      sql`${campaigns.begunAt} is not null`,
+      desc(sql`coalesce(${campaigns.begunAt}, ${campaigns.dueAt}, ${campaigns.changedAt})`),
+      desc(campaigns.id),
+    )
     .limit(limit)
     .offset(offset);
   const of = await readFigures({ db }, rows);
-  return { counts: counts ?? { drafts: 0, scheduled: 0, sent: 0 }, rows: rows.map((row) => ({ ...row, figures: of(row), state: stateOf(row, of(row)) })) };
+  return {
+    counts: counts ?? { drafts: 0, scheduled: 0, sent: 0 },
+    rows: rows.map((row) => ({ ...row, figures: of(row), state: stateOf(row, of(row)) })),
+  };
 }
 
 export async function findCampaign({ db }: Given, actor: Actor, id: number) {
@@ -51,7 +69,12 @@ export async function findCampaign({ db }: Given, actor: Actor, id: number) {
     .where(eq(campaigns.id, id));
   if (!found) return null;
   const figures = (await readFigures({ db }, [found.campaign]))(found.campaign);
-  return { ...found.campaign, changedBy: found.changedBy, figures, state: stateOf(found.campaign, figures) };
+  return {
+    ...found.campaign,
+    changedBy: found.changedBy,
+    figures,
+    state: stateOf(found.campaign, figures),
+  };
 }
 
 export type Campaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;

@@ -24,10 +24,24 @@ const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
 /** Heard by every process when one is to begin at once. */
 export const campaignTag = "campaigns";
 
-export type Scheduled = "scheduled" | "past" | "unready" | "nothing" | "nobody" | "changed" | "begun" | "forbidden";
+export type Scheduled =
+  | "scheduled"
+  | "past"
+  | "unready"
+  | "nothing"
+  | "nobody"
+  | "changed"
+  | "begun"
+  | "forbidden";
 
 /** Now, or at a time; also of what has another time already, until it begins. */
-export function scheduleCampaign(given: Given, actor: Actor, id: number, version: number, at: Date | "now"): Promise<Scheduled> {
+export function scheduleCampaign(
+  given: Given,
+  actor: Actor,
+  id: number,
+  version: number,
+  at: Date | "now",
+): Promise<Scheduled> {
   return given.db.transaction(async (tx): Promise<Scheduled> => {
     if (!may(actor, "run the newsletter")) return "forbidden";
     const now = given.clock();
@@ -41,11 +55,21 @@ export function scheduleCampaign(given: Given, actor: Actor, id: number, version
     if (campaign.version !== version) return "changed";
     if (due < now) return "past";
     if (Object.keys(problemsOf(campaign)).length > 0) return "unready";
-    if (!(await drawCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone))).hasWords) return "nothing";
+    if (
+      !(await drawCampaign({ ...given, db: tx }, campaign, localDay(due, brand.region.timeZone)))
+        .hasWords
+    )
+      return "nothing";
     if ((await countAudience({ db: tx }, campaign, now)).people === 0) return "nobody";
     await tx
       .update(campaigns)
-      .set({ dueAt: due, problem: null, version: sql`${itsVersion} + 1`, changedAt: now, changedBy: actor.userId })
+      .set({
+        dueAt: due,
+        problem: null,
+        version: sql`${itsVersion} + 1`,
+        changedAt: now,
+        changedBy: actor.userId,
+      })
       .where(eq(itsId, id));
     if (at === "now") await announceChange(tx, [campaignTag]);
     return "scheduled";
@@ -53,18 +77,31 @@ export function scheduleCampaign(given: Given, actor: Actor, id: number, version
 }
 
 /** A draft again, unless it has begun. */
-export async function unscheduleCampaign({ db, clock }: Pick<Given, "db" | "clock">, actor: Actor, id: number): Promise<"done" | "begun" | "forbidden"> {
+export async function unscheduleCampaign(
+  { db, clock }: Pick<Given, "db" | "clock">,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "begun" | "forbidden"> {
   if (!may(actor, "run the newsletter")) return "forbidden";
   const changed = await db
     .update(campaigns)
-    .set({ dueAt: null, version: sql`${itsVersion} + 1`, changedAt: clock(), changedBy: actor.userId })
+    .set({
+      dueAt: null,
+      version: sql`${itsVersion} + 1`,
+      changedAt: clock(),
+      changedBy: actor.userId,
+    })
     .where(and(eq(itsId, id), isNull(begunAt), isNotNull(dueAt)))
     .returning({ id: itsId });
   return changed.length > 0 ? "done" : "begun";
 }
 
 /** Nobody more is queued, and what waits in the outbox goes no more. What is under way at this moment arrives. */
-export function stopCampaign({ db, clock }: { db: Database | Executor; clock: () => Date }, actor: Actor, id: number): Promise<"done" | "over" | "forbidden"> {
+export function stopCampaign(
+  { db, clock }: { db: Database | Executor; clock: () => Date },
+  actor: Actor,
+  id: number,
+): Promise<"done" | "over" | "forbidden"> {
   return db.transaction(async (tx) => {
     if (!may(actor, "run the newsletter")) return "forbidden";
     const [campaign] = await tx
@@ -72,8 +109,13 @@ export function stopCampaign({ db, clock }: { db: Database | Executor; clock: ()
       .from(campaigns)
       .where(and(eq(itsId, id), isNotNull(begunAt), isNull(campaigns.stoppedAt)))
       .for("update");
-    const waiting = and(eq(mails.campaign, campaignKey(id)), isNull(mails.sentAt), isNull(mails.failedAt));
-    if (!campaign || (campaign.finishedAt && (await tx.$count(mails, waiting)) === 0)) return "over";
+    const waiting = and(
+      eq(mails.campaign, campaignKey(id)),
+      isNull(mails.sentAt),
+      isNull(mails.failedAt),
+    );
+    if (!campaign || (campaign.finishedAt && (await tx.$count(mails, waiting)) === 0))
+      return "over";
     const now = clock();
     await tx
       .update(campaigns)
@@ -85,23 +127,56 @@ export function stopCampaign({ db, clock }: { db: Database | Executor; clock: ()
 }
 
 /** As mail programs would draw it; its ways out lead nowhere that unsubscribes. */
-export async function previewCampaign({ db, clock, siteUrl }: Given, draft: Draft & { list: List }) {
-  const { letter, notes } = await drawCampaign({ db, siteUrl }, draft, localDay(clock(), brand.region.timeZone));
-  return { notes, letter, ...writeLetter(letter, await readSettings({ db }), leavingOf(siteUrl, draft.list)) };
+export async function previewCampaign(
+  { db, clock, siteUrl }: Given,
+  draft: Draft & { list: List },
+) {
+  const { letter, notes } = await drawCampaign(
+    { db, siteUrl },
+    draft,
+    localDay(clock(), brand.region.timeZone),
+  );
+  return {
+    notes,
+    letter,
+    ...writeLetter(letter, await readSettings({ db }), leavingOf(siteUrl, draft.list)),
+  };
 }
 
 export function leavingOf(siteUrl: string, list: List) {
-  return { why: whyOf(list), leave: siteUrl + to("/unsubscribe"), preferences: siteUrl + to("/unsubscribe") };
+  return {
+    why: whyOf(list),
+    leave: siteUrl + to("/unsubscribe"),
+    preferences: siteUrl + to("/unsubscribe"),
+  };
 }
 
 /** As it stands, to one address, marked as a test. */
-export async function testCampaign(touches: MailTouches, actor: Actor, draft: Draft & { list: List }, to: string): Promise<"queued" | "unready" | "forbidden"> {
+export async function testCampaign(
+  touches: MailTouches,
+  actor: Actor,
+  draft: Draft & { list: List },
+  to: string,
+): Promise<"queued" | "unready" | "forbidden"> {
   if (!may(actor, "run the newsletter")) return "forbidden";
   if (draft.subject === "") return "unready";
-  const { letter } = await drawCampaign(touches, draft, localDay(touches.clock(), brand.region.timeZone));
+  const { letter } = await drawCampaign(
+    touches,
+    draft,
+    localDay(touches.clock(), brand.region.timeZone),
+  );
   const leaving = leavingOf(touches.siteUrl, draft.list);
   await touches.db.transaction((tx) =>
-    queueMail({ ...touches, db: tx }, { kind: "campaign test", to: to.toLowerCase(), letter, subject: `Test: ${draft.subject}`, leaving }),
+    queueMail(
+      { ...touches, db: tx },
+      {
+        kind: "campaign test",
+        to: to.toLowerCase(),
+        letter,
+        subject: `Test: ${draft.subject}`,
+        leaving,
+      },
+    ),
   );
   return "queued";
 }

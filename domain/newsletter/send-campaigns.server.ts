@@ -25,9 +25,12 @@ export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer
   if (await lacksSenderAddress(touches)) return 0;
   const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
   // Who slept through nine still sends until the day ends.
-  if (weekdayOf(day) === thursday && minute >= nine) for (const list of listsOn(day)) await addIssue(touches, list, day);
-  const ids = (where: ReturnType<typeof and>) => touches.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
-  for (const { id } of await ids(and(lte(dueAt, touches.clock()), isNull(begunAt)))) await begin(touches, id);
+  if (weekdayOf(day) === thursday && minute >= nine)
+    for (const list of listsOn(day)) await addIssue(touches, list, day);
+  const ids = (where: ReturnType<typeof and>) =>
+    touches.db.select({ id: itsId }).from(campaigns).where(where).orderBy(asc(itsId));
+  for (const { id } of await ids(and(lte(dueAt, touches.clock()), isNull(begunAt))))
+    await begin(touches, id);
   let [queued, batches] = [0, 0];
   for (const { id } of await ids(and(isNotNull(dueAt), isNotNull(begunAt), isNull(finishedAt))))
     for (let count: number | null = 0; count !== null && batches++ < mostBatches; ) {
@@ -38,7 +41,8 @@ export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer
 }
 
 /** Offers each week, the newsletter on the first Thursday of a month. */
-const listsOn = (day: string): List[] => (Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"]);
+const listsOn = (day: string): List[] =>
+  Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"];
 
 /** The next day on which a list is written to, today included until it was. */
 export function nextIssueDay(list: List, now: Date) {
@@ -48,7 +52,8 @@ export function nextIssueDay(list: List, now: Date) {
 }
 
 async function addIssue({ db, clock }: MailTouches, list: List, day: string) {
-  if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0) return;
+  if ((await db.$count(campaigns, and(eq(campaigns.list, list), eq(campaigns.day, day)))) > 0)
+    return;
   const issue = await writeIssue({ db }, list, day);
   const now = clock();
   if (issue)
@@ -68,14 +73,21 @@ async function begin(touches: MailTouches, id: number) {
       .where(and(eq(itsId, id), lte(dueAt, now), isNull(begunAt)))
       .for("update");
     if (!campaign) return;
-    const { letter, hasWords } = await drawCampaign({ db: tx, siteUrl: touches.siteUrl }, campaign, localDay(now, brand.region.timeZone));
+    const { letter, hasWords } = await drawCampaign(
+      { db: tx, siteUrl: touches.siteUrl },
+      campaign,
+      localDay(now, brand.region.timeZone),
+    );
     const { people } = await countAudience({ db: tx }, campaign, now);
     const problem = hasWords
       ? people === 0
         ? "When it was due, nobody was left who would get it."
         : null
       : "When it was due, nothing of it was left to send.";
-    const changes = problem && !campaign.day ? { dueAt: null, problem } : { begunAt: now, letter, audience: people, problem: null };
+    const changes =
+      problem && !campaign.day
+        ? { dueAt: null, problem }
+        : { begunAt: now, letter, audience: people, problem: null };
     await tx.update(campaigns).set(changes).where(eq(itsId, id));
   });
 }
@@ -99,11 +111,22 @@ function sendBatch(touches: MailTouches, id: number) {
     const campaign = campaignKey(id);
     let queued = 0;
     for (const { email } of readers) {
-      const mail = { kind: day ? `${list} issue` : "campaign", to: email, letter, list, campaign, why: whyOf(list), onceKey: `${campaign} ${email}` };
+      const mail = {
+        kind: day ? `${list} issue` : "campaign",
+        to: email,
+        letter,
+        list,
+        campaign,
+        why: whyOf(list),
+        onceKey: `${campaign} ${email}`,
+      };
       if (await queueBulkMail({ ...touches, db: tx }, mail)) queued++;
     }
     const isLast = readers.length < batch;
-    const changes = { reached: readers.at(-1)?.email ?? reached, ...(isLast ? { finishedAt: touches.clock() } : {}) };
+    const changes = {
+      reached: readers.at(-1)?.email ?? reached,
+      ...(isLast ? { finishedAt: touches.clock() } : {}),
+    };
     await tx.update(campaigns).set(changes).where(eq(itsId, id));
     if (queued > 0) await announceChange(tx, [mailTag]);
     return queued;
@@ -112,4 +135,5 @@ function sendBatch(touches: MailTouches, id: number) {
 
 /** By which its mails know it. */
 export const campaignKey = (id: number) => `campaign ${id}`;
-export const whyOf = (list: List) => `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;
+export const whyOf = (list: List) =>
+  `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;

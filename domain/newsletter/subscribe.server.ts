@@ -38,7 +38,8 @@ export async function subscribe(touches: MailTouches, { list, email: typed, name
 }
 
 /** Two wishes for one address: the second waits until the first has asked. */
-const oneAtATime = (tx: Executor, email: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
+const oneAtATime = (tx: Executor, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
 
 /** One mail an hour, whoever types the address how often: a second one within the hour goes at its end, a third not at all. */
 async function askToConfirm(touches: MailTouches, list: List, email: string) {
@@ -48,7 +49,10 @@ async function askToConfirm(touches: MailTouches, list: List, email: string) {
   const last = Math.max(0, ...rows.map(({ askedAt }) => askedAt?.getTime() ?? 0));
   if (last > now.getTime()) return;
   const dueAt = new Date(Math.max(now.getTime(), last + hour));
-  await touches.db.update(subscriptions).set({ askedAt: dueAt }).where(eq(subscriptions.email, email));
+  await touches.db
+    .update(subscriptions)
+    .set({ askedAt: dueAt })
+    .where(eq(subscriptions.email, email));
   const letter = confirmLetter(confirmingLink(touches, email));
   await queueMail(touches, { kind: "confirm subscription", to: email, letter, dueAt });
 }
@@ -56,19 +60,27 @@ async function askToConfirm(touches: MailTouches, list: List, email: string) {
 /** What waits for its confirmation. */
 export async function pendingLists({ db }: { db: Executor }, email: string) {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
-  return rows.filter(({ confirmedAt, unsubscribedAt }) => !confirmedAt && !unsubscribedAt).map(({ list, consentText }) => ({ list, consentText }));
+  return rows
+    .filter(({ confirmedAt, unsubscribedAt }) => !confirmedAt && !unsubscribedAt)
+    .map(({ list, consentText }) => ({ list, consentText }));
 }
 
 /** By whoever reads the mails of the address. Says what was confirmed now. */
-export async function confirm({ db, clock }: { db: Executor; clock: () => Date }, email: string): Promise<List[]> {
+export async function confirm(
+  { db, clock }: { db: Executor; clock: () => Date },
+  email: string,
+): Promise<List[]> {
   const lists = await db
     .update(subscriptions)
     .set({ confirmedAt: clock() })
-    .where(sql`${subscriptions.email} = ${email} and ${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`)
+    .where(
+      sql`${subscriptions.email} = ${email} and ${subscriptions.confirmedAt} is null and ${subscriptions.unsubscribedAt} is null`,
+    )
     .returning({ list: subscriptions.list });
   if (lists.length > 0) await release({ db }, email, "unsubscribed");
   return lists.map(({ list }) => list);
 }
 
 export const isOnAList = async (touches: { db: Database | Executor }, email: string) =>
-  (await touches.db.$count(subscriptions, eq(subscriptions.email, email))) > 0 || isSuppressed(touches, email);
+  (await touches.db.$count(subscriptions, eq(subscriptions.email, email))) > 0 ||
+  isSuppressed(touches, email);

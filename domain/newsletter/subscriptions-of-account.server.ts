@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-const own = (userId: number) => sql`s.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) =>
+  sql`s.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** Mailings to the confirmed address of an account. Who goes gets none of them any more; an address that may get none stays among those. */
 export const subscriptionsOfAccount: AccountPart = {

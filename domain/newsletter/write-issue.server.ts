@@ -29,7 +29,11 @@ async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
     blocks: [
       { kind: "text", text: `${shown} The first to end stand first; the places set the prices.` },
       { kind: "specials", ids: [], category: "", city: "", most: mostSpecials },
-      { kind: "button", text: specials > mostSpecials ? `See all ${specials} offers` : "See the offers", href: "/special-offers" },
+      {
+        kind: "button",
+        text: specials > mostSpecials ? `See all ${specials} offers` : "See the offers",
+        href: "/special-offers",
+      },
     ],
   };
 }
@@ -44,16 +48,34 @@ async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
     .where(sql`${medSpas.status} = 'active' and ${medSpas.createdAt} >= ${begun}`)
     .orderBy(desc(medSpas.createdAt), medSpas.id)
     .limit(mostPlaces);
-  const offers = (await listSpecials({ db }, day)).filter(({ validFrom }) => validFrom > since).slice(0, mostPlaces);
+  const offers = (await listSpecials({ db }, day))
+    .filter(({ validFrom }) => validFrom > since)
+    .slice(0, mostPlaces);
   if (places.length + offers.length === 0) return null;
-  const part = (heading: string, block: Block): Block[] => [{ kind: "heading", text: heading }, block];
+  const part = (heading: string, block: Block): Block[] => [
+    { kind: "heading", text: heading },
+    block,
+  ];
   return {
     subject: `New in ${brand.region.name} med spas`,
     preview: "",
     blocks: [
-      { kind: "text", text: "What has come to the guide since last month: places first, then their offers." },
-      ...(places.length > 0 ? part("New places", { kind: "listings", slugs: places.map(({ slug }) => slug) }) : []),
-      ...(offers.length > 0 ? part("New offers", { kind: "specials", ids: offers.map(({ id }) => id), category: "", city: "", most: mostPlaces }) : []),
+      {
+        kind: "text",
+        text: "What has come to the guide since last month: places first, then their offers.",
+      },
+      ...(places.length > 0
+        ? part("New places", { kind: "listings", slugs: places.map(({ slug }) => slug) })
+        : []),
+      ...(offers.length > 0
+        ? part("New offers", {
+            kind: "specials",
+            ids: offers.map(({ id }) => id),
+            category: "",
+            city: "",
+            most: mostPlaces,
+          })
+        : []),
       { kind: "button", text: "Browse treatments", href: "/categories" },
     ],
   };

@@ -13,7 +13,10 @@ import { changeStanding, standingSchema } from "./change-standing.server.ts";
 /** So many in one transaction. */
 const batch = 100;
 
-const category = z.object({ deed: z.literal("category"), category: oneLine("Choose a category.").min(1, "Choose a category.") });
+const category = z.object({
+  deed: z.literal("category"),
+  category: oneLine("Choose a category.").min(1, "Choose a category."),
+});
 export const bulkSchema = z.discriminatedUnion("deed", [
   z.object({ deed: z.literal("show") }),
   z.object({ deed: z.literal("hide"), reason: standingSchema.options[1].shape.reason }),
@@ -29,7 +32,12 @@ export type Chosen = number[] | { filter: ClientFilter; seen: number };
 type Changed = { changed: number; unattested: number };
 
 /** The same change of many listings. Says how many it changed; the others were so already, or are gone. */
-export async function changeClients(touches: Touches, actor: Actor, chosen: Chosen, change: BulkChange): Promise<"forbidden" | "others" | Changed> {
+export async function changeClients(
+  touches: Touches,
+  actor: Actor,
+  chosen: Chosen,
+  change: BulkChange,
+): Promise<"forbidden" | "others" | Changed> {
   if (!may(actor, "manage clients")) return "forbidden";
   const ids = await idsOf(touches, chosen);
   if (ids === "others") return ids;
@@ -51,9 +59,11 @@ async function idsOf(touches: Touches, chosen: Chosen) {
 
 async function changeSome(touches: Touches, actor: Actor, ids: number[], change: BulkChange) {
   if (change.deed === "show") return changeStanding(touches, actor, ids, { standing: "active" });
-  if (change.deed === "hide") return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
+  if (change.deed === "hide")
+    return changeStanding(touches, actor, ids, { standing: "inactive", reason: change.reason });
   const { categories } = await readKnown(touches);
-  if (!categories.some(({ slug }) => slug === change.category)) return { changed: 0, unattested: 0 };
+  if (!categories.some(({ slug }) => slug === change.category))
+    return { changed: 0, unattested: 0 };
   let changed = 0;
   for (const id of ids) if (await putFirst(touches, actor, id, change.category)) changed++;
   return { changed, unattested: 0 };
@@ -69,6 +79,10 @@ async function putFirst(touches: Touches, actor: Actor, medSpaId: number, catego
   if (!listing || listing.facts.categories[0] === category) return false;
   const others = listing.facts.categories.filter((each) => each !== category).slice(0, mostOthers);
   const categories: [string, ...string[]] = [category, ...others];
-  const done = await changeSection(touches, actor, medSpaId, { section: "category", facts: { categories }, seen: everything });
+  const done = await changeSection(touches, actor, medSpaId, {
+    section: "category",
+    facts: { categories },
+    seen: everything,
+  });
   return done.outcome === "applied";
 }

@@ -17,7 +17,11 @@ import { submission } from "#tests/support/submission.ts";
 import { resetSetting, saveSetting } from "./change-settings.server.ts";
 import { hiddenLetter } from "./office-mails.ts";
 
-const contact = { email: "desk@guide.example", phone: "(949) 555-0142", postalAddress: "7 Harbor Way, Irvine, CA 92606" };
+const contact = {
+  email: "desk@guide.example",
+  phone: "(949) 555-0142",
+  postalAddress: "7 Harbor Way, Irvine, CA 92606",
+};
 const closed = { taken: "no" as const, words: "Back on Monday." };
 
 test("only a webmaster sets one, and takes it back to what site/ says", async ({ db }) => {
@@ -39,8 +43,17 @@ test("the log of changes keeps what stood before", async ({ db }) => {
   const { ada } = await addPeople(touches);
   await saveSetting(touches, ada, "contact", contact);
   await saveSetting(touches, ada, "contact", { ...contact, phone: "" });
-  const [latest] = await db.select().from(changes).where(eq(changes.tableName, "settings")).orderBy(desc(changes.id));
-  expect(latest).toMatchObject({ rowKey: "contact", verb: "update", before: { value: contact }, after: { value: { ...contact, phone: "" } } });
+  const [latest] = await db
+    .select()
+    .from(changes)
+    .where(eq(changes.tableName, "settings"))
+    .orderBy(desc(changes.id));
+  expect(latest).toMatchObject({
+    rowKey: "contact",
+    verb: "update",
+    before: { value: contact },
+    after: { value: { ...contact, phone: "" } },
+  });
 });
 
 test("a row that this version cannot read counts as none", async ({ db }) => {
@@ -51,20 +64,25 @@ test("a row that this version cannot read counts as none", async ({ db }) => {
   expect(await readSettings({ db })).toEqual(siteSettings);
 });
 
-heardTest("a process that keeps them reads them again when one changes, and not before", async ({ own: { db }, heard }) => {
-  const touches = testAccounts(db);
-  const { ada } = await addPeople(touches);
-  await forget(db, heard);
-  const kept = keepSettings({ db });
-  expect((await kept.read()).contact).toEqual(siteSettings.contact);
-  await saveSetting(touches, ada, "contact", contact);
-  expect((await kept.read()).contact).toEqual(siteSettings.contact);
-  await expect.poll(() => heard).toEqual([settingsTag]);
-  kept.hear(heard);
-  expect((await kept.read()).contact).toEqual(contact);
-});
+heardTest(
+  "a process that keeps them reads them again when one changes, and not before",
+  async ({ own: { db }, heard }) => {
+    const touches = testAccounts(db);
+    const { ada } = await addPeople(touches);
+    await forget(db, heard);
+    const kept = keepSettings({ db });
+    expect((await kept.read()).contact).toEqual(siteSettings.contact);
+    await saveSetting(touches, ada, "contact", contact);
+    expect((await kept.read()).contact).toEqual(siteSettings.contact);
+    await expect.poll(() => heard).toEqual([settingsTag]);
+    kept.hear(heard);
+    expect((await kept.read()).contact).toEqual(contact);
+  },
+);
 
-test("pages are dropped in the minute in which an announcement begins or ends, and in no other", async ({ db }) => {
+test("pages are dropped in the minute in which an announcement begins or ends, and in no other", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   const announcement = {
@@ -89,18 +107,28 @@ describe("while something is not taken, its command says so in the words that ar
     const touches = testAccounts(db);
     const { ada } = await addPeople(touches);
     await saveSetting(touches, ada, "listings", closed);
-    expect(await submitMedSpa(touches, submission(), { source: "api" })).toEqual({ outcome: "closed", words: "Back on Monday." });
+    expect(await submitMedSpa(touches, submission(), { source: "api" })).toEqual({
+      outcome: "closed",
+      words: "Back on Monday.",
+    });
     await resetSetting(touches, ada, "listings");
-    expect(await submitMedSpa(touches, submission(), { source: "api" })).toMatchObject({ outcome: "received" });
+    expect(await submitMedSpa(touches, submission(), { source: "api" })).toMatchObject({
+      outcome: "received",
+    });
   });
 
   test("bookings", async ({ db }) => {
     const touches = testBookings(db);
     const { ada } = await addBookingPlaces(touches);
     await saveSetting(touches, ada, "bookings", closed);
-    expect(await makeBooking(touches, null, bookingInput(), from())).toEqual({ outcome: "closed", words: "Back on Monday." });
+    expect(await makeBooking(touches, null, bookingInput(), from())).toEqual({
+      outcome: "closed",
+      words: "Back on Monday.",
+    });
     await saveSetting(touches, ada, "bookings", { ...closed, taken: "yes" });
-    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({ outcome: "made" });
+    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+      outcome: "made",
+    });
   });
 });
 
@@ -108,7 +136,11 @@ test("mails are signed with the address that is set when they are written", asyn
   const touches = testAccounts(db);
   const { ada } = await addPeople(touches);
   await saveSetting(touches, ada, "contact", contact);
-  await queueMail(touches, { kind: "listing hidden", to: "gina@example.com", letter: hiddenLetter("Glow Studio", "It has closed.") });
+  await queueMail(touches, {
+    kind: "listing hidden",
+    to: "gina@example.com",
+    letter: hiddenLetter("Glow Studio", "It has closed."),
+  });
   const [mail] = await touches.mailsTo("gina@example.com");
   expect(mail?.text).toContain("write to desk@guide.example.");
   expect(mail?.text).toContain("· desk@guide.example");

@@ -7,7 +7,12 @@ import type { SettingName, Settings } from "#domain/settings/settings.ts";
 type Given = { db: Executor; clock: () => Date };
 
 /** From now on in every process, on every page and in every mail. */
-export async function saveSetting<Name extends SettingName>({ db, clock }: Given, actor: Actor, name: Name, value: Settings[Name]) {
+export async function saveSetting<Name extends SettingName>(
+  { db, clock }: Given,
+  actor: Actor,
+  name: Name,
+  value: Settings[Name],
+) {
   if (!may(actor, "set the site")) return "forbidden" as const;
   await db.transaction((tx) => writeSetting(tx, clock(), name, value));
   return "saved" as const;

@@ -31,7 +31,14 @@ export const standingSchema = z.discriminatedUnion("standing", [
 ]);
 export type Standing = z.infer<typeof standingSchema>;
 
-type Held = { id: number; slug: string; name: string; email: string; status: ClientState; sentIn: Language | null };
+type Held = {
+  id: number;
+  slug: string;
+  name: string;
+  email: string;
+  status: ClientState;
+  sentIn: Language | null;
+};
 
 /** Publishes listings, or hides them, and notifies their owners once. A submission that nobody attested is not published. */
 export async function changeStanding(
@@ -42,7 +49,8 @@ export async function changeStanding(
 ): Promise<"forbidden" | { changed: number; unattested: number }> {
   if (!may(actor, "manage clients")) return "forbidden";
   return touches.db.transaction(async (tx) => {
-    const unattested = standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
+    const unattested =
+      standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
     const held = (await hold(tx, medSpaIds)).filter(({ id }) => !unattested.includes(id));
     const changed = await keepStanding(
       tx,
@@ -51,10 +59,13 @@ export async function changeStanding(
     );
     if (standing.standing === "inactive") {
       for (const medSpaId of changed) await endPlan(tx, { medSpaId });
-      const rejected = held.filter(({ id, status }) => status === "pending" && changed.includes(id)).map(({ id }) => id);
+      const rejected = held
+        .filter(({ id, status }) => status === "pending" && changed.includes(id))
+        .map(({ id }) => id);
       await keepRejection({ ...touches, db: tx }, rejected, standing.reason);
     } else await keepRejection({ ...touches, db: tx }, changed, null);
-    for (const listing of held.filter(({ id }) => changed.includes(id))) await tell({ ...touches, db: tx }, listing, standing);
+    for (const listing of held.filter(({ id }) => changed.includes(id)))
+      await tell({ ...touches, db: tx }, listing, standing);
     return { changed: changed.length, unattested: unattested.length };
   });
 }
@@ -62,23 +73,50 @@ export async function changeStanding(
 async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
   if (ids.length === 0) return [];
   const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
-  const fields = { id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, status: medSpas.status, sentIn };
-  return tx.select(fields).from(medSpas).where(inArray(medSpas.id, ids)).orderBy(medSpas.id).for("update");
+  const fields = {
+    id: medSpas.id,
+    slug: medSpas.slug,
+    name: medSpas.name,
+    email: medSpas.email,
+    status: medSpas.status,
+    sentIn,
+  };
+  return tx
+    .select(fields)
+    .from(medSpas)
+    .where(inArray(medSpas.id, ids))
+    .orderBy(medSpas.id)
+    .for("update");
 }
 
 /** Those who run it; before anybody does, who sent it in. The address of one that came in a file belongs to somebody who never asked. */
-async function tell(touches: Touches & { db: Transaction }, { id, slug, name, email, status, sentIn }: Held, standing: Standing) {
+async function tell(
+  touches: Touches & { db: Transaction },
+  { id, slug, name, email, status, sentIn }: Held,
+  standing: Standing,
+) {
   const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
   const sender = sentIn ? [{ email, language: sentIn }] : [];
   const isRejected = standing.standing === "inactive" && status === "pending";
   // A sender without an account gets one with the link, and corrects the listing there.
-  const account = isRejected && owners.length === 0 && sentIn ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() }) : null;
+  const account =
+    isRejected && owners.length === 0 && sentIn
+      ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() })
+      : null;
   for (const { email: to, language } of owners.length > 0 ? owners : sender)
-    if (to) await speakIn(language, () => queueMail(touches, { kind: "listing", to, letter: letterOf() }));
+    if (to)
+      await speakIn(language, () =>
+        queueMail(touches, { kind: "listing", to, letter: letterOf() }),
+      );
 
   function letterOf() {
-    if (standing.standing === "active") return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
+    if (standing.standing === "active")
+      return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
     if (!isRejected) return hiddenLetter(name, standing.reason);
-    return notAcceptedLetter(name, standing.reason, account ?? `${touches.siteUrl}/client-admin?place=${slug}`);
+    return notAcceptedLetter(
+      name,
+      standing.reason,
+      account ?? `${touches.siteUrl}/client-admin?place=${slug}`,
+    );
   }
 }

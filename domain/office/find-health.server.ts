@@ -42,12 +42,24 @@ export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
   const health: Health = {
     failingJobs: row.failing,
     failedImports: row.imports,
-    mails: { waiting: row.waiting, failed: row.failed, oldestWaiting: row.oldest === null ? null : new Date(row.oldest), refusal: row.refusal },
+    mails: {
+      waiting: row.waiting,
+      failed: row.failed,
+      oldestWaiting: row.oldest === null ? null : new Date(row.oldest),
+      refusal: row.refusal,
+    },
     lacksSenderAddress: await lacksSenderAddress({ db, mailer }),
     lastBackup: made[0]?.at ?? null,
     since: new Date(row.since),
   };
-  return { ...health, jobs: row.jobs, sentMails: row.sent, backups: made.length, pictures: await db.$count(media), ...(await sizesOf(db)) };
+  return {
+    ...health,
+    jobs: row.jobs,
+    sentMails: row.sent,
+    backups: made.length,
+    pictures: await db.$count(media),
+    ...(await sizesOf(db)),
+  };
 }
 
 /** The largest tables with their indexes, and the whole. */
@@ -55,6 +67,8 @@ async function sizesOf(db: Executor) {
   const { rows } = await db.execute<{ name: string; bytes: number; rows: number | null }>(sql`
     select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, nullif(c.reltuples, -1)::float8 as rows from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 2 desc limit ${tablesShown}`);
-  const { rows: whole } = await db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`);
+  const { rows: whole } = await db.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  );
   return { tables: rows, databaseBytes: whole[0]?.bytes ?? 0 };
 }

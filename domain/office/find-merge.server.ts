@@ -8,21 +8,39 @@ import { countRows } from "./internal/count-rows.server.ts";
 import { seenOf } from "./internal/seen.server.ts";
 import { choicesBetween, refusalOf } from "./merge.ts";
 
-const sideOf = ({ id, slug, status, isPremium, rating, reviewCount, createdAt, facts }: HeldListing) => ({
+const sideOf = ({
+  id,
+  slug,
+  status,
+  isPremium,
+  rating,
+  reviewCount,
+  createdAt,
+  facts,
+}: HeldListing) => ({
   ...{ id, slug, status, isPremium, rating, reviewCount, createdAt },
   name: facts.name,
   city: facts.city,
 });
 
 /** What merging two listings would do: what can be chosen, what moves and what goes. */
-export async function findMerge({ db }: { db: Executor }, actor: Actor, keptId: number, otherId: number) {
+export async function findMerge(
+  { db }: { db: Executor },
+  actor: Actor,
+  keptId: number,
+  otherId: number,
+) {
   if (!may(actor, "merge listings")) return "forbidden" as const;
   const found = await readListings({ db }, [keptId, otherId]);
-  const [kept, other] = [found.find(({ id }) => id === keptId), found.find(({ id }) => id === otherId)];
+  const [kept, other] = [
+    found.find(({ id }) => id === keptId),
+    found.find(({ id }) => id === otherId),
+  ];
   if (!kept || !other) return null;
   const members = await listMembers(db, [keptId, otherId]);
   const running = await runningPlans(db, [keptId, otherId]);
-  const peopleOf = (id: number) => new Set(members.filter(({ medSpaId }) => medSpaId === id).map(({ userId }) => userId)).size;
+  const peopleOf = (id: number) =>
+    new Set(members.filter(({ medSpaId }) => medSpaId === id).map(({ userId }) => userId)).size;
   const hasOwner = members.some(({ medSpaId, role }) => medSpaId === keptId && role === "owner");
   return {
     kept: { ...sideOf(kept), facts: kept.facts, people: peopleOf(keptId) },

@@ -11,7 +11,10 @@ import type { BillingTouches } from "#domain/billing/touches.ts";
 const recentShown = 5;
 
 /** The site at a glance, in the documented figures. */
-export async function findOffice(touches: Pick<BillingTouches, "db" | "clock" | "payments">, actor: Actor) {
+export async function findOffice(
+  touches: Pick<BillingTouches, "db" | "clock" | "payments">,
+  actor: Actor,
+) {
   if (!may(actor, "see the office")) return "forbidden" as const;
   const { db } = touches;
   const [counted] = await db

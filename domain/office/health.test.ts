@@ -11,7 +11,8 @@ const well: Health = {
   lastBackup: before(20),
   since: before(900),
 };
-const paths = (changes: Partial<Health>) => problemsOf({ ...well, ...changes }, now).map(({ path }) => path);
+const paths = (changes: Partial<Health>) =>
+  problemsOf({ ...well, ...changes }, now).map(({ path }) => path);
 
 test("a site that does well has nothing to tell", () => {
   expect(paths({})).toEqual([]);
@@ -20,12 +21,18 @@ test("a site that does well has nothing to tell", () => {
 
 test("what is stuck is named with the page where it is mended", () => {
   expect(paths({ failingJobs: ["send mail"] })).toEqual(["/admin/jobs"]);
-  expect(paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } })).toEqual([
-    "/admin/outbox?state=failed",
-    "/admin/outbox?state=waiting",
+  expect(
+    paths({ mails: { waiting: 3, failed: 2, oldestWaiting: before(2), refusal: null } }),
+  ).toEqual(["/admin/outbox?state=failed", "/admin/outbox?state=waiting"]);
+  const refused = {
+    waiting: 1,
+    failed: 0,
+    oldestWaiting: before(0.1),
+    refusal: "certificate has expired",
+  };
+  expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([
+    { text: "The mail server refuses emails: certificate has expired" },
   ]);
-  const refused = { waiting: 1, failed: 0, oldestWaiting: before(0.1), refusal: "certificate has expired" };
-  expect(problemsOf({ ...well, mails: refused }, now)).toMatchObject([{ text: "The mail server refuses emails: certificate has expired" }]);
   expect(paths({ failedImports: [{ id: 7, name: "spas.csv" }] })).toEqual(["/admin/imports/7"]);
   expect(paths({ lacksSenderAddress: true })).toEqual(["/admin/settings#contact"]);
   expect(paths({ lastBackup: before(50) })).toEqual(["/admin/backups"]);

@@ -19,17 +19,53 @@ const patienceWithMails = hour;
 const patienceWithBackups = 2 * day;
 
 /** What the operator should look at, each with where. Nothing is a good answer. */
-export function problemsOf({ failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: Health, now: Date): { text: string; path: string }[] {
+export function problemsOf(
+  { failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: Health,
+  now: Date,
+): { text: string; path: string }[] {
   const age = (at: Date) => now.getTime() - at.getTime();
   return [
-    ...(failingJobs.length > 0 ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }] : []),
-    ...failedImports.map(({ id, name }) => ({ text: `The import of ${name} stopped before its end`, path: `/admin/imports/${id}` })),
-    ...(lacksSenderAddress ? [{ text: "Mailings wait, and invoices name an example: enter your own postal address", path: "/admin/settings#contact" }] : []),
-    ...(mails.failed > 0 ? [{ text: `${mails.failed === 1 ? "A mail was" : `${mails.failed} mails were`} given up`, path: "/admin/outbox?state=failed" }] : []),
-    ...(mails.refusal ? [{ text: `The mail server refuses emails: ${mails.refusal}`, path: "/admin/outbox?state=waiting" }] : []),
-    ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
-      ? [{ text: `A mail waits since long (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`, path: "/admin/outbox?state=waiting" }]
+    ...(failingJobs.length > 0
+      ? [{ text: `Failing: ${failingJobs.join(", ")}`, path: "/admin/jobs" }]
       : []),
-    ...(age(lastBackup ?? since) > patienceWithBackups ? [{ text: "The last backup is older than two days", path: "/admin/backups" }] : []),
+    ...failedImports.map(({ id, name }) => ({
+      text: `The import of ${name} stopped before its end`,
+      path: `/admin/imports/${id}`,
+    })),
+    ...(lacksSenderAddress
+      ? [
+          {
+            text: "Mailings wait, and invoices name an example: enter your own postal address",
+            path: "/admin/settings#contact",
+          },
+        ]
+      : []),
+    ...(mails.failed > 0
+      ? [
+          {
+            text: `${mails.failed === 1 ? "A mail was" : `${mails.failed} mails were`} given up`,
+            path: "/admin/outbox?state=failed",
+          },
+        ]
+      : []),
+    ...(mails.refusal
+      ? [
+          {
+            text: `The mail server refuses emails: ${mails.refusal}`,
+            path: "/admin/outbox?state=waiting",
+          },
+        ]
+      : []),
+    ...(mails.oldestWaiting && age(mails.oldestWaiting) > patienceWithMails
+      ? [
+          {
+            text: `A mail waits since long (${ageOf(mails.oldestWaiting, now).age.toLowerCase()})`,
+            path: "/admin/outbox?state=waiting",
+          },
+        ]
+      : []),
+    ...(age(lastBackup ?? since) > patienceWithBackups
+      ? [{ text: "The last backup is older than two days", path: "/admin/backups" }]
+      : []),
   ];
 }

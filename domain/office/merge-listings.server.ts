@@ -8,7 +8,11 @@ import { runningPlans } from "#domain/billing/move-plans.server.ts";
 import { changeManyFacts } from "#domain/catalogue/change-facts.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { endListing, standingIn } from "#domain/catalogue/merge-rows.server.ts";
-import { type HeldListing, holdListings, readListing } from "#domain/catalogue/read-listing.server.ts";
+import {
+  type HeldListing,
+  holdListings,
+  readListing,
+} from "#domain/catalogue/read-listing.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { to } from "#shared/to.ts";
 import { movers } from "./internal/movers.server.ts";
@@ -18,13 +22,23 @@ import { mergedLetter } from "./office-mails.ts";
 
 type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
 /** `take`: where the other listing is right; `seen`: what both said when the form was drawn. */
-export type MergeInput = { kept: number; other: number; take: string[]; comeAlong: boolean; seen: string };
+export type MergeInput = {
+  kept: number;
+  other: number;
+  take: string[];
+  comeAlong: boolean;
+  seen: string;
+};
 export type Merged = "forbidden" | "gone" | "changed" | "busy" | MergeRefusal | { slug: string };
 
 const tries = 5;
 
 /** Makes one listing of two, in one transaction. It gives way to whoever works on one of them, and tries again. */
-export async function mergeListings(touches: Touches, actor: Actor, input: MergeInput): Promise<Merged> {
+export async function mergeListings(
+  touches: Touches,
+  actor: Actor,
+  input: MergeInput,
+): Promise<Merged> {
   if (!may(actor, "merge listings")) return "forbidden";
   for (let tried = 1; tried <= tries; tried++)
     try {
@@ -42,13 +56,25 @@ export async function mergeListings(touches: Touches, actor: Actor, input: Merge
 /** 55P03: waited for too long; 40P01: each waited for the other. */
 function isLocked(error: unknown) {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  return typeof cause === "object" && cause !== null && "code" in cause && (cause.code === "55P03" || cause.code === "40P01");
+  return (
+    typeof cause === "object" &&
+    cause !== null &&
+    "code" in cause &&
+    (cause.code === "55P03" || cause.code === "40P01")
+  );
 }
 
-async function merge(touches: Touches & { db: Transaction }, actor: Actor, input: MergeInput): Promise<Merged> {
+async function merge(
+  touches: Touches & { db: Transaction },
+  actor: Actor,
+  input: MergeInput,
+): Promise<Merged> {
   const { db } = touches;
   const held = await holdListings(touches, [input.kept, input.other]);
-  const [kept, other] = [held.find(({ id }) => id === input.kept), held.find(({ id }) => id === input.other)];
+  const [kept, other] = [
+    held.find(({ id }) => id === input.kept),
+    held.find(({ id }) => id === input.other),
+  ];
   if (!kept || !other) return "gone";
   const members = await listMembers(db, [kept.id, other.id]);
   const running = await runningPlans(db, [kept.id, other.id]).for("update");
@@ -59,30 +85,65 @@ async function merge(touches: Touches & { db: Transaction }, actor: Actor, input
   const taken = takenFacts(kept.facts, other.facts, input.take);
   const move = { from: other.id, to: kept.id };
   const stoodIn = await standingIn(db, [other.id, kept.id]);
-  const comeAlong = input.comeAlong || !members.some(({ medSpaId, role }) => medSpaId === kept.id && role === "owner");
+  const comeAlong =
+    input.comeAlong ||
+    !members.some(({ medSpaId, role }) => medSpaId === kept.id && role === "owner");
   const reason = `${other.facts.name} was merged into it.`;
-  for (const mover of movers) await mover.move({ ...touches, move, userId: actor.userId, reason, before: kept.facts, taken, comeAlong });
+  for (const mover of movers)
+    await mover.move({
+      ...touches,
+      move,
+      userId: actor.userId,
+      reason,
+      before: kept.facts,
+      taken,
+      comeAlong,
+    });
   await writeFacts(touches, kept, other, taken);
   await endListing(touches, move, stoodIn);
-  await tell(touches, { name: taken.name ?? kept.facts.name, slug: kept.slug }, other.facts.name, members, await listMembers(db, [kept.id]));
+  await tell(
+    touches,
+    { name: taken.name ?? kept.facts.name, slug: kept.slug },
+    other.facts.name,
+    members,
+    await listMembers(db, [kept.id]),
+  );
   return { slug: kept.slug };
 }
 
 /** As it is now, with what came: also where nothing was taken, lists and ranks are written anew. */
-async function writeFacts(touches: Touches & { db: Transaction }, kept: HeldListing, other: HeldListing, changes: Partial<ListingFacts>) {
+async function writeFacts(
+  touches: Touches & { db: Transaction },
+  kept: HeldListing,
+  other: HeldListing,
+  changes: Partial<ListingFacts>,
+) {
   const now = await readListing(touches, kept.id);
   if (!now) throw new Error("A listing that was held is gone");
-  const latest = Object.keys(changes).length > 0 && other.confirmedOn > kept.confirmedOn ? other.confirmedOn : kept.confirmedOn;
+  const latest =
+    Object.keys(changes).length > 0 && other.confirmedOn > kept.confirmedOn
+      ? other.confirmedOn
+      : kept.confirmedOn;
   await changeManyFacts(touches, [{ held: now, changes, confirmedOn: latest }]);
 }
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Everybody who ran either, once. */
-async function tell(touches: Touches, kept: { name: string; slug: string }, gone: string, before: Member[], after: Member[]) {
+async function tell(
+  touches: Touches,
+  kept: { name: string; slug: string },
+  gone: string,
+  before: Member[],
+  after: Member[],
+) {
   const addresses = [...new Set(before.flatMap(({ email }) => email ?? []))];
   for (const address of addresses) {
     const staysOn = after.some(({ email }) => email === address);
-    await queueMail(touches, { kind: "listing", to: address, letter: mergedLetter(gone, kept.name, touches.siteUrl + to(`/listing/${kept.slug}`), staysOn) });
+    await queueMail(touches, {
+      kind: "listing",
+      to: address,
+      letter: mergedLetter(gone, kept.name, touches.siteUrl + to(`/listing/${kept.slug}`), staysOn),
+    });
   }
 }

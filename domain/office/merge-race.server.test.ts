@@ -17,8 +17,18 @@ test("of webmasters who merge two listings at once, also the other way round, on
   const { ada, gina, tess, glow, harbor } = await addBookingPlaces(touches);
   const times = ["09:00", "10:00", "11:00"];
   const book = (medSpaSlug: string, preferredTime: string) =>
-    makeBooking(touches, null, bookingInput({ medSpaSlug, preferredTime, customerEmail: `${preferredTime.slice(0, 2)}@${medSpaSlug}.example` }), from());
-  for (const slug of ["glow-studio", "harbor-studio"]) for (const time of times) expect(await book(slug, time)).toMatchObject({ outcome: "made" });
+    makeBooking(
+      touches,
+      null,
+      bookingInput({
+        medSpaSlug,
+        preferredTime,
+        customerEmail: `${preferredTime.slice(0, 2)}@${medSpaSlug}.example`,
+      }),
+      from(),
+    );
+  for (const slug of ["glow-studio", "harbor-studio"])
+    for (const time of times) expect(await book(slug, time)).toMatchObject({ outcome: "made" });
   const ways = [
     { kept: glow, other: harbor },
     { kept: harbor, other: glow },
@@ -27,7 +37,12 @@ test("of webmasters who merge two listings at once, also the other way round, on
   const asked = await Promise.all(
     ways.map(async (way) => {
       const found = await findMerge(touches, ada, way.kept, way.other);
-      return { ...way, take: [], comeAlong: true, seen: found && found !== "forbidden" ? found.seen : "" };
+      return {
+        ...way,
+        take: [],
+        comeAlong: true,
+        seen: found && found !== "forbidden" ? found.seen : "",
+      };
     }),
   );
   const meanwhile = [
@@ -36,15 +51,31 @@ test("of webmasters who merge two listings at once, also the other way round, on
     ["glow-studio", "15:00"],
     ["harbor-studio", "16:00"],
   ].map(([slug = "", time = ""]) => book(slug, time));
-  const call = { name: "Nora Feld", phone: "(949) 555-0142", treatment: "botox", bestTime: "morning", message: null } as const;
-  const questions = ["glow-studio", "harbor-studio", "harbor-studio"].map((medSpaSlug) => ({ medSpaSlug, text: "Is there parking at the door?" }));
+  const call = {
+    name: "Nora Feld",
+    phone: "(949) 555-0142",
+    treatment: "botox",
+    bestTime: "morning",
+    message: null,
+  } as const;
+  const questions = ["glow-studio", "harbor-studio", "harbor-studio"].map((medSpaSlug) => ({
+    medSpaSlug,
+    text: "Is there parking at the door?",
+  }));
   const alsoMeanwhile = ["glow-studio", "harbor-studio"].flatMap((slug) => [
-    ...["nora", "ines", "june"].map((name) => askForCall(touches, slug, { ...call, email: `${name}@${slug}.example` }, from())),
+    ...["nora", "ines", "june"].map((name) =>
+      askForCall(touches, slug, { ...call, email: `${name}@${slug}.example` }, from()),
+    ),
     saveFavourite(touches, slug === "glow-studio" ? tess : gina, slug),
   ]);
   const askedMeanwhile = questions.map((question) => askQuestion(touches, gina, question));
   const outcomes = await Promise.all(asked.map((each) => mergeListings(touches, ada, each)));
-  expect((await Promise.all(meanwhile)).map(({ outcome }) => outcome)).toEqual(["made", "made", "made", "made"]);
+  expect((await Promise.all(meanwhile)).map(({ outcome }) => outcome)).toEqual([
+    "made",
+    "made",
+    "made",
+    "made",
+  ]);
   await Promise.all([...alsoMeanwhile, ...askedMeanwhile]);
   expect(outcomes.filter((outcome) => typeof outcome === "object")).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(2);

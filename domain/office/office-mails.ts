@@ -8,7 +8,11 @@ import { brand } from "#site/brand.ts";
 
 export const liveLetter = (medSpa: string, page: string): Letter => ({
   title: say("{medSpa} is live", { medSpa }),
-  paragraphs: [say("We looked at the listing, and visitors of {name} find it from now on.", { name: brand.name })],
+  paragraphs: [
+    say("We looked at the listing, and visitors of {name} find it from now on.", {
+      name: brand.name,
+    }),
+  ],
   action: { text: say("See the listing"), href: page },
 });
 
@@ -26,13 +30,20 @@ export const notAcceptedLetter = (medSpa: string, reason: string, href: string):
 export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
   title: say("{medSpa} is no longer shown", { medSpa }),
   paragraphs: [
-    say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", { name: brand.name }),
+    say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", {
+      name: brand.name,
+    }),
     say("The reason: {reason}", { reason }),
   ],
   after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
 });
 
-export const mergedLetter = (gone: string, kept: string, page: string, staysOn: boolean): Letter => ({
+export const mergedLetter = (
+  gone: string,
+  kept: string,
+  page: string,
+  staysOn: boolean,
+): Letter => ({
   title: `${gone} and ${kept} are one listing now`,
   paragraphs: [
     `${brand.name} had two listings of the same business. We made one of them: reviews, bookings and all else of ${gone} stand at ${kept}, and its address leads there.`,
@@ -45,10 +56,13 @@ export const mergedLetter = (gone: string, kept: string, page: string, staysOn: 
 export const attestationLetter = (medSpa: string, href: string): Letter => ({
   title: say("Please confirm what {medSpa} states", { medSpa }),
   paragraphs: [
-    say("You sent {medSpa} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:", {
-      medSpa,
-      name: brand.name,
-    }),
+    say(
+      "You sent {medSpa} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
+      {
+        medSpa,
+        name: brand.name,
+      },
+    ),
     ...attestationStatements.map((statement) => say(statement)),
   ],
   action: { text: say("Read and confirm"), href },

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-export type QueueFigures = { emailsWaiting: number; emailsFailed: number; webhooksWaiting: number; webhooksFailed: number; jobsFailing: number };
+export type QueueFigures = {
+  emailsWaiting: number;
+  emailsFailed: number;
+  webhooksWaiting: number;
+  webhooksFailed: number;
+  jobsFailing: number;
+};
 
 /** How full the queues are, for monitoring: no person and no address. */
 export async function readQueueFigures({ db }: { db: Executor }): Promise<QueueFigures> {

@@ -1,8 +1,19 @@
 import type { Database } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
-import { countMails, findMail, listMails, readMail, tryMailAgain } from "#domain/mail/outbox.server.ts";
-import { listSuppressions, type Reason, release, suppress } from "#domain/mail/suppressions.server.ts";
+import {
+  countMails,
+  findMail,
+  listMails,
+  readMail,
+  tryMailAgain,
+} from "#domain/mail/outbox.server.ts";
+import {
+  listSuppressions,
+  type Reason,
+  release,
+  suppress,
+} from "#domain/mail/suppressions.server.ts";
 import type { Sealer } from "#platform/sealer.ts";
 
 type Touches = { db: Database; clock: () => Date; mailSealer: Sealer };

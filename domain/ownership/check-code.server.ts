@@ -27,12 +27,20 @@ const overall = { most: 100, minutes: 60 };
  * A right code makes him the owner at once, where nobody is yet; else the operator decides.
  * Each try is counted before it is looked at, so that many at once are no more than many in turn.
  */
-export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: string, code: string, from: From): Promise<Checked> {
+export async function checkCode(
+  touches: OwnershipTouches,
+  actor: Actor,
+  slug: string,
+  code: string,
+  from: From,
+): Promise<Checked> {
   const place = await findClaimable(touches, actor, slug);
   if (!place) return { outcome: "not-found" };
   if (place.open?.state !== "code sent") return { outcome: place.open ? "waiting" : "spent" };
   const guess = { what: "ownership code guess", userId: actor.userId, from };
-  const retryAfter = (await countUse(touches, guess, { account: perGuesser, source: perGuesser })) ?? (await countUseOf(touches, allGuesses, overall));
+  const retryAfter =
+    (await countUse(touches, guess, { account: perGuesser, source: perGuesser })) ??
+    (await countUseOf(touches, allGuesses, overall));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const isThis = and(eq(ownershipClaims.id, place.open.id), eq(ownershipClaims.state, "code sent"));
   const [tried] = await touches.db
@@ -42,7 +50,9 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
     .returning();
   if (!tried?.codeExpiresAt || tried.codeExpiresAt <= touches.clock()) return { outcome: "spent" };
   if (tried.codeHash !== hashOfCode(touches, tried.id, code)) {
-    return tried.tries < mostTries ? { outcome: "wrong", left: mostTries - tried.tries } : { outcome: "spent" };
+    return tried.tries < mostTries
+      ? { outcome: "wrong", left: mostTries - tried.tries }
+      : { outcome: "spent" };
   }
   await forgiveUse(touches, guess);
   return touches.db.transaction(async (tx) => {
@@ -56,12 +66,21 @@ export async function checkCode(touches: OwnershipTouches, actor: Actor, slug: s
     if (!medSpa || !claim) return { outcome: "spent" };
     const attestedWords = attestationWords();
     if ((await listOwners(within, medSpa.id)).length === 0) {
-      await grantClaim(within, { ...claim, attestedWords }, medSpa, actor.name, { sessionId: actor.sessionId });
+      await grantClaim(within, { ...claim, attestedWords }, medSpa, actor.name, {
+        sessionId: actor.sessionId,
+      });
       return { outcome: "granted" };
     }
-    await tx.update(ownershipClaims).set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedWords }).where(isThis);
+    await tx
+      .update(ownershipClaims)
+      .set({ state: "waiting", codeHash: null, codeExpiresAt: null, attestedWords })
+      .where(isThis);
     await writeHistory(within, claim, "asked");
-    await queueMail(within, { kind: "ownership waits", to: actor.email, letter: waitingLetter(medSpa.name) });
+    await queueMail(within, {
+      kind: "ownership waits",
+      to: actor.email,
+      letter: waitingLetter(medSpa.name),
+    });
     return { outcome: "waiting" };
   });
 }

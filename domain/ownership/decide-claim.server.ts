@@ -38,7 +38,13 @@ function read({ db }: Pick<OwnershipTouches, "db">, where: SQL) {
       link: ownershipClaims.link,
       phone: ownershipClaims.phone,
       createdAt: ownershipClaims.createdAt,
-      medSpa: { name: medSpas.name, slug: medSpas.slug, email: medSpas.email, phone: medSpas.phone, website: medSpas.website },
+      medSpa: {
+        name: medSpas.name,
+        slug: medSpas.slug,
+        email: medSpas.email,
+        phone: medSpas.phone,
+        website: medSpas.website,
+      },
       claimant: { name: users.name, email: users.email },
       owners: ownersOf,
       history: rowsOf,
@@ -61,7 +67,10 @@ export async function listDecidedClaims(touches: Pick<OwnershipTouches, "db">, a
 /** One that waits for a decision. */
 export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide claims")) return "forbidden" as const;
-  const [claim] = await read(touches, sql`${ownershipClaims.id} = ${id} and ${ownershipClaims.state} = 'waiting'`);
+  const [claim] = await read(
+    touches,
+    sql`${ownershipClaims.id} = ${id} and ${ownershipClaims.state} = 'waiting'`,
+  );
   return claim ?? null;
 }
 
@@ -75,26 +84,43 @@ export async function decideClaim(
   if (!may(actor, "decide claims")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const [asked] = await tx.select({ medSpaId: ownershipClaims.medSpaId }).from(ownershipClaims).where(eq(ownershipClaims.id, id));
+    const [asked] = await tx
+      .select({ medSpaId: ownershipClaims.medSpaId })
+      .from(ownershipClaims)
+      .where(eq(ownershipClaims.id, id));
     const medSpa = asked ? await lockListing(within, asked.medSpaId) : null;
-    const [claim] = await tx.select().from(ownershipClaims).where(eq(ownershipClaims.id, id)).for("update");
+    const [claim] = await tx
+      .select()
+      .from(ownershipClaims)
+      .where(eq(ownershipClaims.id, id))
+      .for("update");
     const [claimant] = claim ? await tx.select().from(users).where(eq(users.id, claim.userId)) : [];
     if (claim?.state !== "waiting" || !medSpa || !claimant?.email) return "not-found";
     const decidedBy = actor.userId;
     const { email } = claimant;
-    const tell = (kind: string, write: () => Letter) => speakIn(claim.language, () => queueMail(within, { kind, to: email, letter: write() }));
+    const tell = (kind: string, write: () => Letter) =>
+      speakIn(claim.language, () => queueMail(within, { kind, to: email, letter: write() }));
     if (decision.decision === "reject") {
       await closeClaim(within, claim, "refused", { decidedBy, reason: decision.reason });
-      await tell("ownership refused", () => rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`)));
+      await tell("ownership refused", () =>
+        rejectedLetter(medSpa.name, decision.reason, touches.siteUrl + to(`/claim/${medSpa.slug}`)),
+      );
     } else {
       if (decision.replaces) {
         for (const { userId, email } of await listOwners(within, medSpa.id))
-          if (email && userId !== claim.userId) await queueMail(within, { kind: "ownership ended", to: email, letter: replacedLetter(medSpa.name) });
+          if (email && userId !== claim.userId)
+            await queueMail(within, {
+              kind: "ownership ended",
+              to: email,
+              letter: replacedLetter(medSpa.name),
+            });
         await removeOthers(within, medSpa.id, claim.userId);
         await endPlan(tx, { medSpaId: medSpa.id, notPaidBy: claimant.email });
       }
       await grantClaim(within, claim, medSpa, claimant.name, { decidedBy });
-      await tell("ownership approved", () => approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`));
+      await tell("ownership approved", () =>
+        approvedLetter(medSpa.name, `${touches.siteUrl}/client-admin`),
+      );
     }
     await dropPictures(tx, { owner: "ownership", subjectId: claim.id });
     return decision.decision === "reject" ? "rejected" : "approved";

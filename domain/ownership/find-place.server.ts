@@ -8,13 +8,27 @@ import { listOwners } from "#domain/accounts/listing-owners.server.ts";
 /** A published listing as somebody who says that it is his sees it, with what he has begun. */
 export async function findClaimable(touches: { db: Executor }, visitor: Visitor, slug: string) {
   const [medSpa] = await touches.db
-    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, email: medSpas.email, website: medSpas.website })
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      email: medSpas.email,
+      website: medSpas.website,
+    })
     .from(medSpas)
     .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
   if (!medSpa) return null;
-  const isOwn = visitor?.memberships.some(({ medSpaId, role }) => medSpaId === medSpa.id && role === "owner") ?? false;
+  const isOwn =
+    visitor?.memberships.some(({ medSpaId, role }) => medSpaId === medSpa.id && role === "owner") ??
+    false;
   const open = visitor ? await findOpenClaim(touches, visitor.userId, medSpa.id) : null;
-  return { ...medSpa, isOwn, open, refusal: visitor && !isOwn && !open ? await findRefusal(touches, visitor.userId, medSpa.id) : null };
+  return {
+    ...medSpa,
+    isOwn,
+    open,
+    refusal:
+      visitor && !isOwn && !open ? await findRefusal(touches, visitor.userId, medSpa.id) : null,
+  };
 }
 
 /** Why the last claim that a person decided was not accepted. */
@@ -23,7 +37,13 @@ async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: n
     .select({ act: ownershipHistory.act, reason: ownershipHistory.reason, at: ownershipHistory.at })
     .from(ownershipHistory)
     .innerJoin(ownershipClaims, eq(ownershipClaims.id, ownershipHistory.claimId))
-    .where(and(eq(ownershipClaims.userId, userId), eq(ownershipClaims.medSpaId, medSpaId), inArray(ownershipHistory.act, ["granted", "refused"])))
+    .where(
+      and(
+        eq(ownershipClaims.userId, userId),
+        eq(ownershipClaims.medSpaId, medSpaId),
+        inArray(ownershipHistory.act, ["granted", "refused"]),
+      ),
+    )
     .orderBy(desc(ownershipHistory.id))
     .limit(1);
   return last?.act === "refused" && last.reason ? { reason: last.reason, at: last.at } : null;

@@ -14,11 +14,29 @@ export const ownershipOfAccount: AccountPart = {
   },
   async forget(tx, userId) {
     const own = eq(ownershipClaims.userId, userId);
-    const blank = { sentTo: null, codeHash: null, codeExpiresAt: null, explanation: "", link: "", phone: "" };
-    const claims = await tx.update(ownershipClaims).set(blank).where(own).returning({ id: ownershipClaims.id });
+    const blank = {
+      sentTo: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      explanation: "",
+      link: "",
+      phone: "",
+    };
+    const claims = await tx
+      .update(ownershipClaims)
+      .set(blank)
+      .where(own)
+      .returning({ id: ownershipClaims.id });
     for (const { id } of claims) await dropPictures(tx, { owner: "ownership", subjectId: id });
     const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
-    const withdrawn = await tx.update(ownershipClaims).set({ state: "withdrawn" }).where(and(own, isOpen)).returning();
-    for (const { id, proof } of withdrawn) await tx.insert(ownershipHistory).values({ claimId: id, proof, act: "withdrawn", at: sql`now()` });
+    const withdrawn = await tx
+      .update(ownershipClaims)
+      .set({ state: "withdrawn" })
+      .where(and(own, isOpen))
+      .returning();
+    for (const { id, proof } of withdrawn)
+      await tx
+        .insert(ownershipHistory)
+        .values({ claimId: id, proof, act: "withdrawn", at: sql`now()` });
   },
 };

@@ -17,10 +17,15 @@ const perListing = { most: 12, minutes: day };
 const perAddress = { most: 4, minutes: day };
 
 export type Wanted = { proof: "listed mail" } | { proof: "domain mail"; email: string };
-export type Refused = { outcome: "not-found" | "unverified" | "yours" | "waiting" } | { outcome: "limited"; retryAfter: number };
+export type Refused =
+  | { outcome: "not-found" | "unverified" | "yours" | "waiting" }
+  | { outcome: "limited"; retryAfter: number };
 
-export const hashOfCode = ({ fingerprint }: Pick<OwnershipTouches, "fingerprint">, claimId: number, code: string) =>
-  fingerprint(`code of ownership ${claimId} ${code}`);
+export const hashOfCode = (
+  { fingerprint }: Pick<OwnershipTouches, "fingerprint">,
+  claimId: number,
+  code: string,
+) => fingerprint(`code of ownership ${claimId} ${code}`);
 
 /** A new code takes the place of the one before. The address is of the listing, never one that stands for nobody. */
 export async function sendCode(
@@ -34,18 +39,34 @@ export async function sendCode(
   const refused = refusalOf(actor, place);
   if (refused) return refused;
   const domain = domainOf(place.website);
-  if (wanted.proof === "domain mail" && (!domain || !isAtDomain(wanted.email, domain))) return { outcome: "other-domain" };
+  if (wanted.proof === "domain mail" && (!domain || !isAtDomain(wanted.email, domain)))
+    return { outcome: "other-domain" };
   const sentTo = wanted.proof === "domain mail" ? wanted.email : place.email.toLowerCase();
-  const retryAfter = (await countCode(touches, actor.userId, place.id)) ?? (await countUseOf(touches, `ownership codes to ${sentTo}`, perAddress));
+  const retryAfter =
+    (await countCode(touches, actor.userId, place.id)) ??
+    (await countUseOf(touches, `ownership codes to ${sentTo}`, perAddress));
   if (retryAfter) return { outcome: "limited", retryAfter };
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = touches.clock();
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
-    const begun = { proof: wanted.proof, sentTo, tries: 0, codeHash: null, codeExpiresAt: null, language: language() };
+    const begun = {
+      proof: wanted.proof,
+      sentTo,
+      tries: 0,
+      codeHash: null,
+      codeExpiresAt: null,
+      language: language(),
+    };
     const [claim] = await tx
       .insert(ownershipClaims)
-      .values({ ...begun, medSpaId: place.id, userId: actor.userId, state: "code sent", createdAt: now })
+      .values({
+        ...begun,
+        medSpaId: place.id,
+        userId: actor.userId,
+        state: "code sent",
+        createdAt: now,
+      })
       .onConflictDoUpdate({
         target: [ownershipClaims.userId, ownershipClaims.medSpaId],
         targetWhere: sql`state in ('code sent', 'waiting')`,
@@ -60,18 +81,28 @@ export async function sendCode(
       .set({ codeHash: hashOfCode(touches, claim.id, code), codeExpiresAt })
       .where(eq(ownershipClaims.id, claim.id));
     await writeHistory(within, claim, "code sent");
-    await queueMail(within, { kind: "ownership code", to: sentTo, letter: codeLetter(place.name, code) });
+    await queueMail(within, {
+      kind: "ownership code",
+      to: sentTo,
+      letter: codeLetter(place.name, code),
+    });
     return { outcome: "sent" };
   });
 }
 
 /** Why an account cannot begin a claim now, whatever the proof. */
-export function refusalOf(actor: Actor, { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimable>>>): Refused | null {
+export function refusalOf(
+  actor: Actor,
+  { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimable>>>,
+): Refused | null {
   if (!actor.isVerified) return { outcome: "unverified" };
   if (isOwn) return { outcome: "yours" };
   return open?.state === "waiting" ? { outcome: "waiting" } : null;
 }
 
 async function countCode(touches: OwnershipTouches, userId: number, medSpaId: number) {
-  return (await countUseOf(touches, `ownership codes by ${userId}`, perAccount)) ?? countUseOf(touches, `ownership codes for ${medSpaId}`, perListing);
+  return (
+    (await countUseOf(touches, `ownership codes by ${userId}`, perAccount)) ??
+    countUseOf(touches, `ownership codes for ${medSpaId}`, perListing)
+  );
 }

@@ -28,7 +28,11 @@ export async function sendDocument(
   if (!place) return { outcome: "not-found" };
   const refused = refusalOf(actor, place);
   if (refused) return refused;
-  const retryAfter = await countUseOf(touches, `ownership documents by ${actor.userId}`, perAccount);
+  const retryAfter = await countUseOf(
+    touches,
+    `ownership documents by ${actor.userId}`,
+    perAccount,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   const now = touches.clock();
   return touches.db.transaction(async (tx) => {
@@ -56,7 +60,11 @@ export async function sendDocument(
     if (!claim) return { outcome: "waiting" };
     await keepPictures(tx, now, { owner: "ownership", subjectId: claim.id }, pictures);
     await writeHistory(within, claim, "asked");
-    await queueMail(within, { kind: "ownership waits", to: actor.email, letter: waitingLetter(place.name) });
+    await queueMail(within, {
+      kind: "ownership waits",
+      to: actor.email,
+      letter: waitingLetter(place.name),
+    });
     return { outcome: "asked" };
   });
 }

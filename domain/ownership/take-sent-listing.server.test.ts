@@ -28,18 +28,33 @@ async function linkTo(touches: ReturnType<typeof testAccounts>, address = email)
 }
 
 describe("who sent a listing in", () => {
-  test("chooses a password by the link of the mail, and is signed in as its owner", async ({ db }) => {
+  test("chooses a password by the link of the mail, and is signed in as its owner", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const medSpaId = await submit(touches);
     const token = await linkTo(touches);
-    expect(await findSentListing(touches, token)).toMatchObject({ name: "Harbor Light Aesthetics", hasAccount: false });
+    expect(await findSentListing(touches, token)).toMatchObject({
+      name: "Harbor Light Aesthetics",
+      hasAccount: false,
+    });
     const taken = await takeSentListing(touches, token, given, from());
-    const actor = taken.outcome === "taken" ? await findVisitor(touches, taken.session?.token ?? "") : null;
-    expect(actor).toMatchObject({ name: "Nora Feld", email, isVerified: true, memberships: [{ medSpaId, role: "owner" }] });
-    expect((await signIn(touches, { email, password: given.password }, from())).outcome).toBe("signed-in");
-    expect(await db.select({ act: ownershipHistory.act, proof: ownershipHistory.proof }).from(ownershipHistory)).toEqual([
-      { act: "granted", proof: "sent in" },
-    ]);
+    const actor =
+      taken.outcome === "taken" ? await findVisitor(touches, taken.session?.token ?? "") : null;
+    expect(actor).toMatchObject({
+      name: "Nora Feld",
+      email,
+      isVerified: true,
+      memberships: [{ medSpaId, role: "owner" }],
+    });
+    expect((await signIn(touches, { email, password: given.password }, from())).outcome).toBe(
+      "signed-in",
+    );
+    expect(
+      await db
+        .select({ act: ownershipHistory.act, proof: ownershipHistory.proof })
+        .from(ownershipHistory),
+    ).toEqual([{ act: "granted", proof: "sent in" }]);
   });
 
   test("has no account before he follows the link, and the link works once", async ({ db }) => {
@@ -59,41 +74,75 @@ describe("who sent a listing in", () => {
     expect(await takeSentListing(touches, token, given, from())).toEqual({ outcome: "bad-token" });
   });
 
-  test("keeps his password and his second factor where the address has an account", async ({ db }) => {
+  test("keeps his password and his second factor where the address has an account", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     await addPeople(touches);
     const medSpaId = await submit(touches, { email: people.gina.email });
     const [before] = await db.select().from(users).where(eq(users.email, people.gina.email));
-    expect(await takeSentListing(touches, await linkTo(touches, people.gina.email), given, from())).toEqual({ outcome: "taken", session: null });
-    expect((await db.select().from(users).where(eq(users.email, people.gina.email)))[0]).toEqual(before);
+    expect(
+      await takeSentListing(touches, await linkTo(touches, people.gina.email), given, from()),
+    ).toEqual({ outcome: "taken", session: null });
+    expect((await db.select().from(users).where(eq(users.email, people.gina.email)))[0]).toEqual(
+      before,
+    );
     const claims = await db.select().from(ownershipClaims);
     expect(claims).toMatchObject([{ medSpaId, userId: before?.id, state: "granted" }]);
   });
 
-  test("takes over what somebody else began with his address, and its password opens nothing more", async ({ db }) => {
+  test("takes over what somebody else began with his address, and its password opens nothing more", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
-    await signUp(touches, { name: "Mallory", email, password: "somebody elses choice" }, from({ address: "203.0.113.50" }));
+    await signUp(
+      touches,
+      { name: "Mallory", email, password: "somebody elses choice" },
+      from({ address: "203.0.113.50" }),
+    );
     await submit(touches);
     await takeSentListing(touches, await linkTo(touches), given, from());
-    expect((await signIn(touches, { email, password: "somebody elses choice" }, from({ address: "203.0.113.50" }))).outcome).not.toBe("signed-in");
-    expect((await db.select({ name: users.name }).from(users).where(eq(users.email, email)))[0]).toEqual({ name: "Nora Feld" });
+    expect(
+      (
+        await signIn(
+          touches,
+          { email, password: "somebody elses choice" },
+          from({ address: "203.0.113.50" }),
+        )
+      ).outcome,
+    ).not.toBe("signed-in");
+    expect(
+      (await db.select({ name: users.name }).from(users).where(eq(users.email, email)))[0],
+    ).toEqual({ name: "Nora Feld" });
     expect(await db.select().from(tokens).where(eq(tokens.email, email))).toEqual([]);
   });
 
   test("is answered and written to alike, with an account and without", async ({ db }) => {
     const touches = testAccounts(db);
     await addPeople(touches);
-    const known = await submitMedSpa(touches, submission({ email: people.gina.email, name: "Tidewater One" }), { source: "api" });
-    const unknown = await submitMedSpa(touches, submission({ email, name: "Meadow Two", phone: "(657) 555-0177" }), { source: "api" });
+    const known = await submitMedSpa(
+      touches,
+      submission({ email: people.gina.email, name: "Tidewater One" }),
+      { source: "api" },
+    );
+    const unknown = await submitMedSpa(
+      touches,
+      submission({ email, name: "Meadow Two", phone: "(657) 555-0177" }),
+      { source: "api" },
+    );
     expect(Object.keys(known)).toEqual(Object.keys(unknown));
     const letter = async (address: string) =>
-      (await touches.mailsTo(address)).map(({ kind, text }) => [kind, text.replace(/Tidewater One|Meadow Two|token=\S+/g, "")]);
+      (await touches.mailsTo(address)).map(({ kind, text }) => [
+        kind,
+        text.replace(/Tidewater One|Meadow Two|token=\S+/g, ""),
+      ]);
     expect(await letter(people.gina.email)).toEqual(await letter(email));
   });
 
   test("gets five such mails a day, whoever sends listings with his address", async ({ db }) => {
     const touches = testAccounts(db);
-    for (const name of ["Alder", "Briar", "Cedar", "Dahlia", "Elder", "Fern", "Gorse"]) await submit(touches, { name: `${name} Rooms` });
+    for (const name of ["Alder", "Briar", "Cedar", "Dahlia", "Elder", "Fern", "Gorse"])
+      await submit(touches, { name: `${name} Rooms` });
     expect(await touches.mailsTo(email)).toHaveLength(5);
   });
 
@@ -102,6 +151,8 @@ describe("who sent a listing in", () => {
     const { olivia } = await addPeople(touches);
     const medSpaId = await submit(touches);
     await addMembership(touches, olivia.userId, { medSpaId, role: "owner" });
-    expect((await takeSentListing(touches, await linkTo(touches), given, from())).outcome).toBe("has-owner");
+    expect((await takeSentListing(touches, await linkTo(touches), given, from())).outcome).toBe(
+      "has-owner",
+    );
   });
 });

@@ -14,7 +14,14 @@ import { brand } from "#site/brand.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { sealPerson } from "./internal/person.server.ts";
 import { consentLetter } from "./photo-mails.ts";
-import { consentEnd, consentText, leastWeeks, mostPairs, type PairInput, unalteredText } from "./photos.ts";
+import {
+  consentEnd,
+  consentText,
+  leastWeeks,
+  mostPairs,
+  type PairInput,
+  unalteredText,
+} from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";
 
 type Added =
@@ -38,11 +45,21 @@ export async function addPair(
   const retryAfter = await countUseOf(touches, `pairs of ${medSpaId}`, perPlace);
   if (retryAfter) return { outcome: "limited", retryAfter };
   return touches.db.transaction(async (tx): Promise<Added> => {
-    const [place] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, medSpaId)).for("update");
-    const [treatment] = await tx.select({ id: treatments.id, group: treatments.group }).from(treatments).where(eq(treatments.slug, input.treatment));
+    const [place] = await tx
+      .select({ name: medSpas.name })
+      .from(medSpas)
+      .where(eq(medSpas.id, medSpaId))
+      .for("update");
+    const [treatment] = await tx
+      .select({ id: treatments.id, group: treatments.group })
+      .from(treatments)
+      .where(eq(treatments.slug, input.treatment));
     if (!place || !treatment) return { outcome: place ? "no-such-treatment" : "not-found" };
     if (input.weeks < (leastWeeks[treatment.group] ?? 0)) return { outcome: "too-early" };
-    const isThere = and(eq(photoPairs.medSpaId, medSpaId), inArray(photoPairs.status, ["waiting", "shown"]));
+    const isThere = and(
+      eq(photoPairs.medSpaId, medSpaId),
+      inArray(photoPairs.status, ["waiting", "shown"]),
+    );
     if ((await tx.$count(photoPairs, isThere)) >= mostPairs) return { outcome: "full" };
     const consentUntil = consentEnd(input.consentedOn);
     const row = {
@@ -50,7 +67,10 @@ export async function addPair(
       treatmentId: treatment.id,
       weeks: input.weeks,
       whatWasDone: input.whatWasDone,
-      person: sealPerson(touches.consentSealer, { name: input.personName, email: input.personEmail }),
+      person: sealPerson(touches.consentSealer, {
+        name: input.personName,
+        email: input.personEmail,
+      }),
       consentedOn: input.consentedOn,
       consentUntil,
       consentText: consentText(place.name, formatDay(consentUntil)),
@@ -65,8 +85,13 @@ export async function addPair(
       { ...after, description: input.afterWords },
     ]);
     const link = () => consentLinkOf(touches, pair.id);
-    const letter = inBothLanguages(() => consentLetter(place.name, formatDay(consentUntil), link()));
-    await queueMail({ ...touches, db: tx }, { kind: "consent of a picture", to: input.personEmail, letter });
+    const letter = inBothLanguages(() =>
+      consentLetter(place.name, formatDay(consentUntil), link()),
+    );
+    await queueMail(
+      { ...touches, db: tx },
+      { kind: "consent of a picture", to: input.personEmail, letter },
+    );
     return { outcome: "added", link: link() };
   });
 }

@@ -8,15 +8,29 @@ import type { PhotoTouches } from "./touches.ts";
 const refusalIsNews = 14 * 24 * 60 * 60_000;
 
 /** Pictures of a place that no visitor sees, and that who looks after it can see to. A refused pair cannot be mended: it is news for two weeks. */
-export async function countUnseen({ db, clock }: Pick<PhotoTouches, "db" | "clock">, actor: Actor, place: { medSpaId: number }) {
+export async function countUnseen(
+  { db, clock }: Pick<PhotoTouches, "db" | "clock">,
+  actor: Actor,
+  place: { medSpaId: number },
+) {
   if (!may(actor, "run photos", place)) return { wordless: 0, takenDown: 0, refusedPairs: 0 };
   const own = eq(media.subjectId, place.medSpaId);
   return {
-    wordless: await db.$count(media, and(own, eq(media.owner, "gallery"), eq(media.status, "kept"), eq(media.description, ""))),
-    takenDown: await db.$count(media, and(own, inArray(media.owner, ["gallery", "logo"]), eq(media.status, "left out"))),
+    wordless: await db.$count(
+      media,
+      and(own, eq(media.owner, "gallery"), eq(media.status, "kept"), eq(media.description, "")),
+    ),
+    takenDown: await db.$count(
+      media,
+      and(own, inArray(media.owner, ["gallery", "logo"]), eq(media.status, "left out")),
+    ),
     refusedPairs: await db.$count(
       photoPairs,
-      and(eq(photoPairs.medSpaId, place.medSpaId), eq(photoPairs.status, "refused"), gt(photoPairs.decidedAt, new Date(clock().getTime() - refusalIsNews))),
+      and(
+        eq(photoPairs.medSpaId, place.medSpaId),
+        eq(photoPairs.status, "refused"),
+        gt(photoPairs.decidedAt, new Date(clock().getTime() - refusalIsNews)),
+      ),
     ),
   };
 }

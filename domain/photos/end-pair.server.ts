@@ -14,15 +14,30 @@ import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-mai
 import type { PhotoTouches } from "./touches.ts";
 
 type Ending = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
-type Ended = { id: number; by: "place" | "person" | "operator"; medSpaId?: number; reason?: string };
+type Ended = {
+  id: number;
+  by: "place" | "person" | "operator";
+  medSpaId?: number;
+  reason?: string;
+};
 
 /** By the place, at any moment; also of what was refused, which it has seen then. */
-export async function endPair(touches: Ending, actor: Actor, { medSpaId }: { medSpaId: number }, id: number) {
-  return may(actor, "run photos", { medSpaId }) ? end(touches, { id, by: "place", medSpaId }) : "not-found";
+export async function endPair(
+  touches: Ending,
+  actor: Actor,
+  { medSpaId }: { medSpaId: number },
+  id: number,
+) {
+  return may(actor, "run photos", { medSpaId })
+    ? end(touches, { id, by: "place", medSpaId })
+    : "not-found";
 }
 
 /** By the person shown, who has no account: the link is the key. The place is told. */
-export async function withdrawConsent(touches: Ending & Pick<PhotoTouches, "consentSigner">, link: string) {
+export async function withdrawConsent(
+  touches: Ending & Pick<PhotoTouches, "consentSigner">,
+  link: string,
+) {
   const id = readConsentLink(touches, link);
   return id === null ? "not-found" : end(touches, { id, by: "person" });
 }
@@ -33,13 +48,18 @@ export async function takePairDown(touches: Ending, actor: Actor, id: number, re
 }
 
 /** By the person shown, with the private link: only then is the pair for the operator to look at. */
-export async function confirmConsent({ db, clock, consentSigner }: Pick<PhotoTouches, "db" | "clock" | "consentSigner">, link: string) {
+export async function confirmConsent(
+  { db, clock, consentSigner }: Pick<PhotoTouches, "db" | "clock" | "consentSigner">,
+  link: string,
+) {
   const id = readConsentLink({ consentSigner }, link);
   if (id === null) return "not-found";
   const confirmed = await db
     .update(photoPairs)
     .set({ confirmedAt: clock() })
-    .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNull(photoPairs.confirmedAt)))
+    .where(
+      and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNull(photoPairs.confirmedAt)),
+    )
     .returning({ id: photoPairs.id });
   return confirmed.length > 0 ? "done" : "not-found";
 }
@@ -50,18 +70,35 @@ export async function endExpiredConsents(touches: Ending) {
   const over = await touches.db
     .select({ id: photoPairs.id })
     .from(photoPairs)
-    .where(and(inArray(photoPairs.status, ["waiting", "shown"]), lt(photoPairs.consentUntil, today)));
-  for (const { id } of over) await end(touches, { id, by: "operator", reason: "The consent of the person shown has ended." });
+    .where(
+      and(inArray(photoPairs.status, ["waiting", "shown"]), lt(photoPairs.consentUntil, today)),
+    );
+  for (const { id } of over)
+    await end(touches, {
+      id,
+      by: "operator",
+      reason: "The consent of the person shown has ended.",
+    });
   return over.length;
 }
 
-export async function showPair(touches: Ending, actor: Actor, id: number): Promise<"forbidden" | "not-found" | "done"> {
+export async function showPair(
+  touches: Ending,
+  actor: Actor,
+  id: number,
+): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "decide photos")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
       .set({ status: "shown", decidedBy: actor.userId, decidedAt: touches.clock() })
-      .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting"), isNotNull(photoPairs.confirmedAt)))
+      .where(
+        and(
+          eq(photoPairs.id, id),
+          eq(photoPairs.status, "waiting"),
+          isNotNull(photoPairs.confirmedAt),
+        ),
+      )
       .returning();
     if (!pair) return "not-found";
     await announceLooks(tx, pair.medSpaId);
@@ -73,13 +110,24 @@ export async function showPair(touches: Ending, actor: Actor, id: number): Promi
 }
 
 /** Its pictures are gone, and so is who is on them. */
-export async function refusePair(touches: Ending, actor: Actor, id: number, reason: string): Promise<"forbidden" | "not-found" | "done"> {
+export async function refusePair(
+  touches: Ending,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "decide photos")) return "forbidden";
   let keys: string[] = [];
   const refused = await touches.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
-      .set({ status: "refused", person: null, decidedBy: actor.userId, decidedAt: touches.clock(), reason })
+      .set({
+        status: "refused",
+        person: null,
+        decidedBy: actor.userId,
+        decidedAt: touches.clock(),
+        reason,
+      })
       .where(and(eq(photoPairs.id, id), eq(photoPairs.status, "waiting")))
       .returning();
     if (!pair) return "not-found";
@@ -94,21 +142,46 @@ export async function refusePair(touches: Ending, actor: Actor, id: number, reas
 }
 
 /** From the end of the transaction on nobody is given the pictures, and no page shows them; their files are erased with it. */
-async function end(touches: Ending, { id, by, medSpaId, reason }: Ended): Promise<"not-found" | "done"> {
+async function end(
+  touches: Ending,
+  { id, by, medSpaId, reason }: Ended,
+): Promise<"not-found" | "done"> {
   let keys: string[] = [];
   const ended = await touches.db.transaction(async (tx) => {
-    const isIt = and(eq(photoPairs.id, id), medSpaId === undefined ? undefined : eq(photoPairs.medSpaId, medSpaId));
+    const isIt = and(
+      eq(photoPairs.id, id),
+      medSpaId === undefined ? undefined : eq(photoPairs.medSpaId, medSpaId),
+    );
     const [pair] = await tx
       .update(photoPairs)
-      .set({ status: "ended", person: null, endedAt: touches.clock(), endedBy: by, ...(reason ? { reason } : {}) })
-      .where(and(isIt, inArray(photoPairs.status, by === "place" ? ["waiting", "shown", "refused"] : ["waiting", "shown"])))
+      .set({
+        status: "ended",
+        person: null,
+        endedAt: touches.clock(),
+        endedBy: by,
+        ...(reason ? { reason } : {}),
+      })
+      .where(
+        and(
+          isIt,
+          inArray(
+            photoPairs.status,
+            by === "place" ? ["waiting", "shown", "refused"] : ["waiting", "shown"],
+          ),
+        ),
+      )
       .returning();
     if (!pair) return "not-found";
     keys = await dropPictures(tx, { owner: "pair", subjectId: id });
     await announceLooks(tx, pair.medSpaId);
     if (by !== "place")
       await tellOwners({ ...touches, db: tx }, pair.medSpaId, "pair ended", ({ name, slug }) =>
-        pairEndedLetter(name, by, reason ?? "", `${touches.siteUrl}/owner/photos/${slug}/before-after`),
+        pairEndedLetter(
+          name,
+          by,
+          reason ?? "",
+          `${touches.siteUrl}/owner/photos/${slug}/before-after`,
+        ),
       );
     return "done";
   });

@@ -15,7 +15,14 @@ import type { PhotoTouches } from "./touches.ts";
 const mostListed = 200;
 type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
 
-export type ShownPair = { id: number; treatment: { slug: string; name: string }; weeks: number; whatWasDone: string; before: Picture; after: Picture };
+export type ShownPair = {
+  id: number;
+  treatment: { slug: string; name: string };
+  weeks: number;
+  whatWasDone: string;
+  before: Picture;
+  after: Picture;
+};
 
 function read(db: Executor, where: SQL) {
   return db
@@ -50,7 +57,10 @@ function read(db: Executor, where: SQL) {
 
 /** Those that everybody sees. */
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
-  const pairs = await read(db, sql`${medSpas.slug} = ${slug} and ${medSpas.status} = 'active' and ${photoPairs.status} = 'shown'`);
+  const pairs = await read(
+    db,
+    sql`${medSpas.slug} = ${slug} and ${medSpas.status} = 'active' and ${photoPairs.status} = 'shown'`,
+  );
   return pairs.flatMap(({ id, treatment, weeks, whatWasDone, pictures: [before, after] }) =>
     before && after ? [{ id, treatment, weeks, whatWasDone, before, after }] : [],
   );
@@ -60,13 +70,20 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
 export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId: number }) {
   if (!may(actor, "run photos", place)) return "not-found" as const;
   const pairs = await read(touches.db, eq(photoPairs.medSpaId, place.medSpaId));
-  return pairs.map(({ person, ...pair }) => ({ ...pair, person: openPerson(touches.consentSealer, person), link: consentLinkOf(touches, pair.id) }));
+  return pairs.map(({ person, ...pair }) => ({
+    ...pair,
+    person: openPerson(touches.consentSealer, person),
+    link: consentLinkOf(touches, pair.id),
+  }));
 }
 
 /** One that waits for the operator. */
 export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const [waiting] = await read(touches.db, sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`);
+  const [waiting] = await read(
+    touches.db,
+    sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`,
+  );
   if (!waiting) return null;
   const { person: _person, ...pair } = waiting;
   return pair;

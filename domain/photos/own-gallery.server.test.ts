@@ -8,7 +8,14 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { testPhotos } from "#tests/support/photos.ts";
-import { addPhotos, describePhotos, orderPhotos, ownGallery, removePhoto, setLogo } from "./own-gallery.server.ts";
+import {
+  addPhotos,
+  describePhotos,
+  orderPhotos,
+  ownGallery,
+  removePhoto,
+  setLogo,
+} from "./own-gallery.server.ts";
 import { mostInGallery } from "./photos.ts";
 
 async function setUp(db: Executor) {
@@ -20,13 +27,20 @@ async function setUp(db: Executor) {
     if (found === "not-found") throw new Error(found);
     return found;
   };
-  const seen = async () => (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ description }) => description);
-  const card = async () => (await listMedSpas(touches, {}, { limit: 10 })).find(({ slug }) => slug === "glow-studio");
+  const seen = async () =>
+    (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ description }) => description);
+  const card = async () =>
+    (await listMedSpas(touches, {}, { limit: 10 })).find(({ slug }) => slug === "glow-studio");
   /** Three described photos. */
   const fill = async () => {
     await addPhotos(touches, people.olivia, place, await touches.taken("#a00", "#0a0", "#00a"));
     const { photos } = await own();
-    await describePhotos(touches, people.olivia, place, new Map(photos.map(({ id }, index) => [id, ["Red", "Green", "Blue"][index] ?? ""])));
+    await describePhotos(
+      touches,
+      people.olivia,
+      place,
+      new Map(photos.map(({ id }, index) => [id, ["Red", "Green", "Blue"][index] ?? ""])),
+    );
     return photos.map(({ id }) => id);
   };
   return { ...people, touches, place, own, seen, card, fill };
@@ -54,7 +68,9 @@ test("a photo of a model says so", async ({ db }) => {
 
 test("a new photo is seen by its place alone until somebody says what it shows", async ({ db }) => {
   const { touches, olivia, place, own, seen, card } = await setUp(db);
-  expect(await addPhotos(touches, olivia, place, await touches.taken("#a00", "#0a0"))).toBe("added");
+  expect(await addPhotos(touches, olivia, place, await touches.taken("#a00", "#0a0"))).toBe(
+    "added",
+  );
   const [first] = (await own()).photos;
   expect(await seen()).toEqual([]);
   expect((await card())?.cover).toBeNull();
@@ -78,7 +94,10 @@ test("there is room for twenty, however many come at once", async ({ db }) => {
   const { touches, olivia, place, own } = await setUp(db);
   const [picture] = await touches.taken("#a00");
   const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...(picture ?? { width: 1, height: 1, description: "" }), key: `${index}-${count}` }));
+    Array.from({ length: count }, (_, index) => ({
+      ...(picture ?? { width: 1, height: 1, description: "" }),
+      key: `${index}-${count}`,
+    }));
   expect(await addPhotos(touches, olivia, place, many(mostInGallery + 1))).toBe("full");
   expect(await addPhotos(touches, olivia, place, many(mostInGallery))).toBe("added");
   expect(await addPhotos(touches, olivia, place, many(1))).toBe("full");
@@ -97,14 +116,19 @@ test("a removed photo is gone with its files", async ({ db }) => {
   expect(await removePhoto(touches, olivia, place, red)).toBe("not-found");
 });
 
-test("there is one logo, shown while the place has Premier, gone when that ends and back with it", async ({ db }) => {
+test("there is one logo, shown while the place has Premier, gone when that ends and back with it", async ({
+  db,
+}) => {
   const { touches, olivia, place, glow, own, card } = await setUp(db);
   const [first, second] = await touches.taken("#a00", "#0a0");
   await setLogo(touches, olivia, place, first ?? null);
   await setLogo(touches, olivia, place, second ?? null);
   expect((await own()).logo?.key).toBe(second?.key);
   expect(touches.files()).toHaveLength(6);
-  const shown = async () => [(await card())?.logo?.key ?? null, (await findMedSpa({ db }, "glow-studio"))?.logo?.key ?? null];
+  const shown = async () => [
+    (await card())?.logo?.key ?? null,
+    (await findMedSpa({ db }, "glow-studio"))?.logo?.key ?? null,
+  ];
   expect(await shown()).toEqual([null, null]);
   await keepPremier(db, glow, true);
   expect(await shown()).toEqual([second?.key, second?.key]);

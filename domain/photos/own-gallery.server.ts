@@ -5,7 +5,12 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy.ts";
 import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
 import { eraseFiles } from "#domain/media/erase-files.server.ts";
-import { describePicture, dropPictures, keepPictures, orderPictures } from "#domain/media/keep-pictures.server.ts";
+import {
+  describePicture,
+  dropPictures,
+  keepPictures,
+  orderPictures,
+} from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture, Picture } from "#domain/media/picture.ts";
 import { mostInGallery } from "./photos.ts";
 import type { PhotoTouches } from "./touches.ts";
@@ -34,15 +39,25 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
     .from(media)
     .where(and(eq(media.subjectId, place.medSpaId), sql`${media.owner} in ('gallery', 'logo')`))
     .orderBy(media.position, media.id);
-  const photos: OwnPhoto[] = rows.filter(({ owner }) => owner === "gallery").map(({ owner: _owner, ...photo }) => photo);
+  const photos: OwnPhoto[] = rows
+    .filter(({ owner }) => owner === "gallery")
+    .map(({ owner: _owner, ...photo }) => photo);
   const { owner: _owner, ...own } = rows.find(({ owner }) => owner === "logo") ?? { owner: null };
   return { photos, logo: "key" in own ? (own as OwnPhoto) : null };
 }
 
 /** Nobody sees a new photo before it has words, so nothing is announced. As many as there is room for. */
-export async function addPhotos(touches: Within, actor: Actor, place: Place, pictures: NewPicture[]): Promise<"not-found" | "full" | "added"> {
+export async function addPhotos(
+  touches: Within,
+  actor: Actor,
+  place: Place,
+  pictures: NewPicture[],
+): Promise<"not-found" | "full" | "added"> {
   return within(touches, actor, place, async (tx) => {
-    const there = await tx.$count(media, and(eq(media.owner, "gallery"), eq(media.subjectId, place.medSpaId)));
+    const there = await tx.$count(
+      media,
+      and(eq(media.owner, "gallery"), eq(media.subjectId, place.medSpaId)),
+    );
     if (there + pictures.length > mostInGallery) return "full";
     await keepPictures(tx, touches.clock(), gallery(place), pictures);
     return "added";
@@ -50,9 +65,16 @@ export async function addPhotos(touches: Within, actor: Actor, place: Place, pic
 }
 
 /** Words for each of these photos; empty ones take a photo from the page. */
-export async function describePhotos(touches: Within, actor: Actor, place: Place, words: Map<number, string>, models: ReadonlySet<number> = new Set()) {
+export async function describePhotos(
+  touches: Within,
+  actor: Actor,
+  place: Place,
+  words: Map<number, string>,
+  models: ReadonlySet<number> = new Set(),
+) {
   return within(touches, actor, place, async (tx) => {
-    for (const [id, description] of words) await describePicture(tx, gallery(place), id, description, models.has(id));
+    for (const [id, description] of words)
+      await describePicture(tx, gallery(place), id, description, models.has(id));
     await announceLooks(tx, place.medSpaId);
     return "done";
   });
@@ -80,7 +102,12 @@ export async function removePhoto(touches: Within, actor: Actor, place: Place, i
 }
 
 /** In place of the one before. */
-export async function setLogo(touches: Within, actor: Actor, place: Place, picture: NewPicture | null) {
+export async function setLogo(
+  touches: Within,
+  actor: Actor,
+  place: Place,
+  picture: NewPicture | null,
+) {
   let keys: string[] = [];
   const set = await within(touches, actor, place, async (tx) => {
     keys = await dropPictures(tx, logo(place));
@@ -93,10 +120,19 @@ export async function setLogo(touches: Within, actor: Actor, place: Place, pictu
 }
 
 /** One change of a place's photos after the other: two at once would both find room. */
-async function within<Outcome>(touches: Within, actor: Actor, place: Place, work: (tx: Within["db"]) => Promise<Outcome>): Promise<Outcome | "not-found"> {
+async function within<Outcome>(
+  touches: Within,
+  actor: Actor,
+  place: Place,
+  work: (tx: Within["db"]) => Promise<Outcome>,
+): Promise<Outcome | "not-found"> {
   if (!may(actor, "run photos", place)) return "not-found";
   return touches.db.transaction(async (tx) => {
-    const [held] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, place.medSpaId)).for("update");
+    const [held] = await tx
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(eq(medSpas.id, place.medSpaId))
+      .for("update");
     return held ? work(tx) : "not-found";
   });
 }

@@ -8,7 +8,14 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { pairInput, testPhotos } from "#tests/support/photos.ts";
 import { addPair } from "./add-pair.server.ts";
-import { confirmConsent, endExpiredConsents, endPair, refusePair, showPair, withdrawConsent } from "./end-pair.server.ts";
+import {
+  confirmConsent,
+  endExpiredConsents,
+  endPair,
+  refusePair,
+  showPair,
+  withdrawConsent,
+} from "./end-pair.server.ts";
 import { findConsent, findWaitingPair, listPairs, ownPairs } from "./list-pairs.server.ts";
 import { consentText } from "./photos.ts";
 import { photosOfAccount } from "./photos-of-account.server.ts";
@@ -18,7 +25,13 @@ async function setUp(db: Executor) {
   const people = await addPeople(touches);
   const place = { medSpaId: people.glow };
   const add = async (changes = {}) => {
-    const added = await addPair(touches, people.olivia, place, pairInput(changes), await touches.pair());
+    const added = await addPair(
+      touches,
+      people.olivia,
+      place,
+      pairInput(changes),
+      await touches.pair(),
+    );
     if (added.outcome !== "added") throw new Error(added.outcome);
     return added.link.slice(added.link.lastIndexOf("/") + 1);
   };
@@ -37,24 +50,44 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, add, addConfirmed, own, idOf };
 }
 
-test("a pair is seen by nobody before the person shown said yes and the operator looked at it, and the place hears when it is", async ({ db }) => {
+test("a pair is seen by nobody before the person shown said yes and the operator looked at it, and the place hears when it is", async ({
+  db,
+}) => {
   const { touches, ada, olivia, add, own, idOf } = await setUp(db);
   const link = await add();
-  expect([await findWaitingPair(touches, ada, await idOf()), await showPair(touches, ada, await idOf())]).toEqual([null, "not-found"]);
-  expect([await confirmConsent(touches, link), await confirmConsent(touches, link)]).toEqual(["done", "not-found"]);
+  expect([
+    await findWaitingPair(touches, ada, await idOf()),
+    await showPair(touches, ada, await idOf()),
+  ]).toEqual([null, "not-found"]);
+  expect([await confirmConsent(touches, link), await confirmConsent(touches, link)]).toEqual([
+    "done",
+    "not-found",
+  ]);
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
   expect(await findWaitingPair(touches, ada, await idOf())).toMatchObject({
-    ...{ treatment: { slug: "botox" }, weeks: 6, medSpa: { slug: "glow-studio" }, recordedBy: olivia.name },
+    ...{
+      treatment: { slug: "botox" },
+      weeks: 6,
+      medSpa: { slug: "glow-studio" },
+      recordedBy: olivia.name,
+    },
   });
   expect(await showPair(touches, ada, await idOf())).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toMatchObject([
-    { treatment: { name: "Botox" }, weeks: 6, before: { description: "A forehead with lines" }, after: { description: "The same forehead, smoother" } },
+    {
+      treatment: { name: "Botox" },
+      weeks: 6,
+      before: { description: "A forehead with lines" },
+      after: { description: "The same forehead, smoother" },
+    },
   ]);
   expect((await own())[0]).toMatchObject({ status: "shown" });
   expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair shown");
 });
 
-test("the consent is kept with who, when and the words, and the database shows nobody who", async ({ db }) => {
+test("the consent is kept with who, when and the words, and the database shows nobody who", async ({
+  db,
+}) => {
   const { add, own } = await setUp(db);
   await add();
   expect((await own())[0]).toMatchObject({
@@ -72,7 +105,11 @@ test("the person shown gets the private link by email", async ({ db }) => {
   const [mail] = await touches.mailsTo("nora@example.com");
   expect(mail?.kind).toBe("consent of a picture");
   // Nobody knows in which language to write to her.
-  expect(mail?.text).toMatch(new RegExp(`^Pictures of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`));
+  expect(mail?.text).toMatch(
+    new RegExp(
+      `^Pictures of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`,
+    ),
+  );
   expect((await own())[0]?.link).toBe(`https://guide.example/consents/${link}`);
 });
 
@@ -90,7 +127,12 @@ for (const isShown of [true, false])
     expect(touches.files()).toEqual([]);
     for (const key of keys) expect(await findFile(touches, `${key}-large.webp`)).toBeNull();
     expect(await listPairs({ db }, "glow-studio")).toEqual([]);
-    expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "person", person: null, pictures: [] });
+    expect((await own())[0]).toMatchObject({
+      status: "ended",
+      endedBy: "person",
+      person: null,
+      pictures: [],
+    });
     expect((await touches.mailsTo(olivia.email))[0]?.kind).toBe("pair ended");
     expect(await withdrawConsent(touches, link)).toBe("not-found");
     expect(await findConsent(touches, link)).toMatchObject({ status: "ended", pictures: [] });
@@ -115,12 +157,18 @@ test("a refused pair is gone with its files, and the reason is mailed", async ({
   expect(await refusePair(touches, olivia, await idOf(), "It is mine.")).toBe("forbidden");
   expect(await refusePair(touches, ada, await idOf(), "Two different people.")).toBe("done");
   expect(touches.files()).toEqual([]);
-  expect((await own())[0]).toMatchObject({ status: "refused", reason: "Two different people.", person: null });
+  expect((await own())[0]).toMatchObject({
+    status: "refused",
+    reason: "Two different people.",
+    person: null,
+  });
   expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("Two different people.");
   expect(await showPair(touches, ada, await idOf())).toBe("not-found");
 });
 
-test("the place removes a refused pair from its page, with the reason kept, and the person shown has nothing left to take back", async ({ db }) => {
+test("the place removes a refused pair from its page, with the reason kept, and the person shown has nothing left to take back", async ({
+  db,
+}) => {
   const { touches, ada, olivia, oscar, place, add, own, idOf } = await setUp(db);
   const link = await add();
   const id = await idOf();
@@ -128,7 +176,12 @@ test("the place removes a refused pair from its page, with the reason kept, and 
   expect(await withdrawConsent(touches, link)).toBe("not-found");
   expect(await endPair(touches, oscar, place, id)).toBe("not-found");
   expect(await endPair(touches, olivia, place, id)).toBe("done");
-  expect((await own())[0]).toMatchObject({ status: "ended", endedBy: "place", reason: "Two different people.", person: null });
+  expect((await own())[0]).toMatchObject({
+    status: "ended",
+    endedBy: "place",
+    reason: "Two different people.",
+    person: null,
+  });
   expect(await endPair(touches, olivia, place, id)).toBe("not-found");
 });
 
@@ -153,9 +206,12 @@ test("a consent ends on the day it names, and the pictures go", async ({ db }) =
   expect((await own())[0]).toMatchObject({ status: "ended", person: null, pictures: [] });
 });
 
-test("what was agreed to on a day to come, or for no known treatment, is not taken", async ({ db }) => {
+test("what was agreed to on a day to come, or for no known treatment, is not taken", async ({
+  db,
+}) => {
   const { touches, olivia, oscar, place } = await setUp(db);
-  const add = async (changes: object, actor = olivia) => (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
+  const add = async (changes: object, actor = olivia) =>
+    (await addPair(touches, actor, place, pairInput(changes), await touches.pair())).outcome;
   expect(await add({ consentedOn: "2026-11-22" })).toBe("not-yet");
   expect(await add({ treatment: "wishful-thinking" })).toBe("no-such-treatment");
   expect(await add({ weeks: 1 })).toBe("too-early");
@@ -180,10 +236,14 @@ test("a pair and the pictures of it change together or not at all", async ({ db 
   expect((await findConsent(touches, link))?.pictures).toHaveLength(2);
 });
 
-test("who recorded a consent gets it with his data, and the record stays without him", async ({ db }) => {
+test("who recorded a consent gets it with his data, and the record stays without him", async ({
+  db,
+}) => {
   const { olivia, add, own } = await setUp(db);
   await add();
-  expect(await photosOfAccount.collect(db, olivia.userId)).toMatchObject([{ medSpa: "Glow Studio", treatment: "Botox" }]);
+  expect(await photosOfAccount.collect(db, olivia.userId)).toMatchObject([
+    { medSpa: "Glow Studio", treatment: "Botox" },
+  ]);
   await photosOfAccount.forget(db, olivia.userId);
   expect(await photosOfAccount.collect(db, olivia.userId)).toEqual([]);
   expect((await own())[0]).toMatchObject({ recordedBy: null, status: "waiting" });

@@ -12,12 +12,20 @@ const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 export const consentLetter = (medSpa: string, until: string, href: string): Letter => ({
   title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
   paragraphs: [
-    say("{medSpa} asks to show two pictures of you at {name}. It tells us that you agreed to these words:", { medSpa, name: brand.name }),
+    say(
+      "{medSpa} asks to show two pictures of you at {name}. It tells us that you agreed to these words:",
+      { medSpa, name: brand.name },
+    ),
     `“${consentText(medSpa, until)}”`,
-    say("Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once."),
+    say(
+      "Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once.",
+    ),
   ],
   action: { text: say("See the pictures, and say yes or no"), href },
-  after: [say("If you never agreed, say no there: nobody asks you for a reason."), say("Keep this email. Whoever has the link can do the same.")],
+  after: [
+    say("If you never agreed, say no there: nobody asks you for a reason."),
+    say("Keep this email. Whoever has the link can do the same."),
+  ],
 });
 
 export const pairShownLetter = (medSpa: string, href: string): Letter => ({
@@ -28,12 +36,20 @@ export const pairShownLetter = (medSpa: string, href: string): Letter => ({
 
 export const pairRefusedLetter = (medSpa: string, reason: string, href: string): Letter => ({
   title: `Before and after pictures of ${medSpa} are not shown`,
-  paragraphs: ["We looked at the pictures that you sent, and do not show them. They are removed.", `The reason: ${reason}`],
+  paragraphs: [
+    "We looked at the pictures that you sent, and do not show them. They are removed.",
+    `The reason: ${reason}`,
+  ],
   action: { text: "Send others", href },
   after: [mistake],
 });
 
-export const pairEndedLetter = (medSpa: string, by: "person" | "operator", reason: string, href: string): Letter => ({
+export const pairEndedLetter = (
+  medSpa: string,
+  by: "person" | "operator",
+  reason: string,
+  href: string,
+): Letter => ({
   title: `Before and after pictures of ${medSpa} are removed`,
   paragraphs: [
     by === "person"
@@ -45,9 +61,17 @@ export const pairEndedLetter = (medSpa: string, by: "person" | "operator", reaso
   ...(by === "operator" ? { after: [mistake] } : {}),
 });
 
-export const takenDownLetter = (medSpa: string, photo: string, reason: string, href: string): Letter => ({
+export const takenDownLetter = (
+  medSpa: string,
+  photo: string,
+  reason: string,
+  href: string,
+): Letter => ({
   title: `A photo of ${medSpa} is taken down`,
-  paragraphs: [`We took ${photo} down. Your other photos stay where they are.`, `The reason: ${reason}`],
+  paragraphs: [
+    `We took ${photo} down. Your other photos stay where they are.`,
+    `The reason: ${reason}`,
+  ],
   action: { text: "See your photos", href },
   after: [mistake],
 });

@@ -9,7 +9,12 @@ export const photosOfAccount: AccountPart = {
   name: "before and after pictures",
   collect: (db, userId) =>
     db
-      .select({ medSpa: medSpas.name, treatment: treatments.name, consentedOn: photoPairs.consentedOn, recordedAt: photoPairs.recordedAt })
+      .select({
+        medSpa: medSpas.name,
+        treatment: treatments.name,
+        consentedOn: photoPairs.consentedOn,
+        recordedAt: photoPairs.recordedAt,
+      })
       .from(photoPairs)
       .innerJoin(medSpas, eq(medSpas.id, photoPairs.medSpaId))
       .innerJoin(treatments, eq(treatments.id, photoPairs.treatmentId))

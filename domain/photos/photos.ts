@@ -14,11 +14,18 @@ export const mostPairs = 20;
 const longestWords = 200;
 
 /** For who does not see the photo. Nothing that was not described is shown. */
-export const wordsSchema = descriptionSchema.min(1, "Say what the photo shows: people who do not see it have it read to them.");
+export const wordsSchema = descriptionSchema.min(
+  1,
+  "Say what the photo shows: people who do not see it have it read to them.",
+);
 
 /** How long a consent holds, at most. */
 export const consentYears = 5;
-export const consentEnd = (consentedOn: string) => `${Number(consentedOn.slice(0, 4)) + consentYears}${consentedOn.slice(4)}`.replace("-02-29", "-02-28");
+export const consentEnd = (consentedOn: string) =>
+  `${Number(consentedOn.slice(0, 4)) + consentYears}${consentedOn.slice(4)}`.replace(
+    "-02-29",
+    "-02-28",
+  );
 
 /** The words that the person shown agrees to, and those with which the place answers for the pictures: kept as they stood. */
 export const consentText = (medSpa: string, until: string) =>
@@ -38,7 +45,9 @@ export const leastWeeks: Record<string, number> = { injectables: 2 };
 const weeksWrong = "Enter whole weeks, 0 to 520.";
 const nameMissing = "Enter the name of the person shown.";
 export const pairSchema = z.object({
-  treatment: oneLine("Choose the treatment.").min(1, "Choose the treatment.").max(80, "Choose the treatment."),
+  treatment: oneLine("Choose the treatment.")
+    .min(1, "Choose the treatment.")
+    .max(80, "Choose the treatment."),
   weeks: oneLine(weeksWrong)
     .regex(/^\d{1,3}$/, weeksWrong)
     .transform(Number)
@@ -48,8 +57,12 @@ export const pairSchema = z.object({
     .max(200, "This is longer than 200 characters."),
   beforeWords: wordsSchema,
   afterWords: wordsSchema,
-  personName: typedName(nameMissing).min(1, nameMissing).max(120, "This is longer than 120 characters."),
-  personEmail: emailSchema("Enter the email address of the person shown: the pictures wait for a yes from there."),
+  personName: typedName(nameMissing)
+    .min(1, nameMissing)
+    .max(120, "This is longer than 120 characters."),
+  personEmail: emailSchema(
+    "Enter the email address of the person shown: the pictures wait for a yes from there.",
+  ),
   consentedOn: typedDay("Enter the day on which the person agreed."),
   consent: z.literal("yes", "We show nothing that the person shown has not agreed to."),
   unaltered: z.literal("yes", "We show only pictures that are not changed."),
@@ -57,9 +70,16 @@ export const pairSchema = z.object({
 export type PairInput = z.infer<typeof pairSchema>;
 
 /** "6 weeks later"; within the first week nobody counts. */
-export const laterInWords = (weeks: number) => (weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") }));
+export const laterInWords = (weeks: number) =>
+  weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") });
 
-export const photoFaults = ["shows me", "not the place", "misleading", "not theirs", "offensive"] as const;
+export const photoFaults = [
+  "shows me",
+  "not the place",
+  "misleading",
+  "not theirs",
+  "offensive",
+] as const;
 export type PhotoFault = (typeof photoFaults)[number];
 export const photoFaultNames: Record<PhotoFault, string> = {
   "shows me": "It shows me, and I did not agree",
@@ -70,7 +90,9 @@ export const photoFaultNames: Record<PhotoFault, string> = {
 };
 export const reportSchema = z.object({
   fault: z.enum(photoFaults, "Choose what is wrong."),
-  words: z.union([z.literal(""), typedText("").max(500, "This is longer than 500 characters.")]).default(""),
+  words: z
+    .union([z.literal(""), typedText("").max(500, "This is longer than 500 characters.")])
+    .default(""),
 });
 export type ReportInput = z.infer<typeof reportSchema>;
 

@@ -10,7 +10,13 @@ import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
 import { showPair } from "./end-pair.server.ts";
 import { listPairs } from "./list-pairs.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "./own-gallery.server.ts";
-import { findPhoto, findReported, keepPhoto, reportPhoto, takePhotoDown } from "./report-photo.server.ts";
+import {
+  findPhoto,
+  findReported,
+  keepPhoto,
+  reportPhoto,
+  takePhotoDown,
+} from "./report-photo.server.ts";
 
 const report = { fault: "misleading" as const, words: "That is another street." };
 
@@ -26,20 +32,28 @@ async function setUp(db: Executor) {
   return { ...people, touches, place, photo, other };
 }
 
-test("anybody reports a photo that is shown; it stays until the operator keeps it", async ({ db }) => {
+test("anybody reports a photo that is shown; it stays until the operator keeps it", async ({
+  db,
+}) => {
   const { touches, ada, edda, photo, other } = await setUp(db);
   expect(await reportPhoto(touches, "glow-studio", photo.id, report)).toBe("done");
   // Not yet described, or not of this place: nobody sees it there.
   expect(await reportPhoto(touches, "glow-studio", other.id, report)).toBe("not-found");
   expect(await reportPhoto(touches, "harbor-studio", photo.id, report)).toBe("not-found");
-  expect(await findReported({ db }, ada, photo.id)).toMatchObject({ id: photo.id, reports: [report], medSpa: { slug: "glow-studio" } });
+  expect(await findReported({ db }, ada, photo.id)).toMatchObject({
+    id: photo.id,
+    reports: [report],
+    medSpa: { slug: "glow-studio" },
+  });
   expect(await findReported({ db }, edda, photo.id)).toBe("forbidden");
   expect(await keepPhoto(touches, ada, photo.id)).toBe("done");
   expect(await findReported({ db }, ada, photo.id)).toBeNull();
   expect(await findPhoto({ db }, "glow-studio", photo.id)).not.toBeNull();
 });
 
-test("a photo that is taken down is missing at once, its place sees and is mailed the reason", async ({ db }) => {
+test("a photo that is taken down is missing at once, its place sees and is mailed the reason", async ({
+  db,
+}) => {
   const { touches, ada, olivia, place, photo } = await setUp(db);
   await reportPhoto(touches, "glow-studio", photo.id, report);
   expect(await takePhotoDown(touches, olivia, photo.id, "It is mine.")).toBe("forbidden");
@@ -47,7 +61,9 @@ test("a photo that is taken down is missing at once, its place sees and is maile
   expect((await findMedSpa({ db }, "glow-studio"))?.gallery).toEqual([]);
   expect(await findFile(touches, `${photo.key}-large.webp`)).toBeNull();
   expect(await db.$count(photoReports)).toBe(0);
-  expect(await ownGallery(touches, olivia, place)).toMatchObject({ photos: [{ reason: "It shows another house." }, { reason: null }] });
+  expect(await ownGallery(touches, olivia, place)).toMatchObject({
+    photos: [{ reason: "It shows another house." }, { reason: null }],
+  });
   expect((await touches.mailsTo(olivia.email))[0]?.text).toContain("It shows another house.");
   expect(await takePhotoDown(touches, ada, photo.id, "Once more.")).toBe("not-found");
 });
@@ -58,7 +74,12 @@ test("of a pair that is taken down both pictures are gone", async ({ db }) => {
   const { rows } = await db.execute<{ id: number }>("select id from photo_pairs");
   await showPair(touches, ada, rows[0]?.id ?? 0);
   const [pair] = await listPairs({ db }, "glow-studio");
-  expect(await reportPhoto(touches, "glow-studio", pair?.after.id ?? 0, { fault: "shows me", words: "" })).toBe("done");
+  expect(
+    await reportPhoto(touches, "glow-studio", pair?.after.id ?? 0, {
+      fault: "shows me",
+      words: "",
+    }),
+  ).toBe("done");
   expect(await takePhotoDown(touches, ada, pair?.after.id ?? 0, "The light differs.")).toBe("done");
   expect(await listPairs({ db }, "glow-studio")).toEqual([]);
   expect(await findFile(touches, `${pair?.before.key}-large.webp`)).toBeNull();

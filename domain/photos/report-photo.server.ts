@@ -33,21 +33,37 @@ function read(db: Executor) {
     })
     .from(media)
     .leftJoin(photoPairs, and(eq(media.owner, "pair"), eq(photoPairs.id, media.subjectId)))
-    .innerJoin(medSpas, sql`${medSpas.id} = case when ${media.owner} = 'pair' then ${photoPairs.medSpaId} else ${media.subjectId} end`);
+    .innerJoin(
+      medSpas,
+      sql`${medSpas.id} = case when ${media.owner} = 'pair' then ${photoPairs.medSpaId} else ${media.subjectId} end`,
+    );
 }
 
 /** Only photos of places: others are reported elsewhere. */
 export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {
-  const [photo] = await read(db).where(and(eq(media.id, id), eq(medSpas.slug, slug), sql`${media.owner} in ('gallery', 'pair')`, shown));
+  const [photo] = await read(db).where(
+    and(
+      eq(media.id, id),
+      eq(medSpas.slug, slug),
+      sql`${media.owner} in ('gallery', 'pair')`,
+      shown,
+    ),
+  );
   return photo ?? null;
 }
 
 /** By anybody. It stays until somebody looked at it; so many reports are enough for that. */
-export async function reportPhoto({ db, clock }: Pick<PhotoTouches, "db" | "clock">, slug: string, id: number, input: ReportInput) {
+export async function reportPhoto(
+  { db, clock }: Pick<PhotoTouches, "db" | "clock">,
+  slug: string,
+  id: number,
+  input: ReportInput,
+) {
   const photo = await findPhoto({ db }, slug, id);
   if (!photo) return "not-found" as const;
   const open = await db.$count(photoReports, eq(photoReports.mediaId, id));
-  if (open < mostOpen) await db.insert(photoReports).values({ mediaId: id, ...input, createdAt: clock() });
+  if (open < mostOpen)
+    await db.insert(photoReports).values({ mediaId: id, ...input, createdAt: clock() });
   return "done" as const;
 }
 
@@ -66,26 +82,46 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
 /** It was looked at and stays. */
 export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "decide photos")) return "forbidden" as const;
-  const closed = await db.delete(photoReports).where(eq(photoReports.mediaId, id)).returning({ id: photoReports.id });
+  const closed = await db
+    .delete(photoReports)
+    .where(eq(photoReports.mediaId, id))
+    .returning({ id: photoReports.id });
   return closed.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
 type TakingDown = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 
 /** By the operator, reported or not; the place is told why. Of a pair both pictures go. */
-export async function takePhotoDown(touches: TakingDown, actor: Actor, id: number, reason: string): Promise<"forbidden" | "not-found" | "done"> {
+export async function takePhotoDown(
+  touches: TakingDown,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<"forbidden" | "not-found" | "done"> {
   if (!may(actor, "decide photos")) return "forbidden";
-  const [photo] = await read(touches.db).where(and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`));
+  const [photo] = await read(touches.db).where(
+    and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`),
+  );
   if (!photo) return "not-found";
   if (photo.pairId !== null) return takePairDown(touches, actor, photo.pairId, reason);
   return touches.db.transaction(async (tx) => {
     const owner = photo.owner === "logo" ? ("logo" as const) : ("gallery" as const);
-    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason))) return "not-found";
+    if (!(await leaveOutPicture(tx, { owner, subjectId: photo.medSpa.id }, id, reason)))
+      return "not-found";
     await keepPhoto({ db: tx }, actor, id);
     await announceLooks(tx, photo.medSpa.id);
-    const words = owner === "logo" ? "your logo" : photo.description ? `the photo “${photo.description}”` : "a photo";
-    await tellOwners({ ...touches, db: tx }, photo.medSpa.id, "photo taken down", ({ name, slug }) =>
-      takenDownLetter(name, words, reason, `${touches.siteUrl}/owner/photos/${slug}`),
+    const words =
+      owner === "logo"
+        ? "your logo"
+        : photo.description
+          ? `the photo “${photo.description}”`
+          : "a photo";
+    await tellOwners(
+      { ...touches, db: tx },
+      photo.medSpa.id,
+      "photo taken down",
+      ({ name, slug }) =>
+        takenDownLetter(name, words, reason, `${touches.siteUrl}/owner/photos/${slug}`),
     );
     return "done";
   });

@@ -10,16 +10,28 @@ import type { QuestionDraft } from "./question.ts";
 export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
-    const known = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+    const known = await tx
+      .select({ id: medSpas.id, slug: medSpas.slug })
+      .from(medSpas)
+      .where(inArray(medSpas.slug, slugs));
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
     for (const { medSpa, text, status, askedAt, answer } of drafts) {
       const medSpaId = idOf.get(medSpa);
       if (medSpaId === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);
       const [added] = await tx
         .insert(questions)
-        .values({ medSpaId, text, status, askedAt, decidedAt: status === "published" ? askedAt : null })
+        .values({
+          medSpaId,
+          text,
+          status,
+          askedAt,
+          decidedAt: status === "published" ? askedAt : null,
+        })
         .returning({ id: questions.id });
-      if (added && answer) await tx.insert(questionAnswers).values({ questionId: added.id, isOwnName: false, ...answer });
+      if (added && answer)
+        await tx
+          .insert(questionAnswers)
+          .values({ questionId: added.id, isOwnName: false, ...answer });
     }
     await announceChange(tx, slugs.map(tags.medSpa));
   });

@@ -34,10 +34,15 @@ const published = (db: Executor) =>
     .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id));
 
-const placesFor = (actor: Actor, medSpaId?: number) => placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
+const placesFor = (actor: Actor, medSpaId?: number) =>
+  placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
 
 /** Of all listings that he belongs to, or of one; what waits for an answer first, the oldest before. */
-export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
+export async function listQuestionsToAnswer(
+  { db }: { db: Executor },
+  actor: Actor,
+  medSpaId?: number,
+) {
   const ids = placesFor(actor, medSpaId);
   if (ids.length === 0) return [];
   return published(db)
@@ -48,7 +53,9 @@ export async function listQuestionsToAnswer({ db }: { db: Executor }, actor: Act
 
 /** With the people who may be named: whoever asks, and the staff with a credential. */
 export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Actor, id: number) {
-  const [found] = await published(db).where(and(eq(questions.id, id), eq(questions.status, "published")));
+  const [found] = await published(db).where(
+    and(eq(questions.id, id), eq(questions.status, "published")),
+  );
   if (!found || !may(actor, "answer a question", { medSpaId: found.medSpaId })) return null;
   return { ...found, staff: await licensedStaff(db, found.medSpaId) };
 }
@@ -63,10 +70,21 @@ export async function answerQuestion(
   return touches.db.transaction(async (tx) => {
     const found = await findQuestionToAnswer({ db: tx }, actor, id);
     if (!found) return "not-found";
-    const person = by === "me" ? himself(actor, found.medSpaId) : found.staff.find(({ position }) => String(position) === by);
+    const person =
+      by === "me"
+        ? himself(actor, found.medSpaId)
+        : found.staff.find(({ position }) => String(position) === by);
     if (!person) return "unknown-person";
     const { name: byName, title: byTitle, certifications: byCredentials } = person;
-    const answer = { text, byName, byTitle, byCredentials, writerId: actor.userId, isOwnName: by === "me", answeredAt: touches.clock() };
+    const answer = {
+      text,
+      byName,
+      byTitle,
+      byCredentials,
+      writerId: actor.userId,
+      isOwnName: by === "me",
+      answeredAt: touches.clock(),
+    };
     await tx
       .insert(questionAnswers)
       .values({ questionId: id, ...answer })
@@ -78,19 +96,34 @@ export async function answerQuestion(
 }
 
 function himself(actor: Actor, medSpaId: number) {
-  const isOwner = actor.memberships.some((membership) => membership.medSpaId === medSpaId && membership.role === "owner");
+  const isOwner = actor.memberships.some(
+    (membership) => membership.medSpaId === medSpaId && membership.role === "owner",
+  );
   return { name: actor.name, title: isOwner ? "Owner" : "Team", certifications: [] };
 }
 
 function licensedStaff(db: Executor, medSpaId: number) {
   return db
-    .select({ position: staffMembers.position, name: staffMembers.name, title: staffMembers.title, certifications: staffMembers.certifications })
+    .select({
+      position: staffMembers.position,
+      name: staffMembers.name,
+      title: staffMembers.title,
+      certifications: staffMembers.certifications,
+    })
     .from(staffMembers)
-    .where(and(eq(staffMembers.medSpaId, medSpaId), sql`cardinality(${staffMembers.certifications}) > 0`))
+    .where(
+      and(
+        eq(staffMembers.medSpaId, medSpaId),
+        sql`cardinality(${staffMembers.certifications}) > 0`,
+      ),
+    )
     .orderBy(staffMembers.position);
 }
 
-async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string }) {
+async function tellAsker(
+  within: Touches,
+  { id, medSpaName: name, medSpaSlug }: { id: number; medSpaName: string; medSpaSlug: string },
+) {
   const [asker] = await within.db
     .select({ email: users.email, language: questions.language })
     .from(questions)
@@ -99,7 +132,10 @@ async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: 
   if (!asker?.email) return;
   const { email, language } = asker;
   await speakIn(language, () => {
-    const letter = answeredLetter({ name, href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`) });
+    const letter = answeredLetter({
+      name,
+      href: within.siteUrl + to(`/listing/${medSpaSlug}/questions`),
+    });
     return queueMail(within, { kind: "question answered", to: email, letter });
   });
 }
@@ -108,5 +144,8 @@ async function tellAsker(within: Touches, { id, medSpaName: name, medSpaSlug }: 
 export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
   const ids = placesFor(actor, medSpaId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;
-  return db.$count(questions, and(inArray(questions.medSpaId, ids), eq(questions.status, "published"), isOpen));
+  return db.$count(
+    questions,
+    and(inArray(questions.medSpaId, ids), eq(questions.status, "published"), isOpen),
+  );
 }

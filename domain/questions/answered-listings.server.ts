@@ -4,9 +4,15 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 
 /** The listings whose page of questions has answers, each with the day of the last one. */
-export function listAnsweredListings({ db }: { db: Executor }, limit: number): Promise<{ slug: string; changed: string }[]> {
+export function listAnsweredListings(
+  { db }: { db: Executor },
+  limit: number,
+): Promise<{ slug: string; changed: string }[]> {
   return db
-    .select({ slug: medSpas.slug, changed: sql<string>`to_char(max(${questionAnswers.answeredAt}) at time zone 'UTC', 'YYYY-MM-DD')` })
+    .select({
+      slug: medSpas.slug,
+      changed: sql<string>`to_char(max(${questionAnswers.answeredAt}) at time zone 'UTC', 'YYYY-MM-DD')`,
+    })
     .from(questionAnswers)
     .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
     .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))

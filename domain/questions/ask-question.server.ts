@@ -8,7 +8,10 @@ import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
 import { currentSlug } from "#domain/catalogue/slugs.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
-export type Asked = { outcome: "received"; id: number } | { outcome: "not-found" | "unconfirmed" | "forbidden" } | { outcome: "limited"; retryAfter: number };
+export type Asked =
+  | { outcome: "received"; id: number }
+  | { outcome: "not-found" | "unconfirmed" | "forbidden" }
+  | { outcome: "limited"; retryAfter: number };
 
 const most = { waiting: 3, aDay: 10 } as const;
 const day = 24 * 60 * 60;
@@ -17,7 +20,11 @@ const turn = 7_100_332;
 
 /** Keeps a question for the site to read. It is nowhere public until then. */
 export const askQuestion = followsMerges(
-  async ({ db, clock }: Touches, actor: Actor, { medSpaSlug, text }: { medSpaSlug: string; text: string }): Promise<Asked> => {
+  async (
+    { db, clock }: Touches,
+    actor: Actor,
+    { medSpaSlug, text }: { medSpaSlug: string; text: string },
+  ): Promise<Asked> => {
     if (!may(actor, "ask a question")) return { outcome: "forbidden" };
     if (!actor.isVerified) return { outcome: "unconfirmed" };
     const now = clock();
@@ -26,7 +33,12 @@ export const askQuestion = followsMerges(
       const [medSpa] = await tx
         .select({ id: medSpas.id })
         .from(medSpas)
-        .where(and(eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)), eq(medSpas.status, "active")));
+        .where(
+          and(
+            eq(medSpas.slug, await currentSlug({ db: tx }, medSpaSlug)),
+            eq(medSpas.status, "active"),
+          ),
+        );
       if (!medSpa) return { outcome: "not-found" };
       const mine = eq(questions.askerId, actor.userId);
       const dayAgo = new Date(now.getTime() - day * 1000);
@@ -38,8 +50,12 @@ export const askQuestion = followsMerges(
         .select({ count: count() })
         .from(questions)
         .where(and(mine, gt(questions.askedAt, dayAgo)));
-      if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay) return { outcome: "limited", retryAfter: day };
-      const [added] = await tx.insert(questions).values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now }).returning({ id: questions.id });
+      if ((waiting?.count ?? 0) >= most.waiting || (today?.count ?? 0) >= most.aDay)
+        return { outcome: "limited", retryAfter: day };
+      const [added] = await tx
+        .insert(questions)
+        .values({ medSpaId: medSpa.id, askerId: actor.userId, text, askedAt: now })
+        .returning({ id: questions.id });
       return added ? { outcome: "received", id: added.id } : { outcome: "not-found" };
     });
   },

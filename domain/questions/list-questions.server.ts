@@ -10,7 +10,9 @@ import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
 
 /** Of who answers as himself: a colleague has a face of his own. */
-const portraits = sql<Picture[]>`case when ${questionAnswers.isOwnName} then ${picturesOf("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
+const portraits = sql<
+  Picture[]
+>`case when ${questionAnswers.isOwnName} then ${picturesOf("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
@@ -32,11 +34,21 @@ export async function listQuestions(
     .from(questions)
     .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id))
-    .where(and(eq(medSpas.slug, medSpaSlug), eq(medSpas.status, "active"), eq(questions.status, "published")))
-    .orderBy(sql`${questionAnswers.answeredAt} desc nulls last, ${questions.askedAt} desc, ${questions.id} desc`)
+    .where(
+      and(
+        eq(medSpas.slug, medSpaSlug),
+        eq(medSpas.status, "active"),
+        eq(questions.status, "published"),
+      ),
+    )
+    .orderBy(
+      sql`${questionAnswers.answeredAt} desc nulls last, ${questions.askedAt} desc, ${questions.id} desc`,
+    )
     .limit(limit)
     .offset(offset);
-  const named = rows.flatMap(({ answer }) => (answer?.isOwnName && answer.writerId ? [answer.writerId] : []));
+  const named = rows.flatMap(({ answer }) =>
+    answer?.isOwnName && answer.writerId ? [answer.writerId] : [],
+  );
   return {
     total: rows[0]?.total ?? 0,
     portraitTags: [...new Set(named)].map(portraitTag),

@@ -19,7 +19,11 @@ type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: s
 type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
 
 /** What was published lately, which can still be taken down. */
-export async function listPublished({ db }: { db: Executor }, actor: Actor, { shown }: { shown: number }) {
+export async function listPublished(
+  { db }: { db: Executor },
+  actor: Actor,
+  { shown }: { shown: number },
+) {
   if (!may(actor, "moderate questions")) return "forbidden" as const;
   return read(db, eq(questions.status, "published"), shown);
 }
@@ -27,7 +31,11 @@ export async function listPublished({ db }: { db: Executor }, actor: Actor, { sh
 /** One that waits. */
 export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "moderate questions")) return "forbidden" as const;
-  const [question] = await read(db, sql`${questions.id} = ${id} and ${questions.status} = 'waiting'`, 1);
+  const [question] = await read(
+    db,
+    sql`${questions.id} = ${id} and ${questions.status} = 'waiting'`,
+    1,
+  );
   return question ?? null;
 }
 
@@ -52,7 +60,11 @@ function read(db: Executor, where: SQL, shown: number) {
 }
 
 /** Shows a question or does not, with a reason that its asker is told; a published one can be taken down later, or its answer alone. */
-export async function decideQuestion(touches: Touches, actor: Actor, { id, version, decision, reason }: Decision): Promise<Outcome> {
+export async function decideQuestion(
+  touches: Touches,
+  actor: Actor,
+  { id, version, decision, reason }: Decision,
+): Promise<Outcome> {
   if (!may(actor, "moderate questions")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const [found] = await tx
@@ -64,13 +76,20 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
       .for("update", { of: questions });
     if (!found) return "not-found";
     const { question, slug, name, email } = found;
-    if (question.askerId === actor.userId || actor.memberships.some(({ medSpaId }) => medSpaId === question.medSpaId)) return "own";
+    if (
+      question.askerId === actor.userId ||
+      actor.memberships.some(({ medSpaId }) => medSpaId === question.medSpaId)
+    )
+      return "own";
     if (question.version !== version) return "changed";
     const within = { ...touches, db: tx };
     const questionsAt = `/listing/${slug}/questions`;
     const decided = { decidedAt: touches.clock(), deciderId: actor.userId };
     if (decision === "remove answer") {
-      const gone = await tx.delete(questionAnswers).where(eq(questionAnswers.questionId, id)).returning();
+      const gone = await tx
+        .delete(questionAnswers)
+        .where(eq(questionAnswers.questionId, id))
+        .returning();
       if (gone.length === 0) return "not-found";
     } else if (decision === "publish") {
       if (question.status !== "waiting") return "not-found";
@@ -80,7 +99,11 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
         .where(eq(questions.id, id));
       if (email)
         await speakIn(question.language, () =>
-          queueMail(within, { kind: "question published", to: email, letter: publishedLetter({ name, href: touches.siteUrl + to(questionsAt) }) }),
+          queueMail(within, {
+            kind: "question published",
+            to: email,
+            letter: publishedLetter({ name, href: touches.siteUrl + to(questionsAt) }),
+          }),
         );
       await tellOwners(within, question.medSpaId, name, id);
     } else if (reason) {
@@ -91,7 +114,11 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
         .where(eq(questions.id, id));
       if (email)
         await speakIn(question.language, () => {
-          const letter = refusedLetter({ name, href: touches.siteUrl + to("/profile/questions") }, status, reason);
+          const letter = refusedLetter(
+            { name, href: touches.siteUrl + to("/profile/questions") },
+            status,
+            reason,
+          );
           return queueMail(within, { kind: `question ${status}`, to: email, letter });
         });
     }
@@ -103,5 +130,6 @@ export async function decideQuestion(touches: Touches, actor: Actor, { id, versi
 async function tellOwners(within: Touches, medSpaId: number, name: string, id: number) {
   const people = await peopleOf(within.db, medSpaId, "answer a question");
   const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
-  for (const { email } of people) if (email) await queueMail(within, { kind: "question to answer", to: email, letter });
+  for (const { email } of people)
+    if (email) await queueMail(within, { kind: "question to answer", to: email, letter });
 }

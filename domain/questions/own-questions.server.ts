@@ -20,7 +20,8 @@ const fields = {
   medSpaSlug: medSpas.slug,
 };
 
-const ownedBy = ({ userId }: Actor, id?: number) => and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));
+const ownedBy = ({ userId }: Actor, id?: number) =>
+  and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));
 
 const own = (db: Executor, actor: Actor, id?: number) =>
   db
@@ -41,7 +42,12 @@ export async function findOwnQuestion({ db }: Touches, actor: Actor, id: number)
 }
 
 /** Until it is published. Whoever was just reading it has to read it again. */
-export async function changeQuestion({ db }: Touches, actor: Actor, id: number, text: string): Promise<"done" | "not-found" | "decided"> {
+export async function changeQuestion(
+  { db }: Touches,
+  actor: Actor,
+  id: number,
+  text: string,
+): Promise<"done" | "not-found" | "decided"> {
   if (!(await findOwnQuestion({ db }, actor, id))) return "not-found";
   const changed = await db
     .update(questions)
@@ -52,7 +58,11 @@ export async function changeQuestion({ db }: Touches, actor: Actor, id: number, 
 }
 
 /** The question is gone, with its answer, published or not. */
-export async function withdrawQuestion({ db }: Touches, actor: Actor, id: number): Promise<"done" | "not-found"> {
+export async function withdrawQuestion(
+  { db }: Touches,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
     const found = await findOwnQuestion({ db: tx }, actor, id);
     if (!found) return "not-found";

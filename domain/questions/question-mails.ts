@@ -8,13 +8,28 @@ type Place = { name: string; href: string };
 
 export const publishedLetter = ({ name, href }: Place): Letter => ({
   title: say("Your question is published"),
-  paragraphs: [say("Your question to {name} stands on its profile, without your name. We write again when it is answered.", { name })],
+  paragraphs: [
+    say(
+      "Your question to {name} stands on its profile, without your name. We write again when it is answered.",
+      { name },
+    ),
+  ],
   action: { text: say("See the questions"), href },
 });
 
-export const refusedLetter = ({ name, href }: Place, status: "refused" | "removed", reason: Reason): Letter => ({
-  title: status === "refused" ? say("Your question was not published") : say("Your question was taken down"),
-  paragraphs: [`${say("This is about your question to {name}.", { name })} ${sayStored(reasons[reason])}`, say("You are welcome to ask again in other words.")],
+export const refusedLetter = (
+  { name, href }: Place,
+  status: "refused" | "removed",
+  reason: Reason,
+): Letter => ({
+  title:
+    status === "refused"
+      ? say("Your question was not published")
+      : say("Your question was taken down"),
+  paragraphs: [
+    `${say("This is about your question to {name}.", { name })} ${sayStored(reasons[reason])}`,
+    say("You are welcome to ask again in other words."),
+  ],
   action: { text: say("See your questions"), href },
 });
 
@@ -26,6 +41,8 @@ export const answeredLetter = ({ name, href }: Place): Letter => ({
 
 export const ownerLetter = ({ name, href }: Place): Letter => ({
   title: "A visitor asks you something",
-  paragraphs: [`There is a new question on the profile of ${name}. Visitors see that it waits for an answer.`],
+  paragraphs: [
+    `There is a new question on the profile of ${name}. Visitors see that it waits for an answer.`,
+  ],
   action: { text: "Answer it", href },
 });

@@ -11,10 +11,17 @@ const asked = typedText("Write your question")
   .max(longest.question, "This is longer than 500 characters");
 
 export const questionSchema = z.object({ text: asked });
-export const askSchema = z.object({ medSpaSlug: oneLine("Name the listing").min(1, "Name the listing").max(200, "There is no such listing"), text: asked });
+export const askSchema = z.object({
+  medSpaSlug: oneLine("Name the listing")
+    .min(1, "Name the listing")
+    .max(200, "There is no such listing"),
+  text: asked,
+});
 
 export const answerSchema = z.object({
-  text: typedText("Write your answer").min(10, "Write an answer of at least 10 characters").max(longest.answer, "This is longer than 1,500 characters"),
+  text: typedText("Write your answer")
+    .min(10, "Write an answer of at least 10 characters")
+    .max(longest.answer, "This is longer than 1,500 characters"),
   by: z.string("Choose who answers").regex(/^(me|\d{1,4})$/, "Choose who answers"),
 });
 
@@ -39,12 +46,27 @@ export const decisionSchema = z
     decision: z.enum(["publish", "refuse", "remove answer"], "Choose what to do"),
     reason: z.union([z.enum(reasonNames), z.literal("").transform(() => undefined)]).optional(),
   })
-  .refine(({ decision, reason }) => decision !== "refuse" || reason, { path: ["reason"], message: "Choose a reason: the asker is told." });
+  .refine(({ decision, reason }) => decision !== "refuse" || reason, {
+    path: ["reason"],
+    message: "Choose a reason: the asker is told.",
+  });
 
 export type Decision = z.infer<typeof decisionSchema>;
 
-export type Answer = { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredOn: string; portrait: Picture | null };
-export type PublishedQuestion = { id: number; text: string; askedOn: string; answer: Answer | null };
+export type Answer = {
+  text: string;
+  byName: string;
+  byTitle: string;
+  byCredentials: string[];
+  answeredOn: string;
+  portrait: Picture | null;
+};
+export type PublishedQuestion = {
+  id: number;
+  text: string;
+  askedOn: string;
+  answer: Answer | null;
+};
 
 export const statuses = {
   waiting: "Waiting to be read by us",
@@ -59,5 +81,8 @@ export type QuestionDraft = {
   text: string;
   status: "waiting" | "published";
   askedAt: Date;
-  answer: { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredAt: Date } | null | undefined;
+  answer:
+    | { text: string; byName: string; byTitle: string; byCredentials: string[]; answeredAt: Date }
+    | null
+    | undefined;
 };

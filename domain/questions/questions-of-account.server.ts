@@ -10,13 +10,24 @@ export const questionsOfAccount: AccountPart = {
   name: "questions",
   async collect(db, userId) {
     const asked = await db
-      .select({ listing: medSpas.slug, text: questions.text, status: questions.status, reason: questions.reason, askedAt: questions.askedAt })
+      .select({
+        listing: medSpas.slug,
+        text: questions.text,
+        status: questions.status,
+        reason: questions.reason,
+        askedAt: questions.askedAt,
+      })
       .from(questions)
       .innerJoin(medSpas, eq(medSpas.id, questions.medSpaId))
       .where(eq(questions.askerId, userId))
       .orderBy(questions.id);
     const answered = await db
-      .select({ question: questions.text, text: questionAnswers.text, byName: questionAnswers.byName, answeredAt: questionAnswers.answeredAt })
+      .select({
+        question: questions.text,
+        text: questionAnswers.text,
+        byName: questionAnswers.byName,
+        answeredAt: questionAnswers.answeredAt,
+      })
       .from(questionAnswers)
       .innerJoin(questions, eq(questions.id, questionAnswers.questionId))
       .where(eq(questionAnswers.writerId, userId))
@@ -24,7 +35,9 @@ export const questionsOfAccount: AccountPart = {
     return { asked, answered };
   },
   async forget(tx, userId) {
-    await tx.delete(questions).where(and(eq(questions.askerId, userId), ne(questions.status, "published")));
+    await tx
+      .delete(questions)
+      .where(and(eq(questions.askerId, userId), ne(questions.status, "published")));
     await tx.update(questions).set({ askerId: null }).where(eq(questions.askerId, userId));
     await tx.update(questions).set({ deciderId: null }).where(eq(questions.deciderId, userId));
     const named = await tx
@@ -37,7 +50,10 @@ export const questionsOfAccount: AccountPart = {
       .update(questionAnswers)
       .set({ byName: "", byTitle: "" })
       .where(and(eq(questionAnswers.writerId, userId), eq(questionAnswers.isOwnName, true)));
-    await tx.update(questionAnswers).set({ writerId: null }).where(eq(questionAnswers.writerId, userId));
+    await tx
+      .update(questionAnswers)
+      .set({ writerId: null })
+      .where(eq(questionAnswers.writerId, userId));
     await announceChange(tx, [...new Set(named.map(({ slug }) => tags.medSpa(slug)))]);
   },
 };

@@ -5,18 +5,31 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled, people } from "#tests/support/people.ts";
-import { answerQuestion, findQuestionToAnswer, listQuestionsToAnswer } from "./answer-question.server.ts";
+import {
+  answerQuestion,
+  findQuestionToAnswer,
+  listQuestionsToAnswer,
+} from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
 import { decideQuestion, findWaitingQuestion, listPublished } from "./moderate-questions.server.ts";
-import { changeQuestion, findOwnQuestion, listOwnQuestions, withdrawQuestion } from "./own-questions.server.ts";
+import {
+  changeQuestion,
+  findOwnQuestion,
+  listOwnQuestions,
+  withdrawQuestion,
+} from "./own-questions.server.ts";
 import type { Decision } from "./question.ts";
 import { questionsOfAccount } from "./questions-of-account.server.ts";
 
 type Accounts = ReturnType<typeof testAccounts>;
 
 const text = "Is the entrance reachable without stairs?";
-const decision = (changes: Partial<Decision> & { id: number }): Decision => ({ version: 1, decision: "publish", ...changes });
+const decision = (changes: Partial<Decision> & { id: number }): Decision => ({
+  version: 1,
+  decision: "publish",
+  ...changes,
+});
 
 async function asked(accounts: Accounts, { gina }: Peopled, words = text) {
   const answer = await askQuestion(accounts, gina, { medSpaSlug: "glow-studio", text: words });
@@ -30,7 +43,8 @@ async function published(accounts: Accounts, all: Peopled) {
   return id;
 }
 
-const shown = async (accounts: Accounts) => (await listQuestions(accounts, "glow-studio", { limit: 10 })).questions;
+const shown = async (accounts: Accounts) =>
+  (await listQuestions(accounts, "glow-studio", { limit: 10 })).questions;
 
 describe("asking", () => {
   test("a question is nowhere public before it was read", async ({ db }) => {
@@ -39,14 +53,24 @@ describe("asking", () => {
     const id = await asked(accounts, all);
     expect(await shown(accounts)).toEqual([]);
     expect(await findQuestionToAnswer(accounts, all.olivia, id)).toBeNull();
-    expect((await listOwnQuestions(accounts, all.gina)).map(({ status }) => status)).toEqual(["waiting"]);
+    expect((await listOwnQuestions(accounts, all.gina)).map(({ status }) => status)).toEqual([
+      "waiting",
+    ]);
   });
 
   test("takes a confirmed address and a published listing", async ({ db }) => {
     const accounts = testAccounts(db);
     const { gina } = await addPeople(accounts);
-    expect(await askQuestion(accounts, { ...gina, isVerified: false }, { medSpaSlug: "glow-studio", text })).toEqual({ outcome: "unconfirmed" });
-    expect(await askQuestion(accounts, gina, { medSpaSlug: "nobody", text })).toEqual({ outcome: "not-found" });
+    expect(
+      await askQuestion(
+        accounts,
+        { ...gina, isVerified: false },
+        { medSpaSlug: "glow-studio", text },
+      ),
+    ).toEqual({ outcome: "unconfirmed" });
+    expect(await askQuestion(accounts, gina, { medSpaSlug: "nobody", text })).toEqual({
+      outcome: "not-found",
+    });
   });
 
   test("three may wait and ten be asked a day", async ({ db }) => {
@@ -55,9 +79,13 @@ describe("asking", () => {
     for (let count = 0; count < 3; count++) await asked(accounts, all);
     const more = () => askQuestion(accounts, all.gina, { medSpaSlug: "glow-studio", text });
     expect((await more()).outcome).toBe("limited");
-    expect((await askQuestion(accounts, all.oscar, { medSpaSlug: "glow-studio", text })).outcome).toBe("received");
+    expect(
+      (await askQuestion(accounts, all.oscar, { medSpaSlug: "glow-studio", text })).outcome,
+    ).toBe("received");
     for (let count = 3; count <= 10; count++) {
-      const [first] = (await listOwnQuestions(accounts, all.gina)).filter(({ status }) => status === "waiting");
+      const [first] = (await listOwnQuestions(accounts, all.gina)).filter(
+        ({ status }) => status === "waiting",
+      );
       await decideQuestion(accounts, all.ada, decision({ id: first?.id ?? 0 }));
       if (count < 10) await asked(accounts, all);
     }
@@ -72,11 +100,17 @@ describe("the asker", () => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
-    expect(await changeQuestion(accounts, all.oscar, id, "Something else entirely?")).toBe("not-found");
-    expect(await changeQuestion(accounts, all.gina, id, "Is there a lift to the second floor?")).toBe("done");
+    expect(await changeQuestion(accounts, all.oscar, id, "Something else entirely?")).toBe(
+      "not-found",
+    );
+    expect(
+      await changeQuestion(accounts, all.gina, id, "Is there a lift to the second floor?"),
+    ).toBe("done");
     expect(await decideQuestion(accounts, all.ada, decision({ id }))).toBe("changed");
     expect(await decideQuestion(accounts, all.ada, decision({ id, version: 2 }))).toBe("done");
-    expect(await changeQuestion(accounts, all.gina, id, "Buy my creams at my shop!")).toBe("decided");
+    expect(await changeQuestion(accounts, all.gina, id, "Buy my creams at my shop!")).toBe(
+      "decided",
+    );
     expect((await shown(accounts))[0]?.text).toBe("Is there a lift to the second floor?");
   });
 
@@ -116,16 +150,31 @@ describe("reading", () => {
       { ...all.edda, memberships: all.tess.memberships },
       { ...all.edda, userId: all.gina.userId },
     ])
-      expect(await decideQuestion(accounts, biased, decision({ id, decision: "refuse", reason: "medical details" }))).toBe("own");
+      expect(
+        await decideQuestion(
+          accounts,
+          biased,
+          decision({ id, decision: "refuse", reason: "medical details" }),
+        ),
+      ).toBe("own");
   });
 
   test("a refused question is never shown, and its asker reads why", async ({ db }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await asked(accounts, all);
-    expect(await decideQuestion(accounts, all.ada, decision({ id, decision: "refuse", reason: "medical details" }))).toBe("done");
+    expect(
+      await decideQuestion(
+        accounts,
+        all.ada,
+        decision({ id, decision: "refuse", reason: "medical details" }),
+      ),
+    ).toBe("done");
     expect(await shown(accounts)).toEqual([]);
-    expect((await accounts.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "question refused", text: expect.stringContaining("medical details") });
+    expect((await accounts.mailsTo(people.gina.email))[0]).toMatchObject({
+      kind: "question refused",
+      text: expect.stringContaining("medical details"),
+    });
   });
 
   test("no mail repeats the question", async ({ db }) => {
@@ -133,8 +182,13 @@ describe("reading", () => {
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
     await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the courtyard.", by: "me" });
-    const mails = [...(await accounts.mailsTo(people.gina.email)), ...(await accounts.mailsTo(people.olivia.email))];
-    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["question published", "question answered", "question to answer"]));
+    const mails = [
+      ...(await accounts.mailsTo(people.gina.email)),
+      ...(await accounts.mailsTo(people.olivia.email)),
+    ];
+    expect(mails.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["question published", "question answered", "question to answer"]),
+    );
     expect(JSON.stringify(mails)).not.toMatch(/stairs|courtyard/);
   });
 
@@ -143,36 +197,70 @@ describe("reading", () => {
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
     await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the courtyard.", by: "me" });
-    expect(await decideQuestion(accounts, all.edda, decision({ id, decision: "remove answer" }))).toBe("done");
+    expect(
+      await decideQuestion(accounts, all.edda, decision({ id, decision: "remove answer" })),
+    ).toBe("done");
     expect((await shown(accounts))[0]?.answer).toBeNull();
-    expect(await decideQuestion(accounts, all.edda, decision({ id, decision: "refuse", reason: "names a person" }))).toBe("done");
+    expect(
+      await decideQuestion(
+        accounts,
+        all.edda,
+        decision({ id, decision: "refuse", reason: "names a person" }),
+      ),
+    ).toBe("done");
     expect(await shown(accounts)).toEqual([]);
   });
 });
 
 describe("answering", () => {
-  test("is for the owner and the team of that listing; for all others there is nothing", async ({ db }) => {
+  test("is for the owner and the team of that listing; for all others there is nothing", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
     const id = await published(accounts, all);
     for (const other of [all.oscar, all.gina, all.ada, all.edda]) {
-      expect(await answerQuestion(accounts, other, id, { text: "I would not know.", by: "me" })).toBe("not-found");
-      expect((await listQuestionsToAnswer(accounts, other)).map((each) => each.id)).not.toContain(id);
+      expect(
+        await answerQuestion(accounts, other, id, { text: "I would not know.", by: "me" }),
+      ).toBe("not-found");
+      expect((await listQuestionsToAnswer(accounts, other)).map((each) => each.id)).not.toContain(
+        id,
+      );
     }
-    expect(await answerQuestion(accounts, all.tess, id, { text: "Yes, from the courtyard.", by: "me" })).toBe("done");
-    expect((await shown(accounts))[0]?.answer).toMatchObject({ byName: "Tess Quill", byTitle: "Team" });
-    expect(await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the street, too.", by: "me" })).toBe("done");
-    expect((await shown(accounts))[0]?.answer).toMatchObject({ byName: "Olivia Marlowe", byTitle: "Owner", text: "Yes, from the street, too." });
+    expect(
+      await answerQuestion(accounts, all.tess, id, { text: "Yes, from the courtyard.", by: "me" }),
+    ).toBe("done");
+    expect((await shown(accounts))[0]?.answer).toMatchObject({
+      byName: "Tess Quill",
+      byTitle: "Team",
+    });
+    expect(
+      await answerQuestion(accounts, all.olivia, id, {
+        text: "Yes, from the street, too.",
+        by: "me",
+      }),
+    ).toBe("done");
+    expect((await shown(accounts))[0]?.answer).toMatchObject({
+      byName: "Olivia Marlowe",
+      byTitle: "Owner",
+      text: "Yes, from the street, too.",
+    });
   });
 
-  test("names licensed staff with title and credentials, and nobody who has none", async ({ db }) => {
+  test("names licensed staff with title and credentials, and nobody who has none", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
 
     await addDrafts(db, {
       name: "Third Studio",
       staff: [
-        { name: "Rosa Lind, RN", title: "Laser nurse", certifications: ["Registered nurse, California"] },
+        {
+          name: "Rosa Lind, RN",
+          title: "Laser nurse",
+          certifications: ["Registered nurse, California"],
+        },
         { name: "Max Field", title: "Front desk", certifications: [] },
       ],
     });
@@ -182,12 +270,25 @@ describe("answering", () => {
     const id = third.outcome === "received" ? third.id : 0;
     await decideQuestion(accounts, all.ada, decision({ id }));
     const [row] = await db.select().from(questions).where(eq(questions.id, id));
-    const owner = { ...all.olivia, memberships: [{ medSpaId: row?.medSpaId ?? 0, role: "owner" as const }] };
-    expect((await findQuestionToAnswer(accounts, owner, id))?.staff.map(({ name }) => name)).toEqual(["Rosa Lind, RN"]);
-    expect(await answerQuestion(accounts, owner, id, { text: "There is a ramp.", by: "1" })).toBe("unknown-person");
-    expect(await answerQuestion(accounts, owner, id, { text: "There is a ramp.", by: "0" })).toBe("done");
+    const owner = {
+      ...all.olivia,
+      memberships: [{ medSpaId: row?.medSpaId ?? 0, role: "owner" as const }],
+    };
+    expect(
+      (await findQuestionToAnswer(accounts, owner, id))?.staff.map(({ name }) => name),
+    ).toEqual(["Rosa Lind, RN"]);
+    expect(await answerQuestion(accounts, owner, id, { text: "There is a ramp.", by: "1" })).toBe(
+      "unknown-person",
+    );
+    expect(await answerQuestion(accounts, owner, id, { text: "There is a ramp.", by: "0" })).toBe(
+      "done",
+    );
     const [answered] = (await listQuestions(accounts, "third-studio", { limit: 1 })).questions;
-    expect(answered?.answer).toMatchObject({ byName: "Rosa Lind, RN", byTitle: "Laser nurse", byCredentials: ["Registered nurse, California"] });
+    expect(answered?.answer).toMatchObject({
+      byName: "Rosa Lind, RN",
+      byTitle: "Laser nurse",
+      byCredentials: ["Registered nurse, California"],
+    });
   });
 });
 
@@ -198,20 +299,37 @@ describe("leaving", () => {
 
     const id = await published(accounts, all);
     const waiting = await asked(accounts, all, "Do you open on the fourth of July?");
-    expect(JSON.stringify(await questionsOfAccount.collect(db, all.gina.userId))).toContain("fourth of July");
+    expect(JSON.stringify(await questionsOfAccount.collect(db, all.gina.userId))).toContain(
+      "fourth of July",
+    );
     await questionsOfAccount.forget(db, all.gina.userId);
-    expect((await db.select().from(questions)).filter((row) => [id, waiting].includes(row.id))).toMatchObject([{ id, askerId: null }]);
-    expect(await questionsOfAccount.collect(db, all.gina.userId)).toEqual({ asked: [], answered: [] });
+    expect(
+      (await db.select().from(questions)).filter((row) => [id, waiting].includes(row.id)),
+    ).toMatchObject([{ id, askerId: null }]);
+    expect(await questionsOfAccount.collect(db, all.gina.userId)).toEqual({
+      asked: [],
+      answered: [],
+    });
   });
 
-  test("the answer stays the listing's, without the name of who answered as himself", async ({ db }) => {
+  test("the answer stays the listing's, without the name of who answered as himself", async ({
+    db,
+  }) => {
     const accounts = testAccounts(db);
     const all = await addPeople(accounts);
 
     const id = await published(accounts, all);
     await answerQuestion(accounts, all.olivia, id, { text: "Yes, from the courtyard.", by: "me" });
     await questionsOfAccount.forget(db, all.olivia.userId);
-    const [answer] = await db.select().from(questionAnswers).where(eq(questionAnswers.questionId, id));
-    expect(answer).toMatchObject({ byName: "", byTitle: "", writerId: null, text: "Yes, from the courtyard." });
+    const [answer] = await db
+      .select()
+      .from(questionAnswers)
+      .where(eq(questionAnswers.questionId, id));
+    expect(answer).toMatchObject({
+      byName: "",
+      byTitle: "",
+      writerId: null,
+      text: "Yes, from the courtyard.",
+    });
   });
 });

@@ -30,11 +30,18 @@ export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, me
 type Asked = "asked" | "not-found" | "limited";
 
 /** With the next round of the work that recurs, within minutes. */
-export async function askToRead(touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">, actor: Actor, medSpaId: number): Promise<Asked> {
+export async function askToRead(
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Asked> {
   const found = await findWebsiteRead(touches, actor, medSpaId);
   if (!found?.isPremium || !found.website) return "not-found";
   if (await countUseOf(touches, `readings of the site of ${medSpaId}`, perPlace)) return "limited";
   const askedAt = touches.clock();
-  await touches.db.insert(websiteReads).values({ medSpaId, askedAt }).onConflictDoUpdate({ target: websiteReads.medSpaId, set: { askedAt } });
+  await touches.db
+    .insert(websiteReads)
+    .values({ medSpaId, askedAt })
+    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: { askedAt } });
   return "asked";
 }

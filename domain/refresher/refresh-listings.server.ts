@@ -28,7 +28,11 @@ export async function refreshListings(touches: RefresherTouches) {
         eq(medSpas.status, "active"),
         eq(medSpas.isDemo, false),
         isNotNull(medSpas.website),
-        or(isNull(websiteReads.readAt), lt(websiteReads.readAt, due), sql`${websiteReads.askedAt} > ${websiteReads.readAt}`),
+        or(
+          isNull(websiteReads.readAt),
+          lt(websiteReads.readAt, due),
+          sql`${websiteReads.askedAt} > ${websiteReads.readAt}`,
+        ),
       ),
     )
     .orderBy(sql`${websiteReads.askedAt} desc nulls last, ${websiteReads.readAt} nulls first`)
@@ -50,10 +54,19 @@ async function refreshListing(touches: RefresherTouches, medSpaId: number, websi
   const { aboutText, services } = read.facts;
   await touches.db.transaction(async (tx) => {
     const scrapedContent = { aboutText: aboutText ?? "", services };
-    await tx.update(medSpas).set({ lastWebsiteScrape: now, scrapedContent }).where(eq(medSpas.id, medSpaId));
+    await tx
+      .update(medSpas)
+      .set({ lastWebsiteScrape: now, scrapedContent })
+      .where(eq(medSpas.id, medSpaId));
     await announceChange(tx, [tags.medSpa(listing.slug), tags.catalogue]);
   });
-  await proposeRevision(touches, null, medSpaId, await newsOf(touches, listing, read.facts), "website");
+  await proposeRevision(
+    touches,
+    null,
+    medSpaId,
+    await newsOf(touches, listing, read.facts),
+    "website",
+  );
 }
 
 async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, outcome: string) {
@@ -68,14 +81,24 @@ async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, ou
 type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
 
 /** Nothing is taken away because a page does not say it: a menu and links only grow. */
-async function newsOf(touches: RefresherTouches, { facts }: HeldListing, found: Facts): Promise<Partial<ListingFacts>> {
-  const known = new Set(facts.services.flatMap(({ name, treatment }) => [name.toLowerCase(), treatment]));
-  const added = (await readMenu(touches, found.services)).filter(({ name, treatment }) => !known.has(name.toLowerCase()) && !known.has(treatment ?? ""));
+async function newsOf(
+  touches: RefresherTouches,
+  { facts }: HeldListing,
+  found: Facts,
+): Promise<Partial<ListingFacts>> {
+  const known = new Set(
+    facts.services.flatMap(({ name, treatment }) => [name.toLowerCase(), treatment]),
+  );
+  const added = (await readMenu(touches, found.services)).filter(
+    ({ name, treatment }) => !known.has(name.toLowerCase()) && !known.has(treatment ?? ""),
+  );
   const links = { ...found.socialMediaLinks, ...facts.socialMediaLinks };
   return {
     ...(found.aboutText ? { detailedDescription: found.aboutText } : {}),
     ...(found.weeklyHours ? { weeklyHours: found.weeklyHours } : {}),
     ...(added.length > 0 ? { services: [...facts.services, ...added] } : {}),
-    ...(Object.keys(links).length > Object.keys(facts.socialMediaLinks).length ? { socialMediaLinks: links } : {}),
+    ...(Object.keys(links).length > Object.keys(facts.socialMediaLinks).length
+      ? { socialMediaLinks: links }
+      : {}),
   };
 }

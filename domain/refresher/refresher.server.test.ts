@@ -31,7 +31,10 @@ function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read"
 }
 
 async function makePremier(db: Executor, id: number, isPremium = true) {
-  await db.update(medSpas).set({ isPremium, website: "https://glow.example/" }).where(eq(medSpas.id, id));
+  await db
+    .update(medSpas)
+    .set({ isPremium, website: "https://glow.example/" })
+    .where(eq(medSpas.id, id));
 }
 
 describe("the website of a Premier listing", () => {
@@ -45,18 +48,26 @@ describe("the website of a Premier listing", () => {
     expect(await factsOf(db, glow)).toEqual(before);
     const found = await findMedSpa({ db }, "glow-studio");
     expect(found?.lastWebsiteScrape).toEqual(touches.clock());
-    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({ weeklyHours: { source: "website", after: [[540, 1020]] } });
-    expect((await sectionOf(touches, olivia, glow, "about")).changes).toMatchObject({ detailedDescription: { after: facts.aboutText } });
+    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({
+      weeklyHours: { source: "website", after: [[540, 1020]] },
+    });
+    expect((await sectionOf(touches, olivia, glow, "about")).changes).toMatchObject({
+      detailedDescription: { after: facts.aboutText },
+    });
     expect(await takeProposal(touches, olivia, glow, "menu")).toBe("taken");
     const names = (await factsOf(db, glow)).services.map(({ name }) => name);
     expect(names).toContain("Oxygen facial by the sea");
-    expect(names.filter((name) => name === "Botox")).toHaveLength(before.services.filter(({ name }) => name === "Botox").length || 1);
+    expect(names.filter((name) => name === "Botox")).toHaveLength(
+      before.services.filter(({ name }) => name === "Botox").length || 1,
+    );
     expect(await refreshListings(touches)).toBe(0);
     touches.pass(week + 1);
     expect(await refreshListings(touches)).toBe(1);
   });
 
-  test("that cannot be read leaves the listing, its date and what was read before", async ({ db }) => {
+  test("that cannot be read leaves the listing, its date and what was read before", async ({
+    db,
+  }) => {
     let answer: SiteRead = { outcome: "read", facts };
     const { touches } = readers(db, () => answer);
     const { olivia, glow } = await addPeople(touches);
@@ -67,7 +78,10 @@ describe("the website of a Premier listing", () => {
       touches.pass(week + 1);
       answer = { outcome };
       await refreshListings(touches);
-      expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({ outcome, readAt: touches.clock() });
+      expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+        outcome,
+        readAt: touches.clock(),
+      });
       expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toEqual(readAt);
     }
   });
@@ -78,7 +92,10 @@ describe("the website of a Premier listing", () => {
     await makePremier(db, glow);
     const readSite = () => Promise.reject(new Error("the process is gone"));
     await expect(refreshListings({ ...touches, readSite })).rejects.toThrow();
-    expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({ outcome: "unfinished", readAt: touches.clock() });
+    expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+      outcome: "unfinished",
+      readAt: touches.clock(),
+    });
     expect(await refreshListings(touches)).toBe(0);
   });
 
@@ -87,7 +104,10 @@ describe("the website of a Premier listing", () => {
     const { olivia, glow } = await addPeople(touches);
     await makePremier(db, glow);
     const readSite = async (): Promise<SiteRead> => {
-      await db.update(medSpas).set({ website: "https://elsewhere.example/" }).where(eq(medSpas.id, glow));
+      await db
+        .update(medSpas)
+        .set({ website: "https://elsewhere.example/" })
+        .where(eq(medSpas.id, glow));
       return { outcome: "read", facts };
     };
     await refreshListings({ ...touches, readSite });
@@ -105,7 +125,9 @@ test("a Standard listing's website is left alone, also when its plan has ended",
   expect(asked).toEqual([]);
 });
 
-test("who runs the place has it read sooner, three times a day; nobody else has", async ({ db }) => {
+test("who runs the place has it read sooner, three times a day; nobody else has", async ({
+  db,
+}) => {
   const { asked, touches } = readers(db);
   const { olivia, tess, oscar, gina, edda, glow } = await addPeople(touches);
   await makePremier(db, glow);

@@ -31,19 +31,31 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
       const medSpaId = ids.medSpas.get(draft.medSpa);
       return medSpaId === undefined ? [] : [{ draft, medSpaId }];
     });
-    const rows = known.map(({ draft, medSpaId }) => rowOf(draft, medSpaId, draft.treatment === null ? null : (ids.treatments.get(draft.treatment) ?? null)));
+    const rows = known.map(({ draft, medSpaId }) =>
+      rowOf(
+        draft,
+        medSpaId,
+        draft.treatment === null ? null : (ids.treatments.get(draft.treatment) ?? null),
+      ),
+    );
     // The rows come back in the order in which they were given.
     const inserted = await bulkInsert(tx, reviews, rows, ["id"]);
-    const added = known.flatMap(({ draft, medSpaId }, index) => (inserted[index] ? [{ draft, medSpaId, id: inserted[index].id as number }] : []));
+    const added = known.flatMap(({ draft, medSpaId }, index) =>
+      inserted[index] ? [{ draft, medSpaId, id: inserted[index].id as number }] : [],
+    );
     await bulkInsert(
       tx,
       reviewReplies,
-      added.flatMap(({ draft: { reply }, id }) => (reply ? [{ reviewId: id, userId: null, text: reply.text, createdAt: reply.at }] : [])),
+      added.flatMap(({ draft: { reply }, id }) =>
+        reply ? [{ reviewId: id, userId: null, text: reply.text, createdAt: reply.at }] : [],
+      ),
     );
     await bulkInsert(
       tx,
       reviewLedger,
-      added.flatMap(({ draft, id }) => ledgerOf(draft, id)).toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+      added
+        .flatMap(({ draft, id }) => ledgerOf(draft, id))
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     );
     await retally(tx, [...new Set(added.map(({ medSpaId }) => medSpaId))]);
     await announceChange(tx, [reviewsTag]);
@@ -51,11 +63,29 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
 }
 
 function rowOf(draft: ReviewDraft, medSpaId: number, treatmentId: number | null) {
-  const { medSpa: _medSpa, treatment: _treatment, writtenAt, decidedAt, reply: _reply, ended, ...columns } = draft;
+  const {
+    medSpa: _medSpa,
+    treatment: _treatment,
+    writtenAt,
+    decidedAt,
+    reply: _reply,
+    ended,
+    ...columns
+  } = draft;
   const status = ended?.as ?? ("published" as const);
   const publishedAt = status === "refused" ? null : decidedAt;
   const times = { createdAt: writtenAt, submittedAt: writtenAt, publishedAt };
-  return { ...columns, ...times, medSpaId, treatmentId, userId: null, invitationId: null, status, isDemo: true, hasWorked: true };
+  return {
+    ...columns,
+    ...times,
+    medSpaId,
+    treatmentId,
+    userId: null,
+    invitationId: null,
+    status,
+    isDemo: true,
+    hasWorked: true,
+  };
 }
 
 function ledgerOf({ writtenAt, decidedAt, ended }: ReviewDraft, reviewId: number) {
@@ -69,9 +99,17 @@ function ledgerOf({ writtenAt, decidedAt, ended }: ReviewDraft, reviewId: number
 
 async function idsBySlug(tx: Executor, drafts: ReviewDraft[]) {
   const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
-  const read = async (query: ReturnType<typeof sql>) => new Map((await tx.execute<{ id: number; slug: string }>(query)).rows.map(({ id, slug }) => [slug, id]));
+  const read = async (query: ReturnType<typeof sql>) =>
+    new Map(
+      (await tx.execute<{ id: number; slug: string }>(query)).rows.map(({ id, slug }) => [
+        slug,
+        id,
+      ]),
+    );
   return {
-    medSpas: await read(sql`select id, slug from med_spas where slug = any(${sql.param(slugs)}::text[])`),
+    medSpas: await read(
+      sql`select id, slug from med_spas where slug = any(${sql.param(slugs)}::text[])`,
+    ),
     treatments: await read(sql`select id, slug from treatments`),
   };
 }

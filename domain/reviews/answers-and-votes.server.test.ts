@@ -16,7 +16,12 @@ const text = "We take every remark seriously and would be glad to talk in privat
 type Touches = ReturnType<typeof testAccounts>;
 
 async function published(touches: Touches, { gina, edda }: Peopled) {
-  const answer = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+  const answer = await writeReview(
+    touches,
+    gina,
+    { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+    from(),
+  );
   const id = "id" in answer ? answer.id : 0;
   await decideReview(touches, edda, id, { act: "published" });
   return id;
@@ -25,21 +30,43 @@ async function published(touches: Touches, { gina, edda }: Peopled) {
 const shown = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0];
 
 describe("an answer", () => {
-  test("is taken down with a reason, is shown to nobody but its owner's side, and is put back as it was", async ({ db }) => {
+  test("is taken down with a reason, is shown to nobody but its owner's side, and is put back as it was", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await published(touches, people);
     await replyToReview(touches, people.olivia, id, { text, isSure: false });
-    expect(await decideAnswer(touches, people.edda, id, { act: "answer restored" })).toBe("too-late");
-    expect(await decideAnswer(touches, people.edda, id, { act: "answer removed", fault: "private facts" })).toBe("done");
-    expect(await decideAnswer(touches, people.ada, id, { act: "answer removed", fault: "abuse" })).toBe("too-late");
+    expect(await decideAnswer(touches, people.edda, id, { act: "answer restored" })).toBe(
+      "too-late",
+    );
+    expect(
+      await decideAnswer(touches, people.edda, id, {
+        act: "answer removed",
+        fault: "private facts",
+      }),
+    ).toBe("done");
+    expect(
+      await decideAnswer(touches, people.ada, id, { act: "answer removed", fault: "abuse" }),
+    ).toBe("too-late");
     expect((await shown(touches))?.reply).toBeNull();
-    expect((await listReviewsToAnswer(touches, people.olivia))[0]).toMatchObject({ reply: text, replyFault: "private facts" });
-    expect(await replyToReview(touches, people.olivia, id, { text: `Once more: ${text}`, isSure: true })).toEqual({ outcome: "answered" });
-    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({ kind: "answer removed", text: expect.stringContaining("private facts") });
+    expect((await listReviewsToAnswer(touches, people.olivia))[0]).toMatchObject({
+      reply: text,
+      replyFault: "private facts",
+    });
+    expect(
+      await replyToReview(touches, people.olivia, id, { text: `Once more: ${text}`, isSure: true }),
+    ).toEqual({ outcome: "answered" });
+    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({
+      kind: "answer removed",
+      text: expect.stringContaining("private facts"),
+    });
     expect(await decideAnswer(touches, people.ada, id, { act: "answer restored" })).toBe("done");
     expect((await shown(touches))?.reply).toMatchObject({ text });
-    expect((await readLedger({ db })).parts).toMatchObject({ answersRemoved: 1, answersRestored: 1 });
+    expect((await readLedger({ db })).parts).toMatchObject({
+      answersRemoved: 1,
+      answersRestored: 1,
+    });
   });
 
   test("is judged by the site's own people alone", async ({ db }) => {
@@ -48,21 +75,30 @@ describe("an answer", () => {
     const id = await published(touches, people);
     await replyToReview(touches, people.olivia, id, { text, isSure: false });
     for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
-      expect(await decideAnswer(touches, people[person], id, { act: "answer removed", fault: "abuse" })).toBe("forbidden");
+      expect(
+        await decideAnswer(touches, people[person], id, { act: "answer removed", fault: "abuse" }),
+      ).toBe("forbidden");
       expect(await listAnswers(touches, people[person])).toBe("forbidden");
     }
-    expect(await decideAnswer(touches, people.edda, 999_999, { act: "answer removed", fault: "abuse" })).toBe("not-found");
-    expect(await listAnswers(touches, people.edda)).toEqual([expect.objectContaining({ id, text, fault: null })]);
+    expect(
+      await decideAnswer(touches, people.edda, 999_999, { act: "answer removed", fault: "abuse" }),
+    ).toBe("not-found");
+    expect(await listAnswers(touches, people.edda)).toEqual([
+      expect.objectContaining({ id, text, fault: null }),
+    ]);
   });
 });
 
-test("the owner of a listing hears of a new review once, and nobody else's owner does", async ({ db }) => {
+test("the owner of a listing hears of a new review once, and nobody else's owner does", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
   const id = await published(touches, people);
   await editReview(touches, people.gina, id, reviewInput({ rating: 2 }));
   await decideReview(touches, people.edda, id, { act: "published" });
-  const kinds = async (email: string) => (await touches.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
+  const kinds = async (email: string) =>
+    (await touches.mailsTo(email)).map(({ kind }) => kind).filter((kind) => kind === "new review");
   expect(await kinds(people.olivia.email)).toEqual(["new review"]);
   expect(await kinds(people.oscar.email)).toEqual([]);
   expect((await touches.mailsTo(people.olivia.email))[0]?.text).not.toContain(reviewInput().text);

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { describePicture, dropPictures, keepPictures, listPictures } from "#domain/media/keep-pictures.server.ts";
+import {
+  describePicture,
+  dropPictures,
+  keepPictures,
+  listPictures,
+} from "#domain/media/keep-pictures.server.ts";
 import type { NewPicture } from "#domain/media/picture.ts";
 import { changeStatus } from "./internal/change-status.server.ts";
 import { columnsOf, holdReview, isOwn } from "./internal/find.server.ts";
@@ -12,11 +17,21 @@ import type { ReviewTouches } from "./touches.ts";
 type Changing = Pick<ReviewTouches, "db" | "clock">;
 
 /** What becomes of the photos of a review: some go, some come, what is said of others changes. */
-export type PhotoChanges = { removed: number[]; described: Map<number, string>; added: NewPicture[] };
+export type PhotoChanges = {
+  removed: number[];
+  described: Map<number, string>;
+  added: NewPicture[];
+};
 const noChanges: PhotoChanges = { removed: [], described: new Map(), added: [] };
 
 /** An author changes his review: it waits again. What was removed stays as it was. */
-export async function editReview({ db, clock }: Changing, actor: Actor, id: number, input: ReviewInput, photos = noChanges) {
+export async function editReview(
+  { db, clock }: Changing,
+  actor: Actor,
+  id: number,
+  input: ReviewInput,
+  photos = noChanges,
+) {
   const columns = await columnsOf(db, input);
   return db.transaction(async (tx) => {
     const review = await holdReview(tx, id, isOwn(actor));
@@ -36,7 +51,8 @@ export async function withdrawReview({ db, clock }: Changing, actor: Actor, id: 
     const review = await holdReview(tx, id, isOwn(actor));
     if (!review) return "not-found" as const;
     if (review.status === "removed") return "removed" as const;
-    if (review.status !== "withdrawn") await changeStatus(tx, clock(), review, { act: "withdrawn", to: "withdrawn" });
+    if (review.status !== "withdrawn")
+      await changeStatus(tx, clock(), review, { act: "withdrawn", to: "withdrawn" });
     return "done" as const;
   });
 }
@@ -48,8 +64,14 @@ async function countPhotosAfter(tx: Executor, id: number, { removed, added }: Ph
   return kept.filter((photo) => !removed.includes(photo.id)).length + added.length;
 }
 
-async function changePhotos(tx: Executor, now: Date, id: number, { removed, described, added }: PhotoChanges) {
+async function changePhotos(
+  tx: Executor,
+  now: Date,
+  id: number,
+  { removed, described, added }: PhotoChanges,
+) {
   if (removed.length > 0) await dropPictures(tx, photosOf(id), removed);
-  for (const [photo, description] of described) await describePicture(tx, photosOf(id), photo, description);
+  for (const [photo, description] of described)
+    await describePicture(tx, photosOf(id), photo, description);
   await keepPictures(tx, now, photosOf(id), added);
 }

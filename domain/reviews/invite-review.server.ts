@@ -39,17 +39,37 @@ type Customer = {
  * After a visit: a private link, by email, with which the customer writes one review. A mailbox is invited once in 60 days
  * by a listing; a later proof of a visit goes to the invitation that it has. Returns the token of the link, empty where none was sent.
  */
-export async function inviteReview(touches: ReviewTouches, { language = "en", ...customer }: Customer) {
+export async function inviteReview(
+  touches: ReviewTouches,
+  { language = "en", ...customer }: Customer,
+) {
   const token = createToken();
   const now = touches.clock();
   const isInvited = await touches.db.transaction(async (tx) => {
     if (await strengthenEarlier({ ...touches, db: tx }, customer)) return false;
     const expiresAt = new Date(now.getTime() + linkDays * day);
-    await tx.insert(reviewInvitations).values({ ...customer, email: customer.email.toLowerCase(), tokenHash: hashOf(token), createdAt: now, expiresAt });
-    const [medSpa] = await tx.select({ name: medSpas.name }).from(medSpas).where(eq(medSpas.id, customer.medSpaId));
+    await tx.insert(reviewInvitations).values({
+      ...customer,
+      email: customer.email.toLowerCase(),
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt,
+    });
+    const [medSpa] = await tx
+      .select({ name: medSpas.name })
+      .from(medSpas)
+      .where(eq(medSpas.id, customer.medSpaId));
     await speakIn(language, () => {
-      const letter = invitationLetter(medSpa?.name ?? "", touches.siteUrl + to(`/reviews/new?invitation=${token}`), linkDays, customer.proof === "booking");
-      return queueMail({ ...touches, db: tx }, { kind: "review invitation", to: customer.email, letter });
+      const letter = invitationLetter(
+        medSpa?.name ?? "",
+        touches.siteUrl + to(`/reviews/new?invitation=${token}`),
+        linkDays,
+        customer.proof === "booking",
+      );
+      return queueMail(
+        { ...touches, db: tx },
+        { kind: "review invitation", to: customer.email, letter },
+      );
     });
     return true;
   });
@@ -57,13 +77,28 @@ export async function inviteReview(touches: ReviewTouches, { language = "en", ..
 }
 
 /** Whether the mailbox was invited already. Plus addresses are one mailbox. */
-async function strengthenEarlier({ db, clock }: ReviewTouches, { medSpaId, email, proof }: Omit<Customer, "language">) {
-  await db.execute(sql`select pg_advisory_xact_lock(3, hashtext(${`${medSpaId} ${mailboxOf(email)}`}))`);
+async function strengthenEarlier(
+  { db, clock }: ReviewTouches,
+  { medSpaId, email, proof }: Omit<Customer, "language">,
+) {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(3, hashtext(${`${medSpaId} ${mailboxOf(email)}`}))`,
+  );
   const since = new Date(clock().getTime() - linkDays * day);
   const rows = await db
-    .select({ id: reviewInvitations.id, email: reviewInvitations.email, proof: reviewInvitations.proof })
+    .select({
+      id: reviewInvitations.id,
+      email: reviewInvitations.email,
+      proof: reviewInvitations.proof,
+    })
     .from(reviewInvitations)
-    .where(and(eq(reviewInvitations.medSpaId, medSpaId), gt(reviewInvitations.createdAt, since), sameDomain(email)));
+    .where(
+      and(
+        eq(reviewInvitations.medSpaId, medSpaId),
+        gt(reviewInvitations.createdAt, since),
+        sameDomain(email),
+      ),
+    );
   const earlier = rows.find((row) => mailboxOf(row.email) === mailboxOf(email));
   if (!earlier) return false;
   const isStronger = earlier.proof === "email" && proof !== "email";
@@ -86,12 +121,21 @@ const sameDomain = (email: string) =>
   );
 
 const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
-  and(eq(reviewInvitations.tokenHash, hashOf(token)), isNull(reviewInvitations.usedAt), gt(reviewInvitations.expiresAt, clock()));
+  and(
+    eq(reviewInvitations.tokenHash, hashOf(token)),
+    isNull(reviewInvitations.usedAt),
+    gt(reviewInvitations.expiresAt, clock()),
+  );
 
 /** What a link was made for, or null once it was used. */
 export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock">, token: string) {
   const [found] = await touches.db
-    .select({ slug: medSpas.slug, name: medSpas.name, treatment: treatments.slug, visitedOn: reviewInvitations.visitedOn })
+    .select({
+      slug: medSpas.slug,
+      name: medSpas.name,
+      treatment: treatments.slug,
+      visitedOn: reviewInvitations.visitedOn,
+    })
     .from(reviewInvitations)
     .innerJoin(medSpas, eq(medSpas.id, reviewInvitations.medSpaId))
     .leftJoin(treatments, eq(treatments.id, reviewInvitations.treatmentId))
@@ -108,7 +152,11 @@ export async function writeInvitedReview(
 ): Promise<Written> {
   const words = await wordsOfClosed(touches, "reviews");
   if (words) return { outcome: "closed", words };
-  const retryAfter = await countUse(touches, { what: "review", userId: null, from }, limitsFor(hasWorked));
+  const retryAfter = await countUse(
+    touches,
+    { what: "review", userId: null, from },
+    limitsFor(hasWorked),
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
   const columns = await columnsOf(touches.db, input);
   if (!columns) return { outcome: "unknown-treatment" };
@@ -116,16 +164,30 @@ export async function writeInvitedReview(
   return touches.db.transaction(async (tx): Promise<Written> => {
     const invitation = await holdInvitation(touches, tx, token);
     if (!invitation) return { outcome: "bad-link" };
-    if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation))) return { outcome: "own-listing" };
-    const earlier = (visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId))) || (await findOfMailbox(tx, invitation));
+    if ((visitor && runs(visitor, invitation.medSpaId)) || (await isOfPlace(tx, invitation)))
+      return { outcome: "own-listing" };
+    const earlier =
+      (visitor && (await findOwnOf({ db: tx }, visitor, invitation.medSpaId))) ||
+      (await findOfMailbox(tx, invitation));
     if (earlier) return { outcome: "written", id: earlier.id };
     const { id: invitationId, medSpaId, proof, name } = invitation;
-    const row = { ...columns, medSpaId, invitationId, proof, authorName: shownName(name), hasWorked, userId: visitor?.userId ?? null };
+    const row = {
+      ...columns,
+      medSpaId,
+      invitationId,
+      proof,
+      authorName: shownName(name),
+      hasWorked,
+      userId: visitor?.userId ?? null,
+    };
     const [review] = await tx
       .insert(reviews)
       .values({ ...row, createdAt: now, submittedAt: now })
       .returning({ id: reviews.id });
-    await tx.update(reviewInvitations).set({ usedAt: now }).where(eq(reviewInvitations.id, invitationId));
+    await tx
+      .update(reviewInvitations)
+      .set({ usedAt: now })
+      .where(eq(reviewInvitations.id, invitationId));
     const id = review?.id ?? 0;
     await keepPictures(tx, now, { owner: "review", subjectId: id }, photos.slice(0, mostPhotos));
     await record(tx, now, id, { act: "received" });
@@ -134,19 +196,34 @@ export async function writeInvitedReview(
 }
 
 /** What the same mailbox wrote before, by another link or with its account. */
-async function findOfMailbox(tx: Executor, { email, medSpaId }: { email: string; medSpaId: number }) {
+async function findOfMailbox(
+  tx: Executor,
+  { email, medSpaId }: { email: string; medSpaId: number },
+) {
   const [review] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .leftJoin(reviewInvitations, eq(reviewInvitations.id, reviews.invitationId))
     .leftJoin(users, eq(users.id, reviews.userId))
-    .where(and(eq(reviews.medSpaId, medSpaId), or(eq(reviewInvitations.email, email), and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))))
+    .where(
+      and(
+        eq(reviews.medSpaId, medSpaId),
+        or(
+          eq(reviewInvitations.email, email),
+          and(eq(users.email, email), isNotNull(users.emailVerifiedAt)),
+        ),
+      ),
+    )
     .limit(1);
   return review ?? null;
 }
 
 async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executor, token: string) {
-  const [invitation] = await tx.select().from(reviewInvitations).where(valid(touches, token)).for("update");
+  const [invitation] = await tx
+    .select()
+    .from(reviewInvitations)
+    .where(valid(touches, token))
+    .for("update");
   return invitation ?? null;
 }
 
@@ -155,7 +232,10 @@ async function isOfPlace(tx: Executor, { email, medSpaId }: { email: string; med
   const found = await tx
     .select({ userId: users.id })
     .from(users)
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.medSpaId, medSpaId)))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, users.id), eq(memberships.medSpaId, medSpaId)),
+    )
     .where(eq(users.email, email));
   return found.length > 0;
 }

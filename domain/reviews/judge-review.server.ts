@@ -11,21 +11,34 @@ import { reviewsTag } from "./tags.ts";
 import type { ReviewTouches } from "./touches.ts";
 
 type Judging = Pick<ReviewTouches, "db" | "clock" | "fingerprint">;
-type Refused = { outcome: "not-found" | "unverified" | "own" | "own-listing" } | { outcome: "limited"; retryAfter: number };
+type Refused =
+  | { outcome: "not-found" | "unverified" | "own" | "own-listing" }
+  | { outcome: "limited"; retryAfter: number };
 
 const hour = 60;
 const votes = { account: { most: 60, minutes: hour }, source: { most: 200, minutes: hour } };
-const reports = { account: { most: 10, minutes: 24 * hour }, source: { most: 30, minutes: 24 * hour } };
+const reports = {
+  account: { most: 10, minutes: 24 * hour },
+  source: { most: 30, minutes: 24 * hour },
+};
 
 /** One vote an account, none for one's own review, nor for one of one's own place: votes order what visitors read. */
-export async function voteHelpful(touches: Judging, actor: Actor, id: number, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
+export async function voteHelpful(
+  touches: Judging,
+  actor: Actor,
+  id: number,
+  from: From,
+): Promise<{ outcome: "done"; slug: string } | Refused> {
   const judged = await findJudged(touches, actor, id);
   if (judged.outcome !== "done") return judged;
   if (runs(actor, judged.medSpaId)) return { outcome: "own-listing" };
   const retryAfter = await countUse(touches, { what: "vote", userId: actor.userId, from }, votes);
   if (retryAfter) return { outcome: "limited", retryAfter };
   await touches.db.transaction(async (tx) => {
-    await tx.insert(reviewVotes).values({ reviewId: id, userId: actor.userId, createdAt: touches.clock() }).onConflictDoNothing();
+    await tx
+      .insert(reviewVotes)
+      .values({ reviewId: id, userId: actor.userId, createdAt: touches.clock() })
+      .onConflictDoNothing();
     await announceChange(tx, [tags.medSpa(judged.slug), reviewsTag]);
   });
   return judged;
@@ -33,7 +46,10 @@ export async function voteHelpful(touches: Judging, actor: Actor, id: number, fr
 
 /** Whether he found it helpful. */
 export async function hasVoted({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
-  const [vote] = await db.select({ reviewId: reviewVotes.reviewId }).from(reviewVotes).where(voteOf(actor, id));
+  const [vote] = await db
+    .select({ reviewId: reviewVotes.reviewId })
+    .from(reviewVotes)
+    .where(voteOf(actor, id));
   return vote !== undefined;
 }
 
@@ -41,28 +57,52 @@ export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id
   const review = await findPublished({ db }, id);
   if (!review) return "not-found" as const;
   await db.transaction(async (tx) => {
-    const taken = await tx.delete(reviewVotes).where(voteOf(actor, id)).returning({ reviewId: reviewVotes.reviewId });
+    const taken = await tx
+      .delete(reviewVotes)
+      .where(voteOf(actor, id))
+      .returning({ reviewId: reviewVotes.reviewId });
     if (taken.length > 0) await announceChange(tx, [tags.medSpa(review.slug), reviewsTag]);
   });
   return "done" as const;
 }
 
-const voteOf = ({ userId }: Actor, id: number) => and(eq(reviewVotes.reviewId, id), eq(reviewVotes.userId, userId));
+const voteOf = ({ userId }: Actor, id: number) =>
+  and(eq(reviewVotes.reviewId, id), eq(reviewVotes.userId, userId));
 
 /** Somebody thinks that a review should not stand there. It stands until it was looked at. */
-export async function reportReview(touches: Judging, actor: Actor, id: number, fault: Fault, from: From): Promise<{ outcome: "done"; slug: string } | Refused> {
+export async function reportReview(
+  touches: Judging,
+  actor: Actor,
+  id: number,
+  fault: Fault,
+  from: From,
+): Promise<{ outcome: "done"; slug: string } | Refused> {
   const judged = await findJudged(touches, actor, id);
   if (judged.outcome !== "done") return judged;
-  const retryAfter = await countUse(touches, { what: "report", userId: actor.userId, from }, reports);
+  const retryAfter = await countUse(
+    touches,
+    { what: "report", userId: actor.userId, from },
+    reports,
+  );
   if (retryAfter) return { outcome: "limited", retryAfter };
-  await touches.db.insert(reviewReports).values({ reviewId: id, userId: actor.userId, fault, createdAt: touches.clock() }).onConflictDoNothing();
+  await touches.db
+    .insert(reviewReports)
+    .values({ reviewId: id, userId: actor.userId, fault, createdAt: touches.clock() })
+    .onConflictDoNothing();
   return judged;
 }
 
 /** A published review, for whoever may say something about it. */
 export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
   const [review] = await db
-    .select({ id: reviews.id, medSpaId: reviews.medSpaId, slug: medSpas.slug, name: medSpas.name, authorName: reviews.authorName, text: reviews.text })
+    .select({
+      id: reviews.id,
+      medSpaId: reviews.medSpaId,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      authorName: reviews.authorName,
+      text: reviews.text,
+    })
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
     .where(and(eq(reviews.id, id), eq(reviews.status, "published"), eq(medSpas.status, "active")));
@@ -77,7 +117,9 @@ async function findJudged({ db }: Judging, actor: Actor, id: number) {
     .select({ id: reviews.id })
     .from(reviews)
     .where(and(eq(reviews.id, id), isOwn(actor)));
-  return own ? { outcome: "own" as const } : { outcome: "done" as const, slug: review.slug, medSpaId: review.medSpaId };
+  return own
+    ? { outcome: "own" as const }
+    : { outcome: "done" as const, slug: review.slug, medSpaId: review.medSpaId };
 }
 
 /** Inside a transaction that decided about a review. */

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Fault } from "./review.ts";
 
-type LedgerMonth = { month: string; published: number; kept: number; refused: number; removed: number; withdrawn: number };
+type LedgerMonth = {
+  month: string;
+  published: number;
+  kept: number;
+  refused: number;
+  removed: number;
+  withdrawn: number;
+};
 /** What was decided about photos and about the answers of places. */
 type LedgerParts = { photosLeftOut: number; answersRemoved: number; answersRestored: number };
 type Ledger = {

@@ -25,7 +25,12 @@ export type ShownReview = Record<Aspect, number | null> & {
   medSpa: Named & { city: string };
 };
 
-export type ReviewFilter = { medSpa?: string | undefined; stars?: number | undefined; treatment?: string | undefined; city?: string | undefined };
+export type ReviewFilter = {
+  medSpa?: string | undefined;
+  stars?: number | undefined;
+  treatment?: string | undefined;
+  city?: string | undefined;
+};
 
 export const reviewOrders = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
@@ -40,7 +45,11 @@ const orders: Record<ReviewOrder, SQL> = {
 type Asked = { order?: ReviewOrder; limit: number; offset?: number };
 
 /** Published reviews of public listings, and how many there are. */
-export async function listReviews({ db }: { db: Executor }, filter: ReviewFilter, { order = "newest", limit, offset = 0 }: Asked) {
+export async function listReviews(
+  { db }: { db: Executor },
+  filter: ReviewFilter,
+  { order = "newest", limit, offset = 0 }: Asked,
+) {
   const zone = sql.raw(`at time zone 'America/Los_Angeles'`);
   const { rows } = await db.execute<ShownReview>(sql`
     select r.id, r.author_name as "authorName", r.rating, r.result, r.care, r.cleanliness, r.value, r.text, r.visited_on::text as "visitedOn",
@@ -56,7 +65,9 @@ export async function listReviews({ db }: { db: Executor }, filter: ReviewFilter
 }
 
 export async function countReviews({ db }: { db: Executor }, filter: ReviewFilter = {}) {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${matching} where ${conditions(filter)}`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total ${matching} where ${conditions(filter)}`,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -75,17 +86,30 @@ function conditions({ medSpa, stars, treatment, city }: ReviewFilter) {
 }
 
 export type Choice = Named & { count: number };
-export type ReviewFigures = { stars: Record<number, number>; aspects: Record<Aspect, number | null>; treatments: Choice[] };
+export type ReviewFigures = {
+  stars: Record<number, number>;
+  aspects: Record<Aspect, number | null>;
+  treatments: Choice[];
+};
 
 /** What the published reviews of one listing say together. */
-export async function figuresOfReviews({ db }: { db: Executor }, medSpa: string): Promise<ReviewFigures> {
+export async function figuresOfReviews(
+  { db }: { db: Executor },
+  medSpa: string,
+): Promise<ReviewFigures> {
   const { rows } = await db.execute<ReviewFigures>(sql`
     with its as (select r.*, t.slug as treatment, t.name as treatment_name ${matching} where ${conditions({ medSpa })})
     select (select coalesce(json_object_agg(rating, count), '{}') from (select rating, count(*)::int from its group by rating) s) as stars,
       (select json_build_object('result', avg(result)::float8, 'care', avg(care)::float8, 'cleanliness', avg(cleanliness)::float8, 'value', avg(value)::float8) from its) as aspects,
       (select coalesce(json_agg(json_build_object('slug', treatment, 'name', treatment_name, 'count', count) order by count desc, treatment_name), '[]')
         from (select treatment, treatment_name, count(*)::int from its where treatment is not null group by 1, 2) t) as treatments`);
-  return rows[0] ?? { stars: {}, aspects: { result: null, care: null, cleanliness: null, value: null }, treatments: [] };
+  return (
+    rows[0] ?? {
+      stars: {},
+      aspects: { result: null, care: null, cleanliness: null, value: null },
+      treatments: [],
+    }
+  );
 }
 
 /** The treatments and cities of which there are published reviews. */

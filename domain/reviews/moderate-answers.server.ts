@@ -16,7 +16,12 @@ export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "a
 type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
 
 /** An answer is taken down for one of the reasons that hold for reviews, or put back. It is never changed, and there is no second one. */
-export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewId: number, decision: AnswerDecision): Promise<Decided> {
+export async function decideAnswer(
+  touches: ReviewTouches,
+  actor: Actor,
+  reviewId: number,
+  decision: AnswerDecision,
+): Promise<Decided> {
   if (!may(actor, "moderate reviews")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const found = await findAnswer(tx, reviewId);
@@ -26,26 +31,48 @@ export async function decideAnswer(touches: ReviewTouches, actor: Actor, reviewI
     const changed = await tx
       .update(reviewReplies)
       .set({ fault: isRemoval ? decision.fault : null })
-      .where(and(eq(reviewReplies.reviewId, reviewId), isRemoval ? isNull(reviewReplies.fault) : isNotNull(reviewReplies.fault)))
+      .where(
+        and(
+          eq(reviewReplies.reviewId, reviewId),
+          isRemoval ? isNull(reviewReplies.fault) : isNotNull(reviewReplies.fault),
+        ),
+      )
       .returning({ reviewId: reviewReplies.reviewId });
     if (changed.length === 0) return "too-late";
     await record(tx, touches.clock(), reviewId, { ...decision, userId: actor.userId });
     await announceChange(tx, [tags.medSpa(found.slug)]);
     const href = `${touches.siteUrl}/owner/reviews`;
-    const letter = isRemoval ? answerRemovedLetter(found.medSpa, decision.fault, href) : answerRestoredLetter(found.medSpa, href);
-    if (found.email) await queueMail({ ...touches, db: tx }, { kind: decision.act, to: found.email, letter });
+    const letter = isRemoval
+      ? answerRemovedLetter(found.medSpa, decision.fault, href)
+      : answerRestoredLetter(found.medSpa, href);
+    if (found.email)
+      await queueMail({ ...touches, db: tx }, { kind: decision.act, to: found.email, letter });
     return "done";
   });
 }
 
 async function findAnswer(tx: Executor, reviewId: number) {
-  const { rows } = await tx.execute<{ slug: string; medSpa: string; medSpaId: number; email: string | null }>(sql`
+  const { rows } = await tx.execute<{
+    slug: string;
+    medSpa: string;
+    medSpaId: number;
+    email: string | null;
+  }>(sql`
     select m.slug, m.name as "medSpa", m.id as "medSpaId", u.email from review_replies p join reviews r on r.id = p.review_id join med_spas m on m.id = r.med_spa_id
     left join users u on u.id = p.user_id where p.review_id = ${reviewId} for update of p`);
   return rows[0] ?? null;
 }
 
-export type JudgedAnswer = { id: number; medSpa: string; slug: string; text: string; on: string; fault: Fault | null; review: string; authorName: string };
+export type JudgedAnswer = {
+  id: number;
+  medSpa: string;
+  slug: string;
+  text: string;
+  on: string;
+  fault: Fault | null;
+  review: string;
+  authorName: string;
+};
 
 const shown = 60;
 

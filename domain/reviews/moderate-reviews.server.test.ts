@@ -6,7 +6,13 @@ import { addPeople } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { reportReview, voteHelpful } from "./judge-review.server.ts";
 import { readLedger } from "./ledger.server.ts";
-import { choicesOfReviews, countReviews, figuresOfReviews, listReviews, shareOfProven } from "./list-reviews.server.ts";
+import {
+  choicesOfReviews,
+  countReviews,
+  figuresOfReviews,
+  listReviews,
+  shareOfProven,
+} from "./list-reviews.server.ts";
 import { decideAnswer } from "./moderate-answers.server.ts";
 import { decideReview, findQueued, leaveOutPhoto } from "./moderate-reviews.server.ts";
 import { listReviewsToAnswer, replyToReview } from "./reply-to-review.server.ts";
@@ -19,7 +25,12 @@ type Db = Parameters<typeof testAccounts>[0];
 async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
-  const answer = await writeReview(touches, people.gina, { slug: "glow-studio", input: reviewInput({ rating }), hasWorked: false }, from());
+  const answer = await writeReview(
+    touches,
+    people.gina,
+    { slug: "glow-studio", input: reviewInput({ rating }), hasWorked: false },
+    from(),
+  );
   const id = "id" in answer ? answer.id : 0;
   if (isPublished) await decideReview(touches, people.edda, id, { act: "published" });
   return { touches, people, id };
@@ -30,60 +41,121 @@ describe("a review to decide", () => {
     const { touches, people, id } = await prepared(db);
     expect(await findQueued({ db }, people.edda, id)).toBeNull();
     await reportReview(touches, people.oscar, id, "abuse", from());
-    expect(await findQueued({ db }, people.edda, id)).toMatchObject({ id, slug: "glow-studio", status: "published", reports: ["abuse"] });
-    const answer = await writeReview(touches, people.gina, { slug: "harbor-studio", input: reviewInput(), hasWorked: true }, from());
+    expect(await findQueued({ db }, people.edda, id)).toMatchObject({
+      id,
+      slug: "glow-studio",
+      status: "published",
+      reports: ["abuse"],
+    });
+    const answer = await writeReview(
+      touches,
+      people.gina,
+      { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
+      from(),
+    );
     const waiting = await findQueued({ db }, people.edda, "id" in answer ? answer.id : 0);
-    expect(waiting).toMatchObject({ slug: "harbor-studio", status: "waiting", hasWorked: true, reports: [] });
+    expect(waiting).toMatchObject({
+      slug: "harbor-studio",
+      status: "waiting",
+      hasWorked: true,
+      reports: [],
+    });
   });
 
   test("is closed to all but the site's own people, and so are decisions", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
     for (const person of ["olivia", "tess", "oscar", "gina"] as const) {
       expect(await findQueued({ db }, people[person], id)).toBe("forbidden");
-      expect(await decideReview(touches, people[person], id, { act: "published" })).toBe("forbidden");
+      expect(await decideReview(touches, people[person], id, { act: "published" })).toBe(
+        "forbidden",
+      );
     }
-    expect(await decideReview(touches, { ...people.ada, owesSecondFactor: true }, id, { act: "published" })).toBe("forbidden");
-    expect(await decideReview(touches, people.ada, 999_999, { act: "published" })).toBe("not-found");
+    expect(
+      await decideReview(touches, { ...people.ada, owesSecondFactor: true }, id, {
+        act: "published",
+      }),
+    ).toBe("forbidden");
+    expect(await decideReview(touches, people.ada, 999_999, { act: "published" })).toBe(
+      "not-found",
+    );
   });
 });
 
 describe("a decision", () => {
   test("is written down with its reason, and told to the author", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
-    expect(await decideReview(touches, people.edda, id, { act: "refused", fault: "private facts" })).toBe("done");
-    expect((await db.select().from(reviewLedger)).map(({ act, fault, userId }) => ({ act, fault, userId }))).toEqual([
+    expect(
+      await decideReview(touches, people.edda, id, { act: "refused", fault: "private facts" }),
+    ).toBe("done");
+    expect(
+      (await db.select().from(reviewLedger)).map(({ act, fault, userId }) => ({
+        act,
+        fault,
+        userId,
+      })),
+    ).toEqual([
       { act: "received", fault: null, userId: null },
       { act: "refused", fault: "private facts", userId: people.edda.userId },
     ]);
     const [mail] = await touches.mailsTo(people.gina.email);
-    expect(mail).toMatchObject({ kind: "review refused", text: expect.stringContaining("private facts") });
+    expect(mail).toMatchObject({
+      kind: "review refused",
+      text: expect.stringContaining("private facts"),
+    });
     expect(mail?.text).not.toContain(reviewInput().text);
   });
 
   test("comes once: whoever is too late changes nothing", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
-    expect(await decideReview(touches, people.ada, id, { act: "refused", fault: "abuse" })).toBe("too-late");
+    expect(await decideReview(touches, people.ada, id, { act: "refused", fault: "abuse" })).toBe(
+      "too-late",
+    );
     expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("too-late");
-    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe("done");
-    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe("too-late");
+    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
+      "done",
+    );
+    expect(await decideReview(touches, people.ada, id, { act: "removed", fault: "unlawful" })).toBe(
+      "too-late",
+    );
     expect(await decideReview(touches, people.ada, id, { act: "published" })).toBe("done");
   });
 
   test("about one's own review is for another", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
-    const answer = await writeReview(touches, people.edda, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
-    expect(await decideReview(touches, people.edda, "id" in answer ? answer.id : 0, { act: "published" })).toBe("own");
+    const answer = await writeReview(
+      touches,
+      people.edda,
+      { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+      from(),
+    );
+    expect(
+      await decideReview(touches, people.edda, "id" in answer ? answer.id : 0, {
+        act: "published",
+      }),
+    ).toBe("own");
   });
 
-  test("about a place is for nobody who runs it, and his vote lifts none of its reviews", async ({ db }) => {
+  test("about a place is for nobody who runs it, and his vote lifts none of its reviews", async ({
+    db,
+  }) => {
     const { touches, people, id } = await prepared(db);
     const edda = { ...people.edda, memberships: people.olivia.memberships };
-    expect(await decideReview(touches, edda, id, { act: "removed", fault: "abuse" })).toBe("own-listing");
+    expect(await decideReview(touches, edda, id, { act: "removed", fault: "abuse" })).toBe(
+      "own-listing",
+    );
     expect(await leaveOutPhoto(touches, edda, id, 1, "abuse")).toBe("own-listing");
-    await replyToReview(touches, people.olivia, id, { text: "We would be glad to talk about this in private.", isSure: true });
-    expect(await decideAnswer(touches, edda, id, { act: "answer removed", fault: "abuse" })).toBe("own-listing");
-    for (const person of ["olivia", "tess"] as const) expect(await voteHelpful(touches, people[person], id, from())).toEqual({ outcome: "own-listing" });
+    await replyToReview(touches, people.olivia, id, {
+      text: "We would be glad to talk about this in private.",
+      isSure: true,
+    });
+    expect(await decideAnswer(touches, edda, id, { act: "answer removed", fault: "abuse" })).toBe(
+      "own-listing",
+    );
+    for (const person of ["olivia", "tess"] as const)
+      expect(await voteHelpful(touches, people[person], id, from())).toEqual({
+        outcome: "own-listing",
+      });
     expect(await voteHelpful(touches, people.oscar, id, from())).toMatchObject({ outcome: "done" });
   });
 
@@ -96,9 +168,11 @@ describe("a decision", () => {
     await reportReview(touches, people.olivia, id, "own interest", from());
     await reportReview(touches, people.olivia, id, "abuse", from());
     expect(await decideReview(touches, people.ada, id, { act: "kept" })).toBe("done");
-    expect(await db.select({ fault: reviewReports.fault, closedAt: reviewReports.closedAt }).from(reviewReports)).toEqual([
-      { fault: "own interest", closedAt: touches.clock() },
-    ]);
+    expect(
+      await db
+        .select({ fault: reviewReports.fault, closedAt: reviewReports.closedAt })
+        .from(reviewReports),
+    ).toEqual([{ fault: "own interest", closedAt: touches.clock() }]);
     expect(await findQueued({ db }, people.ada, id)).toBeNull();
     expect(await countReviews({ db })).toBe(1);
   });
@@ -124,9 +198,14 @@ describe("visitors judge", () => {
   test("a review as helpful once each, and never their own", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     for (const person of ["oscar", "oscar", "ada"] as const)
-      expect(await voteHelpful(touches, people[person], id, from())).toMatchObject({ outcome: "done", slug: "glow-studio" });
+      expect(await voteHelpful(touches, people[person], id, from())).toMatchObject({
+        outcome: "done",
+        slug: "glow-studio",
+      });
     expect(await voteHelpful(touches, people.gina, id, from())).toEqual({ outcome: "own" });
-    expect(await voteHelpful(touches, { ...people.edda, isVerified: false }, id, from())).toEqual({ outcome: "unverified" });
+    expect(await voteHelpful(touches, { ...people.edda, isVerified: false }, id, from())).toEqual({
+      outcome: "unverified",
+    });
     const { reviews } = await listReviews({ db }, {}, { limit: 1 });
     expect(reviews[0]?.helpful).toBe(2);
   });
@@ -134,20 +213,34 @@ describe("visitors judge", () => {
   test("nothing that is not published", async ({ db }) => {
     const { touches, people, id } = await prepared(db, { isPublished: false });
     expect(await voteHelpful(touches, people.oscar, id, from())).toEqual({ outcome: "not-found" });
-    expect(await reportReview(touches, people.oscar, id, "abuse", from())).toEqual({ outcome: "not-found" });
+    expect(await reportReview(touches, people.oscar, id, "abuse", from())).toEqual({
+      outcome: "not-found",
+    });
   });
 });
 
 describe("an answer", () => {
-  const text = "Thank you for writing this. Please call us, so that we can talk about it in private.";
+  const text =
+    "Thank you for writing this. Please call us, so that we can talk about it in private.";
   test("is given once, by the owner or the team of that listing alone", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     for (const person of ["oscar", "gina", "edda", "ada"] as const)
-      expect(await replyToReview(touches, people[person], id, { text, isSure: true })).toEqual({ outcome: "not-found" });
-    expect(await replyToReview(touches, people.tess, id, { text, isSure: false })).toEqual({ outcome: "done" });
-    expect(await replyToReview(touches, people.olivia, id, { text, isSure: true })).toEqual({ outcome: "answered" });
-    expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toEqual({ text, on: "2026-11-21" });
-    expect((await listReviewsToAnswer(touches, people.olivia)).map(({ reply }) => reply)).toEqual([text]);
+      expect(await replyToReview(touches, people[person], id, { text, isSure: true })).toEqual({
+        outcome: "not-found",
+      });
+    expect(await replyToReview(touches, people.tess, id, { text, isSure: false })).toEqual({
+      outcome: "done",
+    });
+    expect(await replyToReview(touches, people.olivia, id, { text, isSure: true })).toEqual({
+      outcome: "answered",
+    });
+    expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toEqual({
+      text,
+      on: "2026-11-21",
+    });
+    expect((await listReviewsToAnswer(touches, people.olivia)).map(({ reply }) => reply)).toEqual([
+      text,
+    ]);
     expect(await listReviewsToAnswer(touches, people.oscar)).toEqual([]);
     expect(await listReviewsToAnswer(touches, people.gina)).toEqual([]);
   });
@@ -155,23 +248,37 @@ describe("an answer", () => {
   test("that confirms a visit is held back until its author is sure", async ({ db }) => {
     const { touches, people, id } = await prepared(db);
     const telling = "Thank you for visiting us in May, and for your patience with the parking.";
-    expect(await replyToReview(touches, people.olivia, id, { text: telling, isSure: false })).toEqual({ outcome: "warned", words: "thank you for visiting" });
+    expect(
+      await replyToReview(touches, people.olivia, id, { text: telling, isSure: false }),
+    ).toEqual({ outcome: "warned", words: "thank you for visiting" });
     expect((await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.reply).toBeNull();
-    expect(await replyToReview(touches, people.olivia, id, { text: telling, isSure: true })).toEqual({ outcome: "done" });
+    expect(
+      await replyToReview(touches, people.olivia, id, { text: telling, isSure: true }),
+    ).toEqual({ outcome: "done" });
   });
 });
 
-test("figures of a listing, choices and the share of proven reviews are those of its published rows", async ({ db }) => {
+test("figures of a listing, choices and the share of proven reviews are those of its published rows", async ({
+  db,
+}) => {
   expect(await shareOfProven({ db })).toEqual({ proven: null, visited: null });
   const { touches, people } = await prepared(db, { rating: 5 });
-  await writeReview(touches, people.oscar, { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasWorked: true }, from());
+  await writeReview(
+    touches,
+    people.oscar,
+    { slug: "glow-studio", input: reviewInput({ rating: 1 }), hasWorked: true },
+    from(),
+  );
   expect(await figuresOfReviews({ db }, "glow-studio")).toEqual({
     stars: { 5: 1 },
     aspects: { result: 4, care: 5, cleanliness: 5, value: 3 },
     treatments: [{ slug: "botox", name: expect.any(String), count: 1 }],
   });
   expect((await figuresOfReviews({ db }, "harbor-studio")).aspects.care).toBeNull();
-  expect(await choicesOfReviews({ db })).toMatchObject({ treatments: [{ slug: "botox", count: 1 }], cities: [{ slug: "irvine", count: 1 }] });
+  expect(await choicesOfReviews({ db })).toMatchObject({
+    treatments: [{ slug: "botox", count: 1 }],
+    cities: [{ slug: "irvine", count: 1 }],
+  });
   expect(await countReviews({ db }, { city: "irvine", treatment: "botox", stars: 5 })).toBe(1);
   expect(await countReviews({ db }, { stars: 4 })).toBe(0);
   expect(await shareOfProven({ db })).toMatchObject({ proven: 100 });

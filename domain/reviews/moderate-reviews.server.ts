@@ -15,10 +15,18 @@ import { changeStatus, record } from "./internal/change-status.server.ts";
 import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find.server.ts";
 import { closeReports } from "./judge-review.server.ts";
 import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
-import { newReviewLetter, photoLeftOutLetter, publishedLetter, refusedLetter } from "./review-mails.ts";
+import {
+  newReviewLetter,
+  photoLeftOutLetter,
+  publishedLetter,
+  refusedLetter,
+} from "./review-mails.ts";
 import type { ReviewTouches } from "./touches.ts";
 
-export type Decision = { act: "published" } | { act: "kept" } | { act: "refused" | "removed"; fault: Fault };
+export type Decision =
+  | { act: "published" }
+  | { act: "kept" }
+  | { act: "refused" | "removed"; fault: Fault };
 type Decided = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
 
 /** From which state each decision leads where. Whoever comes too late changes nothing. */
@@ -29,7 +37,12 @@ const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }>
   removed: { from: ["published"], to: "removed" },
 };
 
-export async function decideReview(touches: ReviewTouches, actor: Actor, id: number, decision: Decision): Promise<Decided> {
+export async function decideReview(
+  touches: ReviewTouches,
+  actor: Actor,
+  id: number,
+  decision: Decision,
+): Promise<Decided> {
   if (!may(actor, "moderate reviews")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
@@ -49,7 +62,11 @@ export async function decideReview(touches: ReviewTouches, actor: Actor, id: num
 }
 
 /** Whose review it is, or whose place, decides nothing about it. */
-async function interestOf(tx: Executor, actor: Actor, { id, medSpaId }: { id: number; medSpaId: number }) {
+async function interestOf(
+  tx: Executor,
+  actor: Actor,
+  { id, medSpaId }: { id: number; medSpaId: number },
+) {
   if (runs(actor, medSpaId)) return "own-listing" as const;
   return (await holdReview(tx, id, isOwn(actor))) ? ("own" as const) : null;
 }
@@ -63,30 +80,51 @@ async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision
     const letter =
       decision.act === "published"
         ? publishedLetter(name, touches.siteUrl + to(`/listing/${slug}?tab=reviews`))
-        : refusedLetter(name, decision.fault, decision.act, touches.siteUrl + to("/profile/reviews"));
+        : refusedLetter(
+            name,
+            decision.fault,
+            decision.act,
+            touches.siteUrl + to("/profile/reviews"),
+          );
     return queueMail(touches, { kind: `review ${decision.act}`, to: email, letter });
   });
 }
 
 /** Once a review, however often it is looked at again. */
-async function tellOwners(touches: ReviewTouches, { id, medSpaId }: { id: number; medSpaId: number }) {
+async function tellOwners(
+  touches: ReviewTouches,
+  { id, medSpaId }: { id: number; medSpaId: number },
+) {
   const [medSpa] = await nameListings(touches, [medSpaId]);
   if (!medSpa) return;
   const letter = newReviewLetter(medSpa.name, `${touches.siteUrl}/owner/reviews`);
   for (const { userId, email } of await peopleOf(touches.db, medSpaId, "answer a review")) {
-    if (email) await queueMail(touches, { kind: "new review", to: email, letter, onceKey: `review ${id} for ${userId}` });
+    if (email)
+      await queueMail(touches, {
+        kind: "new review",
+        to: email,
+        letter,
+        onceKey: `review ${id} for ${userId}`,
+      });
   }
 }
 
 /** One photo is shown no more; the words and the other photos stay. */
-export async function leaveOutPhoto(touches: ReviewTouches, actor: Actor, id: number, photo: number, fault: Fault): Promise<Decided> {
+export async function leaveOutPhoto(
+  touches: ReviewTouches,
+  actor: Actor,
+  id: number,
+  photo: number,
+  fault: Fault,
+): Promise<Decided> {
   if (!may(actor, "moderate reviews")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
     const interest = await interestOf(tx, actor, review);
     if (interest) return interest;
-    if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault))) return "too-late";
+    if (!(await leaveOutPicture(tx, { owner: "review", subjectId: id }, photo, fault)))
+      return "too-late";
     await record(tx, touches.clock(), id, { act: "photo left out", fault, userId: actor.userId });
     const author = await addressOfAuthor(tx, id);
     if (author) await announceChange(tx, [tags.medSpa(author.slug)]);

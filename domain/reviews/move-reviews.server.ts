@@ -7,15 +7,22 @@ import { record, retally } from "./internal/change-status.server.ts";
 import { doublesOf } from "./internal/doubles.server.ts";
 
 /** One a person and place: of two by one account the other is withdrawn, and gone as far as the ledger does not tell of it. */
-export async function moveReviews({ db: tx, clock }: { db: Transaction; clock: () => Date }, { from, to }: Move) {
+export async function moveReviews(
+  { db: tx, clock }: { db: Transaction; clock: () => Date },
+  { from, to }: Move,
+) {
   const doubles = await doublesOf(tx, { from, to });
   for (const { id, status } of doubles) {
     await dropPictures(tx, { owner: "review", subjectId: id });
-    if (status !== "removed" && status !== "withdrawn") await record(tx, clock(), id, { act: "withdrawn" });
+    if (status !== "removed" && status !== "withdrawn")
+      await record(tx, clock(), id, { act: "withdrawn" });
   }
   const ids = doubles.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(reviews).where(inArray(reviews.id, ids));
-  await tx.update(reviewInvitations).set({ medSpaId: to }).where(eq(reviewInvitations.medSpaId, from));
+  await tx
+    .update(reviewInvitations)
+    .set({ medSpaId: to })
+    .where(eq(reviewInvitations.medSpaId, from));
   await tx.update(reviews).set({ medSpaId: to }).where(eq(reviews.medSpaId, from));
   await retally(tx, [to]);
 }

@@ -36,7 +36,10 @@ export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, 
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
     .leftJoin(treatments, eq(treatments.id, reviews.treatmentId))
-    .leftJoin(reviewReplies, and(eq(reviewReplies.reviewId, reviews.id), isNull(reviewReplies.fault)))
+    .leftJoin(
+      reviewReplies,
+      and(eq(reviewReplies.reviewId, reviews.id), isNull(reviewReplies.fault)),
+    )
     .where(and(isOwn(actor), id === undefined ? undefined : eq(reviews.id, id)))
     .orderBy(desc(reviews.submittedAt), desc(reviews.id));
 }

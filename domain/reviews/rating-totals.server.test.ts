@@ -21,30 +21,59 @@ const slugs = ["glow-studio", "harbor-studio"] as const;
 const step = fc.record({
   author: fc.constantFrom(...authors),
   slug: fc.constantFrom(...slugs),
-  act: fc.constantFrom("write", "edit", "withdraw", "published", "published", "refused", "removed", "kept"),
+  act: fc.constantFrom(
+    "write",
+    "edit",
+    "withdraw",
+    "published",
+    "published",
+    "refused",
+    "removed",
+    "kept",
+  ),
   rating: fc.integer({ min: 1, max: 5 }),
   fault: fc.constantFrom(...faults),
 });
 
-test(`the totals are those of the published rows after ${histories} random histories`, { timeout: 240_000 }, async ({ db }) => {
+test(`the totals are those of the published rows after ${histories} random histories`, {
+  timeout: 240_000,
+}, async ({ db }) => {
   const touches = testAccounts(db);
   const people = await addPeople(touches);
   const known = new Map<string, number>();
   let seen = 0;
-  const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
-    for (const { author, slug, act, rating, fault } of steps) {
-      const [actor, id, input] = [people[author], known.get(author + slug) ?? 0, reviewInput({ rating })];
-      if (act === "write") {
-        const answer = await writeReview(touches, actor, { slug, input, hasWorked: true }, from());
-        if ("id" in answer) known.set(author + slug, answer.id);
-        // So many a day are nobody's: the limits are tested elsewhere.
-        touches.pass(24 * 60);
-      } else if (act === "edit") await editReview(touches, actor, id, input);
-      else if (act === "withdraw") await withdrawReview(touches, actor, id);
-      else await decideReview(touches, people.ada, id, act === "refused" || act === "removed" ? { act, fault } : { act });
-    }
-    seen += await expectTrueTotals(db);
-  });
+  const property = fc.asyncProperty(
+    fc.array(step, { minLength: 1, maxLength: 4 }),
+    async (steps) => {
+      for (const { author, slug, act, rating, fault } of steps) {
+        const [actor, id, input] = [
+          people[author],
+          known.get(author + slug) ?? 0,
+          reviewInput({ rating }),
+        ];
+        if (act === "write") {
+          const answer = await writeReview(
+            touches,
+            actor,
+            { slug, input, hasWorked: true },
+            from(),
+          );
+          if ("id" in answer) known.set(author + slug, answer.id);
+          // So many a day are nobody's: the limits are tested elsewhere.
+          touches.pass(24 * 60);
+        } else if (act === "edit") await editReview(touches, actor, id, input);
+        else if (act === "withdraw") await withdrawReview(touches, actor, id);
+        else
+          await decideReview(
+            touches,
+            people.ada,
+            id,
+            act === "refused" || act === "removed" ? { act, fault } : { act },
+          );
+      }
+      seen += await expectTrueTotals(db);
+    },
+  );
   await fc.assert(property, { numRuns: histories, endOnFailure: true });
   // Often enough there was something to count.
   expect(seen).toBeGreaterThan(histories / 4);
@@ -54,7 +83,11 @@ type Db = Parameters<typeof testAccounts>[0];
 
 async function expectTrueTotals(db: Db) {
   const { rows } = await db.execute<
-    Record<"kept" | "counted", { rating: number | null; count: number }> & { base: number; rest: number; scores: number[] }
+    Record<"kept" | "counted", { rating: number | null; count: number }> & {
+      base: number;
+      rest: number;
+      scores: number[];
+    }
   >(sql`
     select json_build_object('rating', m.rating, 'count', m.review_count) as kept, m.base_score as base, m.score - m.base_score as rest,
       (select json_build_object('rating', round(avg(r.rating), 2), 'count', count(*)) from reviews r where r.med_spa_id = m.id and r.status = 'published') as counted,
@@ -74,11 +107,18 @@ test("the rank is that of a listing which had its reviews from the beginning", a
   const touches = testAccounts(db);
   const { gina, ada } = await addPeople(touches);
   const before = await ranks(db);
-  const answer = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput({ rating: 5 }), hasWorked: true }, from());
+  const answer = await writeReview(
+    touches,
+    gina,
+    { slug: "glow-studio", input: reviewInput({ rating: 5 }), hasWorked: true },
+    from(),
+  );
   const id = "id" in answer ? answer.id : 0;
   await decideReview(touches, ada, id, { act: "published" });
   const [rated] = await ranks(db);
-  const gained = baseScore({ rating: 5, reviewCount: 1, completeness: 0 }) - baseScore({ rating: null, reviewCount: 0, completeness: 0 });
+  const gained =
+    baseScore({ rating: 5, reviewCount: 1, completeness: 0 }) -
+    baseScore({ rating: null, reviewCount: 0, completeness: 0 });
   expect((rated?.base ?? 0) - (before[0]?.base ?? 0)).toBeCloseTo(gained, -1);
   expect(rated?.score).toBe((rated?.base ?? 0) + (before[0]?.score ?? 0) - (before[0]?.base ?? 0));
   await withdrawReview(touches, gina, id);
@@ -86,25 +126,39 @@ test("the rank is that of a listing which had its reviews from the beginning", a
 });
 
 async function ranks(db: Db) {
-  const { rows } = await db.execute<{ base: number; score: number }>(sql`select base_score as base, score from med_spas order by id`);
+  const { rows } = await db.execute<{ base: number; score: number }>(
+    sql`select base_score as base, score from med_spas order by id`,
+  );
   return rows;
 }
 
-changesTest("a decision is announced under all that shows the listing; of two at the same moment both count", async ({ own: { db }, heard }) => {
-  const touches = testAccounts(db);
-  const people = await addPeople(touches);
-  const ids: number[] = [];
-  for (const person of ["gina", "edda", "ada"] as const) {
-    const answer = await writeReview(touches, people[person], { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
-    ids.push("id" in answer ? answer.id : 0);
-  }
-  await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
-  await forget(db, heard);
-  const [first = 0, second = 0, third = 0] = ids;
-  await decideReview(touches, people.ada, first, { act: "published" });
-  await expect.poll(() => heard).toContain("treatment:botox:irvine");
-  for (const tag of ["catalogue", "city:irvine", "med-spa:glow-studio", "reviews"]) expect(heard).toContain(tag);
-  expect(heard).not.toContain("med-spa:harbor-studio");
-  await Promise.all([decideReview(touches, people.ada, second, { act: "published" }), decideReview(touches, people.edda, third, { act: "published" })]);
-  expect(await expectTrueTotals(db)).toBe(3);
-});
+changesTest(
+  "a decision is announced under all that shows the listing; of two at the same moment both count",
+  async ({ own: { db }, heard }) => {
+    const touches = testAccounts(db);
+    const people = await addPeople(touches);
+    const ids: number[] = [];
+    for (const person of ["gina", "edda", "ada"] as const) {
+      const answer = await writeReview(
+        touches,
+        people[person],
+        { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+        from(),
+      );
+      ids.push("id" in answer ? answer.id : 0);
+    }
+    await expect.poll(() => heard.filter((tag) => tag === "reviews")).toHaveLength(3);
+    await forget(db, heard);
+    const [first = 0, second = 0, third = 0] = ids;
+    await decideReview(touches, people.ada, first, { act: "published" });
+    await expect.poll(() => heard).toContain("treatment:botox:irvine");
+    for (const tag of ["catalogue", "city:irvine", "med-spa:glow-studio", "reviews"])
+      expect(heard).toContain(tag);
+    expect(heard).not.toContain("med-spa:harbor-studio");
+    await Promise.all([
+      decideReview(touches, people.ada, second, { act: "published" }),
+      decideReview(touches, people.edda, third, { act: "published" }),
+    ]);
+    expect(await expectTrueTotals(db)).toBe(3);
+  },
+);

@@ -11,7 +11,9 @@ import { confirmingWords } from "./confirms-visit.ts";
 import { reviewsTag } from "./tags.ts";
 import type { ReviewTouches } from "./touches.ts";
 
-type Replied = { outcome: "done" | "not-found" | "answered" } | { outcome: "warned"; words: string };
+type Replied =
+  | { outcome: "done" | "not-found" | "answered" }
+  | { outcome: "warned"; words: string };
 
 /** The owner or his team, once. Words that confirm that the author was a patient are pointed out before they can be sent. */
 export async function replyToReview(
@@ -44,14 +46,23 @@ export async function replyToReview(
 export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
   const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
   const mine = placesOf(actor, "answer a review").filter((id) => id === medSpaId);
-  return db.$count(reviews, and(inArray(reviews.medSpaId, mine), eq(reviews.status, "published"), hasNone));
+  return db.$count(
+    reviews,
+    and(inArray(reviews.medSpaId, mine), eq(reviews.status, "published"), hasNone),
+  );
 }
 
 const shown = 200;
 
 /** The published reviews of the listings that somebody runs, the newest first. */
-export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId?: number) {
-  const medSpaIds = placesOf(actor, "answer a review").filter((id) => medSpaId === undefined || id === medSpaId);
+export function listReviewsToAnswer(
+  { db }: Pick<ReviewTouches, "db">,
+  actor: Actor,
+  medSpaId?: number,
+) {
+  const medSpaIds = placesOf(actor, "answer a review").filter(
+    (id) => medSpaId === undefined || id === medSpaId,
+  );
   return db
     .select({
       id: reviews.id,
@@ -69,7 +80,12 @@ export function listReviewsToAnswer({ db }: Pick<ReviewTouches, "db">, actor: Ac
     .from(reviews)
     .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
     .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
-    .where(and(inArray(reviews.medSpaId, medSpaIds.length > 0 ? medSpaIds : [0]), eq(reviews.status, "published")))
+    .where(
+      and(
+        inArray(reviews.medSpaId, medSpaIds.length > 0 ? medSpaIds : [0]),
+        eq(reviews.status, "published"),
+      ),
+    )
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(shown);
 }

@@ -18,23 +18,42 @@ import { writeReview } from "./write-review.server.ts";
 
 let made = 0;
 /** What a form brings once its photo is made and stored. */
-const fresh = (description = ""): NewPicture => ({ key: (++made).toString(16).padStart(32, "0"), width: 1600, height: 900, description });
+const fresh = (description = ""): NewPicture => ({
+  key: (++made).toString(16).padStart(32, "0"),
+  width: 1600,
+  height: 900,
+  description,
+});
 type Touches = ReturnType<typeof testAccounts>;
 
-async function written(touches: Touches, { gina }: Pick<Peopled, "gina">, photos = [fresh("Before"), fresh("After")]) {
-  const answer = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput(), hasWorked: true, photos }, from());
+async function written(
+  touches: Touches,
+  { gina }: Pick<Peopled, "gina">,
+  photos = [fresh("Before"), fresh("After")],
+) {
+  const answer = await writeReview(
+    touches,
+    gina,
+    { slug: "glow-studio", input: reviewInput(), hasWorked: true, photos },
+    from(),
+  );
   if (answer.outcome !== "received") throw new Error(answer.outcome);
   return answer.id;
 }
 
-const shownPhotos = async ({ db }: Touches) => (await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.photos.map(({ description }) => description);
+const shownPhotos = async ({ db }: Touches) =>
+  (await listReviews({ db }, {}, { limit: 1 })).reviews[0]?.photos.map(
+    ({ description }) => description,
+  );
 
 describe("photos of a review", () => {
   test("are seen by who decides, and by everybody once it is published", async ({ db }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
-    expect(await findQueued(touches, people.edda, id)).toMatchObject({ photos: [{ description: "Before" }, { description: "After" }] });
+    expect(await findQueued(touches, people.edda, id)).toMatchObject({
+      photos: [{ description: "Before" }, { description: "After" }],
+    });
     expect(await shownPhotos(touches)).toBeUndefined();
     await decideReview(touches, people.edda, id, { act: "published" });
     expect(await shownPhotos(touches)).toEqual(["Before", "After"]);
@@ -45,12 +64,25 @@ describe("photos of a review", () => {
     const people = await addPeople(touches);
     const id = await written(touches, people);
     const [before, after] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
-    const change = { removed: [before?.id ?? 0], described: new Map([[after?.id ?? 0, "A week after"]]), added: [fresh("A month after")] };
+    const change = {
+      removed: [before?.id ?? 0],
+      described: new Map([[after?.id ?? 0, "A week after"]]),
+      added: [fresh("A month after")],
+    };
     expect(await editReview(touches, people.gina, id, reviewInput(), change)).toBe("done");
-    expect((await findOwnReview(touches, people.gina, id))?.photos.map(({ description }) => description)).toEqual(["A week after", "A month after"]);
+    expect(
+      (await findOwnReview(touches, people.gina, id))?.photos.map(({ description }) => description),
+    ).toEqual(["A week after", "A month after"]);
     const tooMany = { removed: [], described: new Map(), added: [fresh(), fresh(), fresh()] };
-    expect(await editReview(touches, people.gina, id, reviewInput(), tooMany)).toBe("too-many-photos");
-    expect(await editReview(touches, people.gina, id, reviewInput(), { ...tooMany, added: [fresh(), fresh()] })).toBe("done");
+    expect(await editReview(touches, people.gina, id, reviewInput(), tooMany)).toBe(
+      "too-many-photos",
+    );
+    expect(
+      await editReview(touches, people.gina, id, reviewInput(), {
+        ...tooMany,
+        added: [fresh(), fresh()],
+      }),
+    ).toBe("done");
   });
 
   test("of another's review are out of reach, by whatever number", async ({ db }) => {
@@ -58,24 +90,39 @@ describe("photos of a review", () => {
     const people = await addPeople(touches);
     const id = await written(touches, people);
     const [photo] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
-    const answer = await writeReview(touches, people.edda, { slug: "glow-studio", input: reviewInput(), hasWorked: true }, from());
+    const answer = await writeReview(
+      touches,
+      people.edda,
+      { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+      from(),
+    );
     const other = "id" in answer ? answer.id : 0;
-    const theft = { removed: [photo?.id ?? 0], described: new Map([[photo?.id ?? 0, "Mine"]]), added: [] };
+    const theft = {
+      removed: [photo?.id ?? 0],
+      described: new Map([[photo?.id ?? 0, "Mine"]]),
+      added: [],
+    };
     expect(await editReview(touches, people.edda, other, reviewInput(), theft)).toBe("done");
     expect(await editReview(touches, people.edda, id, reviewInput(), theft)).toBe("not-found");
     expect((await findOwnReview(touches, people.gina, id))?.photos).toHaveLength(2);
   });
 
-  test("may be left out one by one, with a reason that stands on the ledger and goes to the author", async ({ db }) => {
+  test("may be left out one by one, with a reason that stands on the ledger and goes to the author", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
     await decideReview(touches, people.edda, id, { act: "published" });
     const [first] = (await findOwnReview(touches, people.gina, id))?.photos ?? [];
     for (const person of ["gina", "olivia", "oscar"] as const)
-      expect(await leaveOutPhoto(touches, people[person], id, first?.id ?? 0, "abuse")).toBe("forbidden");
+      expect(await leaveOutPhoto(touches, people[person], id, first?.id ?? 0, "abuse")).toBe(
+        "forbidden",
+      );
     expect(await leaveOutPhoto(touches, people.edda, id, 999_999, "abuse")).toBe("too-late");
-    expect(await leaveOutPhoto(touches, people.edda, id, first?.id ?? 0, "private facts")).toBe("done");
+    expect(await leaveOutPhoto(touches, people.edda, id, first?.id ?? 0, "private facts")).toBe(
+      "done",
+    );
     expect(await leaveOutPhoto(touches, people.ada, id, first?.id ?? 0, "abuse")).toBe("too-late");
     expect(await shownPhotos(touches)).toEqual(["After"]);
     expect((await findOwnReview(touches, people.gina, id))?.leftOut).toEqual(["private facts"]);
@@ -83,7 +130,9 @@ describe("photos of a review", () => {
     expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({ kind: "photo left out" });
   });
 
-  test("of a refused or withdrawn review are forgotten after a month, those of others stay", async ({ db }) => {
+  test("of a refused or withdrawn review are forgotten after a month, those of others stay", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
@@ -94,13 +143,19 @@ describe("photos of a review", () => {
     touches.pass(2 * 24 * 60);
     await forgetPhotos(touches);
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(0);
-    await editReview(touches, people.gina, id, reviewInput(), { removed: [], described: new Map(), added: [fresh()] });
+    await editReview(touches, people.gina, id, reviewInput(), {
+      removed: [],
+      described: new Map(),
+      added: [fresh()],
+    });
     touches.pass(90 * 24 * 60);
     await forgetPhotos(touches);
     expect(await listPictures(db, { owner: "review", subjectId: id })).toHaveLength(1);
   });
 
-  test("are in what an author downloads, and go with his account though the words stay", async ({ db }) => {
+  test("are in what an author downloads, and go with his account though the words stay", async ({
+    db,
+  }) => {
     const touches = { ...testAccounts(db), accountParts: [reviewsOfAccount] };
     const people = await addPeople(touches);
     const id = await written(touches, people);

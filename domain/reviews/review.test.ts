@@ -12,13 +12,26 @@ const faultsOf = (changes: object) => {
 
 describe("a review", () => {
   test("may leave its parts and its treatment out, as a form does", () => {
-    const { result, care, cleanliness, value, treatment, ...needed } = { ...reviewInput(), rating: "5" };
-    expect(schema.parse(needed)).toMatchObject({ rating: 5, result: null, value: null, treatment: null });
-    expect(schema.parse({ ...needed, result: "", care: "2", treatment: "" })).toMatchObject({ result: null, care: 2, treatment: null });
+    const { result, care, cleanliness, value, treatment, ...needed } = {
+      ...reviewInput(),
+      rating: "5",
+    };
+    expect(schema.parse(needed)).toMatchObject({
+      rating: 5,
+      result: null,
+      value: null,
+      treatment: null,
+    });
+    expect(schema.parse({ ...needed, result: "", care: "2", treatment: "" })).toMatchObject({
+      result: null,
+      care: 2,
+      treatment: null,
+    });
   });
 
   test("needs whole stars from one to five", () => {
-    for (const rating of ["", undefined, null, "0", "6", "4.5", "many", {}]) expect(faultsOf({ rating })).toEqual(["rating"]);
+    for (const rating of ["", undefined, null, "0", "6", "4.5", "many", {}])
+      expect(faultsOf({ rating })).toEqual(["rating"]);
     expect(faultsOf({ care: "6" })).toEqual(["care"]);
   });
 
@@ -32,7 +45,8 @@ describe("a review", () => {
 
   test("tells of a day that was", () => {
     expect(faultsOf({ visitedOn: "2026-11-21" })).toEqual([]);
-    for (const visitedOn of ["2026-11-22", "1999-12-31", "2026-02-30", "", "yesterday"]) expect(faultsOf({ visitedOn })).toEqual(["visitedOn"]);
+    for (const visitedOn of ["2026-11-22", "1999-12-31", "2026-02-30", "", "yesterday"])
+      expect(faultsOf({ visitedOn })).toEqual(["visitedOn"]);
   });
 });
 
@@ -50,7 +64,10 @@ describe("an answer", () => {
       ["We are sorry that your treatment did not go as planned.", "your treatment"],
       ["Dear Gina, it was good to see you again last week.", "see you again"],
       ["When you were here in May, we explained the aftercare.", "when you were here"],
-      ["You’ve been heard. Our patient always comes first, and you are a patient here.", "our patient"],
+      [
+        "You’ve been heard. Our patient always comes first, and you are a patient here.",
+        "our patient",
+      ],
       ["Nurse Joy treated you with great care, as she always does.", null],
     ] as const)
       expect(confirmingWords(text)).toBe(words);

@@ -6,8 +6,19 @@ export const aspects = ["result", "care", "cleanliness", "value"] as const;
 export type Aspect = (typeof aspects)[number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-export const aspectNames: Record<Aspect, string> = { result: "Result", care: "Care", cleanliness: "Cleanliness", value: "Value" };
-export const starNames: Record<Stars, string> = { 5: "Excellent", 4: "Good", 3: "All right", 2: "Poor", 1: "Bad" };
+export const aspectNames: Record<Aspect, string> = {
+  result: "Result",
+  care: "Care",
+  cleanliness: "Cleanliness",
+  value: "Value",
+};
+export const starNames: Record<Stars, string> = {
+  5: "Excellent",
+  4: "Good",
+  3: "All right",
+  2: "Poor",
+  1: "Bad",
+};
 export const allStars = [5, 4, 3, 2, 1] as const;
 
 export const statuses = ["waiting", "published", "refused", "removed", "withdrawn"] as const;
@@ -35,7 +46,16 @@ export const paidNotes: Partial<Record<Paid, string>> = {
 export const paidMissing = "Say what you paid: readers have to know.";
 
 /** The whole list: that a review is a bad one stands nowhere in it. */
-export const faults = ["not a visit", "wrong listing", "own interest", "abuse", "private facts", "advertising", "copied", "unlawful"] as const;
+export const faults = [
+  "not a visit",
+  "wrong listing",
+  "own interest",
+  "abuse",
+  "private facts",
+  "advertising",
+  "copied",
+  "unlawful",
+] as const;
 export type Fault = (typeof faults)[number];
 export const faultNames: Record<Fault, string> = {
   "not a visit": "Tells of no visit of the author's own",
@@ -58,7 +78,10 @@ const longText = (tooShort: string, { least, most }: { least: number; most: numb
   typedText(tooShort)
     .overwrite((text) => text.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n"))
     .refine((text) => lettersOf(text) >= least, { error: tooShort, abort: true })
-    .refine((text) => lettersOf(text) <= most, `This is longer than ${most.toLocaleString("en-US")} characters.`);
+    .refine(
+      (text) => lettersOf(text) <= most,
+      `This is longer than ${most.toLocaleString("en-US")} characters.`,
+    );
 
 const stars = z.coerce
   .number<unknown>("Choose one to five stars.")
@@ -81,7 +104,10 @@ export const reviewSchema = (today: string) =>
     cleanliness: aspect,
     value: aspect,
     paid: z.preprocess(emptyAsNothing, z.enum(paidWays, paidMissing).nullable().default(null)),
-    treatment: z.preprocess(emptyAsNothing, oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null)),
+    treatment: z.preprocess(
+      emptyAsNothing,
+      oneLine("").max(100, "Choose a treatment of the list.").nullable().default(null),
+    ),
     text: longText(`Say what it was like: at least ${textBounds.least} characters.`, textBounds),
     visitedOn: z.iso
       .date(dayMissing)
@@ -90,7 +116,9 @@ export const reviewSchema = (today: string) =>
   });
 export type ReviewInput = z.infer<ReturnType<typeof reviewSchema>>;
 
-export const replySchema = z.object({ text: longText(`Write your answer: at least ${replyBounds.least} characters.`, replyBounds) });
+export const replySchema = z.object({
+  text: longText(`Write your answer: at least ${replyBounds.least} characters.`, replyBounds),
+});
 export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
 
 /** "Gina R.": enough to tell people apart, too little to find them by. */

@@ -5,7 +5,9 @@ import { dropPictures, picturesOf } from "#domain/media/keep-pictures.server.ts"
 import { retally } from "./internal/change-status.server.ts";
 
 /** Written signed in, or by a private link that went to the confirmed address. */
-const own = (userId: number) => sql`(r.user_id = ${userId} or r.user_id is null and r.invitation_id in (
+const own = (
+  userId: number,
+) => sql`(r.user_id = ${userId} or r.user_id is null and r.invitation_id in (
   select i.id from review_invitations i join users u on u.email = i.email and u.email_verified_at is not null where u.id = ${userId}))`;
 
 async function rowsOf(db: Executor, query: ReturnType<typeof sql>) {
@@ -26,13 +28,24 @@ export const reviewsOfAccount: AccountPart = {
         db,
         sql`select review_id as "review", text, created_at as "createdAt" from review_replies where user_id = ${userId} order by review_id`,
       ),
-      helpful: await rowsOf(db, sql`select review_id as "review", created_at as "at" from review_votes where user_id = ${userId} order by review_id`),
-      reports: await rowsOf(db, sql`select review_id as "review", fault, created_at as "at" from review_reports where user_id = ${userId} order by id`),
-      decisions: await rowsOf(db, sql`select review_id as "review", act, at from review_ledger where user_id = ${userId} order by id`),
+      helpful: await rowsOf(
+        db,
+        sql`select review_id as "review", created_at as "at" from review_votes where user_id = ${userId} order by review_id`,
+      ),
+      reports: await rowsOf(
+        db,
+        sql`select review_id as "review", fault, created_at as "at" from review_reports where user_id = ${userId} order by id`,
+      ),
+      decisions: await rowsOf(
+        db,
+        sql`select review_id as "review", act, at from review_ledger where user_id = ${userId} order by id`,
+      ),
     };
   },
   async forget(tx, userId) {
-    const written = await tx.execute<{ id: number }>(sql`select r.id from reviews r where ${own(userId)} for update`);
+    const written = await tx.execute<{ id: number }>(
+      sql`select r.id from reviews r where ${own(userId)} for update`,
+    );
     for (const { id } of written.rows) await dropPictures(tx, { owner: "review", subjectId: id });
     await tx.execute(sql`delete from reviews r where ${own(userId)} and status <> 'published'`);
     const kept = await tx.execute<{ id: number }>(sql`
@@ -41,7 +54,9 @@ export const reviewsOfAccount: AccountPart = {
       and not exists (select from reviews r where r.invitation_id = i.id)`);
     await tx.execute(sql`delete from review_votes where user_id = ${userId}`);
     for (const table of ["review_replies", "review_reports", "review_ledger"])
-      await tx.execute(sql`update ${sql.identifier(table)} set user_id = null where user_id = ${userId}`);
+      await tx.execute(
+        sql`update ${sql.identifier(table)} set user_id = null where user_id = ${userId}`,
+      );
     await retally(
       tx,
       kept.rows.map(({ id }) => id),

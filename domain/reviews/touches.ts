@@ -1,4 +1,7 @@
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 
 /** What commands about reviews touch. */
-export type ReviewTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
+export type ReviewTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+>;

@@ -43,7 +43,14 @@ describe("a visitor with a confirmed address", () => {
     expect(await decideReview(touches, people.edda, id, { act: "published" })).toBe("done");
     const { reviews: shown } = await listReviews({ db }, { medSpa: "glow-studio" }, { limit: 5 });
     expect(shown).toEqual([
-      expect.objectContaining({ id, authorName: "Gina R.", rating: 4, value: 3, proof: "email", treatment: expect.objectContaining({ slug: "botox" }) }),
+      expect.objectContaining({
+        id,
+        authorName: "Gina R.",
+        rating: 4,
+        value: 3,
+        proof: "email",
+        treatment: expect.objectContaining({ slug: "botox" }),
+      }),
     ]);
     expect((await touches.mailsTo(people.gina.email))[0]?.kind).toBe("review published");
   });
@@ -52,30 +59,71 @@ describe("a visitor with a confirmed address", () => {
     const touches = testAccounts(db);
     const people = await addPeople(touches);
     const id = await written(touches, people);
-    expect(await writeReview(touches, people.gina, wished, from())).toEqual({ outcome: "written", id });
-    expect(await writeReview(touches, people.gina, { ...wished, slug: "harbor-studio" }, from())).toMatchObject({ outcome: "received" });
+    expect(await writeReview(touches, people.gina, wished, from())).toEqual({
+      outcome: "written",
+      id,
+    });
+    expect(
+      await writeReview(touches, people.gina, { ...wished, slug: "harbor-studio" }, from()),
+    ).toMatchObject({ outcome: "received" });
   });
 
-  test("is refused without a confirmed address, for an unknown place or treatment, and for a place of his own", async ({ db }) => {
+  test("is refused without a confirmed address, for an unknown place or treatment, and for a place of his own", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const { gina, tess } = await addPeople(touches);
-    expect(await writeReview(touches, { ...gina, isVerified: false }, wished, from())).toEqual({ outcome: "unverified" });
-    expect(await writeReview(touches, gina, { ...wished, slug: "nowhere" }, from())).toEqual({ outcome: "not-found" });
+    expect(await writeReview(touches, { ...gina, isVerified: false }, wished, from())).toEqual({
+      outcome: "unverified",
+    });
+    expect(await writeReview(touches, gina, { ...wished, slug: "nowhere" }, from())).toEqual({
+      outcome: "not-found",
+    });
     expect(await writeReview(touches, tess, wished, from())).toEqual({ outcome: "own-listing" });
-    expect(await writeReview(touches, gina, { ...wished, input: reviewInput({ treatment: "snake-oil" }) }, from())).toEqual({ outcome: "unknown-treatment" });
+    expect(
+      await writeReview(
+        touches,
+        gina,
+        { ...wished, input: reviewInput({ treatment: "snake-oil" }) },
+        from(),
+      ),
+    ).toEqual({ outcome: "unknown-treatment" });
   });
 
-  test("from one source few come a day, and fewer from browsers that did no work", async ({ db }) => {
+  test("from one source few come a day, and fewer from browsers that did no work", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const outcomes: string[] = [];
     for (let index = 0; index < 5; index++) {
-      const token = await inviteReview(touches, { ...invitation(glow), email: `guest${outcomes.length}@example.com` });
-      outcomes.push((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).outcome);
+      const token = await inviteReview(touches, {
+        ...invitation(glow),
+        email: `guest${outcomes.length}@example.com`,
+      });
+      outcomes.push(
+        (
+          await writeInvitedReview(
+            touches,
+            null,
+            { token, input: reviewInput(), hasWorked: false },
+            from(),
+          )
+        ).outcome,
+      );
     }
     expect(outcomes).toEqual(["received", "received", "received", "received", "limited"]);
     const token = await inviteReview(touches, invitation(glow));
-    expect((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: true }, from())).outcome).toBe("received");
+    expect(
+      (
+        await writeInvitedReview(
+          touches,
+          null,
+          { token, input: reviewInput(), hasWorked: true },
+          from(),
+        )
+      ).outcome,
+    ).toBe("received");
   });
 });
 
@@ -85,15 +133,38 @@ describe("a private link", () => {
     const { glow } = await addPeople(touches);
     const token = await inviteReview(touches, invitation(glow));
     const [mail] = await touches.mailsTo("Nora@example.com");
-    expect(mail).toMatchObject({ kind: "review invitation", text: expect.stringContaining(`/reviews/new?invitation=${token}`) });
+    expect(mail).toMatchObject({
+      kind: "review invitation",
+      text: expect.stringContaining(`/reviews/new?invitation=${token}`),
+    });
     const [row] = await db.select().from(reviewInvitations);
     expect(row?.tokenHash).toBe(hashOf(token));
-    expect(await findInvitation(touches, token)).toMatchObject({ slug: "glow-studio", visitedOn: "2026-11-09" });
-    const answer = await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    expect(await findInvitation(touches, token)).toMatchObject({
+      slug: "glow-studio",
+      visitedOn: "2026-11-09",
+    });
+    const answer = await writeInvitedReview(
+      touches,
+      null,
+      { token, input: reviewInput(), hasWorked: false },
+      from(),
+    );
     expect(answer.outcome).toBe("received");
     expect(await findInvitation(touches, token)).toBeNull();
-    expect(await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).toEqual({ outcome: "bad-link" });
-    expect((await db.select().from(reviews))[0]).toMatchObject({ proof: "booking", authorName: "Nora F.", userId: null, status: "waiting" });
+    expect(
+      await writeInvitedReview(
+        touches,
+        null,
+        { token, input: reviewInput(), hasWorked: false },
+        from(),
+      ),
+    ).toEqual({ outcome: "bad-link" });
+    expect((await db.select().from(reviews))[0]).toMatchObject({
+      proof: "booking",
+      authorName: "Nora F.",
+      userId: null,
+      status: "waiting",
+    });
   });
 
   test("works for 60 days, and nobody can guess one", async ({ db }) => {
@@ -103,14 +174,24 @@ describe("a private link", () => {
     expect(await findInvitation(touches, `${token}x`)).toBeNull();
     touches.pass(60 * 24 * 60 + 1);
     expect(await findInvitation(touches, token)).toBeNull();
-    expect((await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).outcome).toBe("bad-link");
+    expect(
+      (
+        await writeInvitedReview(
+          touches,
+          null,
+          { token, input: reviewInput(), hasWorked: false },
+          from(),
+        )
+      ).outcome,
+    ).toBe("bad-link");
   });
 
   test("of two who use it at the same moment, one is heard", async ({ own: { db } }) => {
     const touches = testAccounts(db);
     const { glow } = await addPeople(touches);
     const token = await inviteReview(touches, invitation(glow));
-    const write = () => writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    const write = () =>
+      writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
     const outcomes = (await Promise.all([write(), write()])).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(["bad-link", "received"]);
   });
@@ -120,9 +201,13 @@ describe("a private link", () => {
     const { olivia, tess, glow } = await addPeople(touches);
     const sent = { input: reviewInput(), hasWorked: false };
     const ofNora = await inviteReview(touches, invitation(glow));
-    expect(await writeInvitedReview(touches, tess, { ...sent, token: ofNora }, from())).toEqual({ outcome: "own-listing" });
+    expect(await writeInvitedReview(touches, tess, { ...sent, token: ofNora }, from())).toEqual({
+      outcome: "own-listing",
+    });
     const ofOlivia = await inviteReview(touches, { ...invitation(glow), email: olivia.email });
-    expect(await writeInvitedReview(touches, null, { ...sent, token: ofOlivia }, from())).toEqual({ outcome: "own-listing" });
+    expect(await writeInvitedReview(touches, null, { ...sent, token: ofOlivia }, from())).toEqual({
+      outcome: "own-listing",
+    });
     expect(await db.$count(reviews)).toBe(0);
   });
 
@@ -132,11 +217,16 @@ describe("a private link", () => {
     const id = await written(touches, people);
     const token = await inviteReview(touches, invitation(people.glow));
     const sent = { token, input: reviewInput(), hasWorked: false };
-    expect(await writeInvitedReview(touches, people.gina, sent, from())).toEqual({ outcome: "written", id });
+    expect(await writeInvitedReview(touches, people.gina, sent, from())).toEqual({
+      outcome: "written",
+      id,
+    });
     expect(await findInvitation(touches, token)).not.toBeNull();
   });
 
-  test("is not sent again for 60 days, and leaves the mailbox one review of the listing, with an account or without", async ({ db }) => {
+  test("is not sent again for 60 days, and leaves the mailbox one review of the listing, with an account or without", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const { gina, glow } = await addPeople(touches);
     const sent = { input: reviewInput(), hasWorked: false };
@@ -145,14 +235,21 @@ describe("a private link", () => {
     const first = await writeInvitedReview(touches, null, { ...sent, token }, from());
     touches.pass(61 * 24 * 60);
     const later = await inviteReview(touches, { ...invitation(glow), email: gina.email });
-    expect(await writeInvitedReview(touches, null, { ...sent, token: later }, from())).toMatchObject({ ...first, outcome: "written" });
+    expect(
+      await writeInvitedReview(touches, null, { ...sent, token: later }, from()),
+    ).toMatchObject({ ...first, outcome: "written" });
   });
 
   test("gives its review to the account that confirms the address it went to", async ({ db }) => {
     const touches = testAccounts(db);
     const { gina, glow } = await addPeople(touches);
     const token = await inviteReview(touches, { ...invitation(glow), email: gina.email });
-    await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
+    await writeInvitedReview(
+      touches,
+      null,
+      { token, input: reviewInput(), hasWorked: false },
+      from(),
+    );
     expect(await listOwnReviews(touches, gina)).toHaveLength(1);
     expect(await listOwnReviews(touches, { ...gina, isVerified: false })).toHaveLength(0);
   });
@@ -166,7 +263,11 @@ describe("an author", () => {
     await decideReview(touches, people.edda, id, { act: "published" });
     touches.pass(60);
     expect(await editReview(touches, people.gina, id, reviewInput({ rating: 1 }))).toBe("done");
-    expect(await findOwnReview(touches, people.gina, id)).toMatchObject({ status: "waiting", rating: 1, submittedAt: touches.clock() });
+    expect(await findOwnReview(touches, people.gina, id)).toMatchObject({
+      status: "waiting",
+      rating: 1,
+      submittedAt: touches.clock(),
+    });
     expect((await listReviews({ db }, {}, { limit: 5 })).total).toBe(0);
   });
 
@@ -208,12 +309,31 @@ describe("who leaves", () => {
     const people = await addPeople(touches);
     const id = await written(touches, people);
     await decideReview(touches, people.edda, id, { act: "published" });
-    const token = await inviteReview(touches, { ...invitation(people.harbor), email: people.gina.email });
-    await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from());
-    expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({ written: [{ status: "published" }, { status: "waiting" }] });
+    const token = await inviteReview(touches, {
+      ...invitation(people.harbor),
+      email: people.gina.email,
+    });
+    await writeInvitedReview(
+      touches,
+      null,
+      { token, input: reviewInput(), hasWorked: false },
+      from(),
+    );
+    expect(await reviewsOfAccount.collect(db, people.gina.userId)).toMatchObject({
+      written: [{ status: "published" }, { status: "waiting" }],
+    });
     expect(await deleteAccount(touches, people.gina)).toBe("done");
-    expect(await db.select().from(reviews)).toEqual([expect.objectContaining({ id, userId: null, authorName: "A former member", status: "published" })]);
-    const { rows } = await db.execute(sql`select * from review_invitations where email = ${people.gina.email}`);
+    expect(await db.select().from(reviews)).toEqual([
+      expect.objectContaining({
+        id,
+        userId: null,
+        authorName: "A former member",
+        status: "published",
+      }),
+    ]);
+    const { rows } = await db.execute(
+      sql`select * from review_invitations where email = ${people.gina.email}`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -222,16 +342,29 @@ describe("who leaves", () => {
     const people = await addPeople(touches);
     const id = await written(touches, people);
     expect(await deleteAccount(touches, people.oscar)).toBe("done");
-    expect(await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id))).toEqual([{ userId: people.gina.userId }]);
+    expect(
+      await db.select({ userId: reviews.userId }).from(reviews).where(eq(reviews.id, id)),
+    ).toEqual([{ userId: people.gina.userId }]);
   });
 });
 
-test("while the webmaster takes none, nobody writes one, with a link or without", async ({ db }) => {
+test("while the webmaster takes none, nobody writes one, with a link or without", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const { gina, glow } = await addPeople(touches);
   const token = await inviteReview(touches, invitation(glow));
-  await db.transaction((tx) => writeSetting(tx, touches.clock(), "reviews", { taken: "no", words: "Back on Monday." }));
+  await db.transaction((tx) =>
+    writeSetting(tx, touches.clock(), "reviews", { taken: "no", words: "Back on Monday." }),
+  );
   const closed = { outcome: "closed", words: "Back on Monday." };
   expect(await writeReview(touches, gina, wished, from())).toEqual(closed);
-  expect(await writeInvitedReview(touches, null, { token, input: reviewInput(), hasWorked: false }, from())).toEqual(closed);
+  expect(
+    await writeInvitedReview(
+      touches,
+      null,
+      { token, input: reviewInput(), hasWorked: false },
+      from(),
+    ),
+  ).toEqual(closed);
 });

@@ -25,11 +25,19 @@ export type Written =
 /** What comes with a review: its photos are made and stored already. */
 export type Writing = { input: ReviewInput; hasWorked: boolean; photos?: NewPicture[] };
 
-export const limitsFor = (hasWorked: boolean) => ({ account: perAccount, source: hasWorked ? perSource.worked : perSource.idle });
+export const limitsFor = (hasWorked: boolean) => ({
+  account: perAccount,
+  source: hasWorked ? perSource.worked : perSource.idle,
+});
 
 /** By a visitor with a confirmed address. It is shown once somebody has looked at it. */
 export const writeReview = followsMerges(
-  async (touches: ReviewTouches, actor: Actor, { slug, input, hasWorked, photos = [] }: Writing & { slug: string }, from: From): Promise<Written> => {
+  async (
+    touches: ReviewTouches,
+    actor: Actor,
+    { slug, input, hasWorked, photos = [] }: Writing & { slug: string },
+    from: From,
+  ): Promise<Written> => {
     const words = await wordsOfClosed(touches, "reviews");
     if (words) return { outcome: "closed", words };
     if (!actor.isVerified) return { outcome: "unverified" };
@@ -38,20 +46,37 @@ export const writeReview = followsMerges(
     if (runs(actor, medSpa.id)) return { outcome: "own-listing" };
     const earlier = await findOwnOf(touches, actor, medSpa.id);
     if (earlier) return { outcome: "written", id: earlier.id };
-    const retryAfter = await countUse(touches, { what: "review", userId: actor.userId, from }, limitsFor(hasWorked));
+    const retryAfter = await countUse(
+      touches,
+      { what: "review", userId: actor.userId, from },
+      limitsFor(hasWorked),
+    );
     if (retryAfter) return { outcome: "limited", retryAfter };
     const columns = await columnsOf(touches.db, input);
     if (!columns) return { outcome: "unknown-treatment" };
     const now = touches.clock();
     return touches.db.transaction(async (tx): Promise<Written> => {
-      const row = { ...columns, medSpaId: medSpa.id, userId: actor.userId, proof: "email" as const, authorName: shownName(actor.name), hasWorked };
+      const row = {
+        ...columns,
+        medSpaId: medSpa.id,
+        userId: actor.userId,
+        proof: "email" as const,
+        authorName: shownName(actor.name),
+        hasWorked,
+      };
       const [review] = await tx
         .insert(reviews)
         .values({ ...row, createdAt: now, submittedAt: now })
         .onConflictDoNothing()
         .returning({ id: reviews.id });
-      if (!review) return { outcome: "written", id: (await findOwnOf({ db: tx }, actor, medSpa.id))?.id ?? 0 };
-      await keepPictures(tx, now, { owner: "review", subjectId: review.id }, photos.slice(0, mostPhotos));
+      if (!review)
+        return { outcome: "written", id: (await findOwnOf({ db: tx }, actor, medSpa.id))?.id ?? 0 };
+      await keepPictures(
+        tx,
+        now,
+        { owner: "review", subjectId: review.id },
+        photos.slice(0, mostPhotos),
+      );
       await record(tx, now, review.id, { act: "received" });
       return { outcome: "received", id: review.id };
     });

@@ -8,13 +8,24 @@ import { type HeldListing, holdListing } from "#domain/catalogue/read-listing.se
 import { findRejection } from "#domain/catalogue/rejected-submission.server.ts";
 import type { Source } from "#domain/catalogue/source.ts";
 import { afterwards, type Changes, within as inSection, without } from "./changes.ts";
-import { changedSince, changesOf, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
+import {
+  changedSince,
+  changesOf,
+  findPending,
+  writeHistory,
+  writePending,
+} from "./internal/pending.server.ts";
 import { type Section, sections } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 type Meanwhile = Awaited<ReturnType<typeof changedSince>>;
 /** `seen`: the latest entry of the history when the form was drawn. `attests`: the owner confirmed the statements that a listing needs once. */
-export type SectionChange = { section: Section; facts: Partial<ListingFacts>; seen: number; attests?: boolean };
+export type SectionChange = {
+  section: Section;
+  facts: Partial<ListingFacts>;
+  seen: number;
+  attests?: boolean;
+};
 type Outcome =
   | { outcome: "not-found" | "unattested" | "waits" | "applied" | "confirmed" | "unchanged" }
   | { outcome: "changed-meanwhile"; meanwhile: Meanwhile };
@@ -40,9 +51,14 @@ export async function changeSection(
     if (asksToAttest) await attestAsOwner(touches, actor, medSpaId);
     const changes = changesOf(held.facts, facts, source);
     // A listing that was not published yet is reviewed as a whole; what an admin writes needs no review.
-    const isUnpublished = held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;
+    const isUnpublished =
+      held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;
     const waits = sections[section].isModerated && !isUnpublished && source === "owner";
-    return { outcome: waits ? await wait(touches, actor, held, section, changes) : await apply(touches, actor, held, section, changes, facts) };
+    return {
+      outcome: waits
+        ? await wait(touches, actor, held, section, changes)
+        : await apply(touches, actor, held, section, changes, facts),
+    };
   });
 }
 
@@ -51,12 +67,21 @@ export const sourceOf = ({ memberships }: Actor, medSpaId: number): Source =>
 
 type Within = Pick<RevisionTouches, "db" | "clock">;
 
-async function wait(touches: Within, { userId }: Actor, { id: medSpaId }: HeldListing, section: Section, changes: Changes) {
+async function wait(
+  touches: Within,
+  { userId }: Actor,
+  { id: medSpaId }: HeldListing,
+  section: Section,
+  changes: Changes,
+) {
   const pending = await findPending(touches, medSpaId);
   const before = inSection(pending?.changes ?? {}, section);
   const isNothing = Object.keys(changes).length === 0;
   if (isNothing && Object.keys(before).length === 0) return "unchanged";
-  const revisionId = await writePending(touches, medSpaId, pending, { ...without(pending?.changes ?? {}, section), ...changes });
+  const revisionId = await writePending(touches, medSpaId, pending, {
+    ...without(pending?.changes ?? {}, section),
+    ...changes,
+  });
   await writeHistory(touches, {
     medSpaId,
     revisionId,
@@ -68,14 +93,35 @@ async function wait(touches: Within, { userId }: Actor, { id: medSpaId }: HeldLi
   return isNothing ? "unchanged" : "waits";
 }
 
-async function apply(touches: Within, actor: Actor, held: HeldListing, section: Section, changes: Changes, facts: Partial<ListingFacts>) {
+async function apply(
+  touches: Within,
+  actor: Actor,
+  held: HeldListing,
+  section: Section,
+  changes: Changes,
+  facts: Partial<ListingFacts>,
+) {
   const source = sourceOf(actor, held.id);
   const isNew = Object.keys(changes).length > 0;
   // Whoever sends the menu says its prices again.
-  await changeFacts(touches, held, { ...(facts.services && { services: facts.services }), ...afterwards(changes) });
+  await changeFacts(touches, held, {
+    ...(facts.services && { services: facts.services }),
+    ...afterwards(changes),
+  });
   // Sent as it stands, all of it is said to be right; else only what was written anew.
-  await noteSource(touches, held.id, isNew ? Object.keys(changes) : sections[section].fields, source);
-  await writeHistory(touches, { medSpaId: held.id, act: isNew ? "changed" : "confirmed", userId: actor.userId, source, changes });
+  await noteSource(
+    touches,
+    held.id,
+    isNew ? Object.keys(changes) : sections[section].fields,
+    source,
+  );
+  await writeHistory(touches, {
+    medSpaId: held.id,
+    act: isNew ? "changed" : "confirmed",
+    userId: actor.userId,
+    source,
+    changes,
+  });
   if (isNew && !sections[section].isModerated) await settle(touches, held.id, section);
   return isNew ? "applied" : "confirmed";
 }
@@ -83,5 +129,6 @@ async function apply(touches: Within, actor: Actor, held: HeldListing, section: 
 /** What was proposed for a section that is written at once waits no longer when somebody has written it. */
 async function settle(touches: Within, medSpaId: number, section: Section) {
   const pending = await findPending(touches, medSpaId);
-  if (pending && Object.keys(inSection(pending.changes, section)).length > 0) await writePending(touches, medSpaId, pending, without(pending.changes, section));
+  if (pending && Object.keys(inSection(pending.changes, section)).length > 0)
+    await writePending(touches, medSpaId, pending, without(pending.changes, section));
 }

@@ -6,7 +6,8 @@ import { type Section, sectionNames, sectionOf, sections } from "./sections.ts";
 export type Change = { before: unknown; after: unknown; source: Source };
 export type Changes = Record<string, Change>;
 
-export const sectionsOf = (changes: Changes): Section[] => sectionNames.filter((name) => Object.keys(changes).some((field) => sectionOf(field) === name));
+export const sectionsOf = (changes: Changes): Section[] =>
+  sectionNames.filter((name) => Object.keys(changes).some((field) => sectionOf(field) === name));
 
 export const without = (changes: Changes, section: Section): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) !== section));
@@ -14,9 +15,12 @@ export const without = (changes: Changes, section: Section): Changes =>
 export const within = (changes: Changes, section: Section): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) === section));
 
-export const isModerated = (field: string) => Boolean(sections[sectionOf(field) ?? "name"].isModerated);
+export const isModerated = (field: string) =>
+  Boolean(sections[sectionOf(field) ?? "name"].isModerated);
 
 /** What a listing would say once these came true. They were facts when they were written. */
 export function afterwards(changes: Changes): Partial<ListingFacts> {
-  return Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field as FactName, after]));
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, { after }]) => [field as FactName, after]),
+  );
 }

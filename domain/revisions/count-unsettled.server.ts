@@ -11,10 +11,15 @@ import { sectionNames, sections, staleFields } from "./sections.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 /** Sections of a listing that wait for who looks after it: read on its website for him to decide, sent back last, and old. */
-export async function countUnsettled({ db, clock }: Pick<RevisionTouches, "db" | "clock">, actor: Actor, medSpaId: number) {
+export async function countUnsettled(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
   if (!may(actor, "edit a listing", { medSpaId })) return { proposed: 0, rejected: 0, stale: 0 };
   const changes = (await findPending({ db }, medSpaId))?.changes ?? {};
-  const isFromWebsite = (name: (typeof sectionNames)[number]) => Object.values(inSection(changes, name)).some(({ source }) => source === "website");
+  const isFromWebsite = (name: (typeof sectionNames)[number]) =>
+    Object.values(inSection(changes, name)).some(({ source }) => source === "website");
   const [latest] = await db
     .select({ act: revisionHistory.act, changes: revisionHistory.changes })
     .from(revisionHistory)
@@ -24,7 +29,9 @@ export async function countUnsettled({ db, clock }: Pick<RevisionTouches, "db" |
   const standing = await readStanding({ db }, medSpaId);
   const today = localDay(clock(), brand.region.timeZone);
   return {
-    proposed: sectionsOf(changes).filter((name) => !sections[name].isModerated && isFromWebsite(name)).length,
+    proposed: sectionsOf(changes).filter(
+      (name) => !sections[name].isModerated && isFromWebsite(name),
+    ).length,
     rejected: latest?.act === "rejected" ? sectionsOf(latest.changes).length : 0,
     stale: sectionNames.filter((name) => staleFields(name, standing, today).length > 0).length,
   };

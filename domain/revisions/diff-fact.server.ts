@@ -10,8 +10,12 @@ const short = 60;
 export function diffFact(before: string[], after: string[]): Piece[][] {
   const [was, is] = [before[0] ?? "", after[0] ?? ""];
   const isText = before.length <= 1 && after.length <= 1 && was.length > short && is.length > short;
-  if (isText) return [diffWords(was, is).map(({ value, ...part }) => ({ kind: kindOf(part), text: value }))];
-  return diffArrays(before, after).flatMap(({ value, ...part }) => value.map((text): Piece[] => [{ kind: kindOf(part), text }]));
+  if (isText)
+    return [diffWords(was, is).map(({ value, ...part }) => ({ kind: kindOf(part), text: value }))];
+  return diffArrays(before, after).flatMap(({ value, ...part }) =>
+    value.map((text): Piece[] => [{ kind: kindOf(part), text }]),
+  );
 }
 
-const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece["kind"] => (added ? "in" : removed ? "out" : "same");
+const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece["kind"] =>
+  added ? "in" : removed ? "out" : "same";

@@ -14,12 +14,20 @@ test("a long text is told word by word", () => {
 });
 
 test("a short one as a whole, and what says nothing as nothing", () => {
-  expect(diffFact(["(949) 555-0142"], ["(949) 555-0188"])).toEqual([[{ kind: "out", text: "(949) 555-0142" }], [{ kind: "in", text: "(949) 555-0188" }]]);
+  expect(diffFact(["(949) 555-0142"], ["(949) 555-0188"])).toEqual([
+    [{ kind: "out", text: "(949) 555-0142" }],
+    [{ kind: "in", text: "(949) 555-0188" }],
+  ]);
   expect(diffFact([], ["(949) 555-0188"])).toEqual([[{ kind: "in", text: "(949) 555-0188" }]]);
 });
 
 test("a list line by line", () => {
-  expect(diffFact(["English", "Spanish"], ["English", "Korean"]).map(([piece]) => [piece?.kind, piece?.text])).toEqual([
+  expect(
+    diffFact(["English", "Spanish"], ["English", "Korean"]).map(([piece]) => [
+      piece?.kind,
+      piece?.text,
+    ]),
+  ).toEqual([
     ["same", "English"],
     ["out", "Spanish"],
     ["in", "Korean"],

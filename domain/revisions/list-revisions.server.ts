@@ -29,16 +29,28 @@ export async function findRevision({ db }: Pick<RevisionTouches, "db">, actor: A
 
 function read(db: RevisionTouches["db"], where: SQL) {
   return db
-    .select({ id: revisions.id, state: revisions.state, changes: revisions.changes, createdAt: revisions.createdAt, medSpaId: revisions.medSpaId })
+    .select({
+      id: revisions.id,
+      state: revisions.state,
+      changes: revisions.changes,
+      createdAt: revisions.createdAt,
+      medSpaId: revisions.medSpaId,
+    })
     .from(revisions)
     .where(where)
     .orderBy(desc(revisions.id))
     .limit(mostListed);
 }
 
-type Row = Pick<typeof revisions.$inferSelect, "id" | "state" | "changes" | "createdAt" | "medSpaId">;
+type Row = Pick<
+  typeof revisions.$inferSelect,
+  "id" | "state" | "changes" | "createdAt" | "medSpaId"
+>;
 
-async function withListing({ db }: Pick<RevisionTouches, "db">, { medSpaId, changes, ...revision }: Row) {
+async function withListing(
+  { db }: Pick<RevisionTouches, "db">,
+  { medSpaId, changes, ...revision }: Row,
+) {
   const listing = await readListing({ db }, medSpaId);
   if (!listing) throw new Error("A revision has no listing");
   const live: Record<string, unknown> = listing.facts;

@@ -10,16 +10,21 @@ import { addPeople, people } from "#tests/support/people.ts";
 import { nudgeOwners } from "./nudge-owners.server.ts";
 import { confirmSection } from "./settle-changes.server.ts";
 
-const nudging = (db: Executor) => ({ ...testAccounts(db), linkSealer: createSealer("the secret of the tests, 32 characters", "links") });
+const nudging = (db: Executor) => ({
+  ...testAccounts(db),
+  linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+});
 const day = 24 * 60;
 /** Listings that came on the day of the tests, whatever day it is. */
-const came = (db: Executor) => db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
+const came = (db: Executor) =>
+  db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 
 test("owners are asked about what is old, with a link, once a quarter", async ({ db }) => {
   const touches = nudging(db);
   await addPeople(touches);
   await came(db);
-  const asked = async () => (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
+  const asked = async () =>
+    (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right");
   expect(await nudgeOwners(touches)).toBe(0);
   touches.pass(185 * day);
   expect([await nudgeOwners(touches), await nudgeOwners(touches)]).toEqual([2, 0]);
@@ -34,19 +39,24 @@ test("owners are asked about what is old, with a link, once a quarter", async ({
   expect(await asked()).toHaveLength(2);
 });
 
-test("who has said that all is still right is not asked, and who has said so of a part is asked of the rest", async ({ db }) => {
+test("who has said that all is still right is not asked, and who has said so of a part is asked of the rest", async ({
+  db,
+}) => {
   const touches = nudging(db);
   const { olivia, oscar, glow, harbor } = await addPeople(touches);
   await came(db);
   touches.pass(185 * day);
-  for (const section of ["hours", "menu", "contact"] as const) await confirmSection(touches, olivia, glow, section);
+  for (const section of ["hours", "menu", "contact"] as const)
+    await confirmSection(touches, olivia, glow, section);
   await confirmSection(touches, oscar, harbor, "hours");
   expect(await nudgeOwners(touches)).toBe(1);
   expect(await touches.mailsTo(people.olivia.email)).toEqual([]);
   expect((await touches.mailsTo(people.oscar.email))[0]?.text).not.toContain("weekly hours");
 });
 
-test("one click ends it for one owner, with the headers that mail programs look for, and leaves the monthly reports alone", async ({ db }) => {
+test("one click ends it for one owner, with the headers that mail programs look for, and leaves the monthly reports alone", async ({
+  db,
+}) => {
   const touches = nudging(db);
   await addPeople(touches);
   await came(db);
@@ -59,10 +69,18 @@ test("one click ends it for one owner, with the headers that mail programs look 
     "List-Unsubscribe": `<https://guide.example/unsubscribe/${leave}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(readLeavingLink(touches, leave)).toEqual({ email: people.olivia.email, list: "reminders" });
+  expect(readLeavingLink(touches, leave)).toEqual({
+    email: people.olivia.email,
+    list: "reminders",
+  });
   await unsubscribe(touches, people.olivia.email, "reminders");
-  expect(await readPreferences(touches, people.olivia.email)).toMatchObject({ reminders: false, reports: true });
+  expect(await readPreferences(touches, people.olivia.email)).toMatchObject({
+    reminders: false,
+    reports: true,
+  });
   touches.pass(100 * day);
   expect(await nudgeOwners(touches)).toBe(1);
-  expect((await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right")).toHaveLength(1);
+  expect(
+    (await touches.mailsTo(people.olivia.email)).filter(({ kind }) => kind === "still right"),
+  ).toHaveLength(1);
 });

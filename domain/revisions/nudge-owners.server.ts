@@ -8,12 +8,22 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { readStanding } from "./internal/standing.server.ts";
 import { staleLetter } from "./revision-mails.ts";
-import { fieldNames, type Section, sectionNames, sections, staleAfterDays, staleFields } from "./sections.ts";
+import {
+  fieldNames,
+  type Section,
+  sectionNames,
+  sections,
+  staleAfterDays,
+  staleFields,
+} from "./sections.ts";
 
 const quarter = "91 days";
 const atOnce = 200;
-const why = "You get this mail because you run a listing of which something is old, at most once in three months.";
-const going = sectionNames.flatMap((section) => (sections[section].goesStale ? sections[section].fields : []));
+const why =
+  "You get this mail because you run a listing of which something is old, at most once in three months.";
+const going = sectionNames.flatMap((section) =>
+  sections[section].goesStale ? sections[section].fields : [],
+);
 
 /** Asks the owners of public listings whether what is old is still right, at most once a quarter. Returns how many listings were asked about. */
 export async function nudgeOwners(given: MailTouches): Promise<number> {
@@ -32,10 +42,16 @@ export async function nudgeOwners(given: MailTouches): Promise<number> {
   return asked;
 }
 
-async function ask(given: MailTouches, { id, name, slug }: { id: number; name: string; slug: string }, now: Date) {
+async function ask(
+  given: MailTouches,
+  { id, name, slug }: { id: number; name: string; slug: string },
+  now: Date,
+) {
   const today = localDay(now, brand.region.timeZone);
   const standing = await readStanding(given, id);
-  const stale = sectionNames.flatMap((section) => namesOf(section, staleFields(section, standing, today)));
+  const stale = sectionNames.flatMap((section) =>
+    namesOf(section, staleFields(section, standing, today)),
+  );
   if (stale.length === 0) return false;
   return given.db.transaction(async (tx) => {
     const touches = { ...given, db: tx };
@@ -50,11 +66,19 @@ async function ask(given: MailTouches, { id, name, slug }: { id: number; name: s
     });
     for (const { email } of await listOwners(touches, id))
       if (email && (await readOwnerMailings(touches, email)).isWanted("reminders"))
-        await queueBulkMail(touches, { kind: "still right", to: email, letter, list: "reminders", why });
+        await queueBulkMail(touches, {
+          kind: "still right",
+          to: email,
+          letter,
+          list: "reminders",
+          why,
+        });
     return true;
   });
 }
 
 /** A section by its title where all of it is old, else field by field. */
 const namesOf = (section: Section, stale: readonly FactName[]) =>
-  stale.length === sections[section].fields.length ? [sections[section].title] : stale.map((field) => fieldNames[field]);
+  stale.length === sections[section].fields.length
+    ? [sections[section].title]
+    : stale.map((field) => fieldNames[field]);

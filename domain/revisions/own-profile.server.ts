@@ -15,11 +15,19 @@ import type { RevisionTouches } from "./touches.ts";
 const shownOfHistory = 12;
 
 /** A listing for those who look after it: what stands, where it comes from, when it was last right, what waits, and what happened so far. */
-export async function findOwnProfile({ db, clock }: Pick<RevisionTouches, "db" | "clock">, actor: Actor, medSpaId: number) {
+export async function findOwnProfile(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
   if (!may(actor, "edit a listing", { medSpaId })) return null;
   const listing = await readListing({ db }, medSpaId);
   if (!listing) return null;
-  const [pending, standing, seen] = [await findPending({ db }, medSpaId), await readStanding({ db }, medSpaId), await latestEntry({ db }, medSpaId)];
+  const [pending, standing, seen] = [
+    await findPending({ db }, medSpaId),
+    await readStanding({ db }, medSpaId),
+    await latestEntry({ db }, medSpaId),
+  ];
   const today = localDay(clock(), brand.region.timeZone);
   const history = await db
     .select({

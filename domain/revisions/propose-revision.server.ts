@@ -5,7 +5,13 @@ import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
 import { holdListing } from "#domain/catalogue/read-listing.server.ts";
 import type { Source } from "#domain/catalogue/source.ts";
 import type { Changes } from "./changes.ts";
-import { areSame, changesOf, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
+import {
+  areSame,
+  changesOf,
+  findPending,
+  writeHistory,
+  writePending,
+} from "./internal/pending.server.ts";
 import type { RevisionTouches } from "./touches.ts";
 
 type Proposed = "proposed" | "unchanged" | "not-found";
@@ -29,21 +35,45 @@ export async function proposeRevision(
     const waiting = pending?.changes ?? {};
     const refused = await findRefused(touches, medSpaId, source);
     const isNews = (field: string, after: unknown) =>
-      (waiting[field] === undefined || (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
-      !refused.some((changes) => changes[field]?.source === source && areSame(field, changes[field].after, after));
-    const news = Object.entries(changesOf(held.facts, wanted, source)).filter(([field, { after }]) => isNews(field, after));
+      (waiting[field] === undefined ||
+        (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
+      !refused.some(
+        (changes) =>
+          changes[field]?.source === source && areSame(field, changes[field].after, after),
+      );
+    const news = Object.entries(changesOf(held.facts, wanted, source)).filter(
+      ([field, { after }]) => isNews(field, after),
+    );
     if (news.length === 0) return "unchanged";
     const changes = Object.fromEntries(news);
     const revisionId = await writePending(touches, medSpaId, pending, { ...waiting, ...changes });
-    await writeHistory(touches, { medSpaId, revisionId, act: "proposed", userId: author?.userId ?? null, source, changes });
+    await writeHistory(touches, {
+      medSpaId,
+      revisionId,
+      act: "proposed",
+      userId: author?.userId ?? null,
+      source,
+      changes,
+    });
     return "proposed";
   });
 }
 
-async function findRefused({ db }: Pick<RevisionTouches, "db">, medSpaId: number, source: Source): Promise<Changes[]> {
+async function findRefused(
+  { db }: Pick<RevisionTouches, "db">,
+  medSpaId: number,
+  source: Source,
+): Promise<Changes[]> {
   const rows = await db
     .select({ changes: revisionHistory.changes })
     .from(revisionHistory)
-    .where(and(eq(revisionHistory.medSpaId, medSpaId), inArray(revisionHistory.act, ["withdrawn", "rejected"])));
-  return rows.map(({ changes }) => changes).filter((changes) => Object.values(changes).some((change) => change.source === source));
+    .where(
+      and(
+        eq(revisionHistory.medSpaId, medSpaId),
+        inArray(revisionHistory.act, ["withdrawn", "rejected"]),
+      ),
+    );
+  return rows
+    .map(({ changes }) => changes)
+    .filter((changes) => Object.values(changes).some((change) => change.source === source));
 }

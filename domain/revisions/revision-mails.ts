@@ -7,16 +7,25 @@ type Changed = { medSpa: string; sections: string[]; profilePage: string };
 
 const listed = (titles: string[]) => titles.map((title) => title.toLowerCase()).join(", ");
 
-export const approvedLetter = ({ medSpa, sections, profilePage }: Changed, listing: string): Letter => ({
+export const approvedLetter = (
+  { medSpa, sections, profilePage }: Changed,
+  listing: string,
+): Letter => ({
   title: `Your changes of ${medSpa} are live`,
   paragraphs: [`We looked at what you changed: ${listed(sections)}. Visitors see it from now on.`],
   action: { text: "See the listing", href: listing },
   after: [`All sections, and where each comes from: ${profilePage}`],
 });
 
-export const rejectedLetter = ({ medSpa, sections, profilePage }: Changed, reason: string): Letter => ({
+export const rejectedLetter = (
+  { medSpa, sections, profilePage }: Changed,
+  reason: string,
+): Letter => ({
   title: `Your changes of ${medSpa} were not accepted`,
-  paragraphs: [`We looked at what you changed: ${listed(sections)}. The listing stays as it was.`, `The reason: ${reason}`],
+  paragraphs: [
+    `We looked at what you changed: ${listed(sections)}. The listing stays as it was.`,
+    `The reason: ${reason}`,
+  ],
   action: { text: "Change it again", href: profilePage },
   after: [`If you think that this is a mistake, write to ${ourAddress}.`],
 });

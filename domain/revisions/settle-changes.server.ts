@@ -14,7 +14,12 @@ import type { RevisionTouches } from "./touches.ts";
 type Given = Pick<RevisionTouches, "db" | "clock">;
 
 /** Takes back what waits: of one section, or all of it. */
-export async function withdrawChanges({ db, clock }: Given, actor: Actor, medSpaId: number, section: Section | null): Promise<"withdrawn" | "not-found"> {
+export async function withdrawChanges(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section | null,
+): Promise<"withdrawn" | "not-found"> {
   if (!may(actor, "edit a listing", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const touches = { db: tx, clock };
@@ -22,16 +27,32 @@ export async function withdrawChanges({ db, clock }: Given, actor: Actor, medSpa
     const pending = await findPending(touches, medSpaId);
     const changes = pending && (section ? inSection(pending.changes, section) : pending.changes);
     if (!pending || !changes || Object.keys(changes).length === 0) return "not-found";
-    await writePending(touches, medSpaId, pending, section ? without(pending.changes, section) : {});
-    const entry = { act: "withdrawn", userId: actor.userId, source: sourceOf(actor, medSpaId), changes } as const;
+    await writePending(
+      touches,
+      medSpaId,
+      pending,
+      section ? without(pending.changes, section) : {},
+    );
+    const entry = {
+      act: "withdrawn",
+      userId: actor.userId,
+      source: sourceOf(actor, medSpaId),
+      changes,
+    } as const;
     await writeHistory(touches, { medSpaId, revisionId: pending.id, ...entry });
     return "withdrawn";
   });
 }
 
 /** The owner takes what a program proposed, where he may write it himself. What was written since is left as it is. */
-export async function takeProposal({ db, clock }: Given, actor: Actor, medSpaId: number, section: Section): Promise<"taken" | "not-found"> {
-  if (!may(actor, "edit a listing", { medSpaId }) || sections[section].isModerated) return "not-found";
+export async function takeProposal(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section,
+): Promise<"taken" | "not-found"> {
+  if (!may(actor, "edit a listing", { medSpaId }) || sections[section].isModerated)
+    return "not-found";
   return db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     const held = await holdListing(touches, medSpaId);
@@ -39,24 +60,41 @@ export async function takeProposal({ db, clock }: Given, actor: Actor, medSpaId:
     const proposed = Object.entries(inSection(pending?.changes ?? {}, section));
     if (!held || !pending || proposed.length === 0) return "not-found";
     const facts: Record<string, unknown> = held.facts;
-    const changes = Object.fromEntries(proposed.filter(([field, { before }]) => areSame(field, facts[field], before)));
+    const changes = Object.fromEntries(
+      proposed.filter(([field, { before }]) => areSame(field, facts[field], before)),
+    );
     await writePending(touches, medSpaId, pending, without(pending.changes, section), "approved");
     await changeFacts(touches, held, afterwards(changes));
     await noteSource(touches, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
-    await writeHistory(touches, { medSpaId, revisionId: pending.id, act: "approved", userId: actor.userId, source: sourceOf(actor, medSpaId), changes });
+    await writeHistory(touches, {
+      medSpaId,
+      revisionId: pending.id,
+      act: "approved",
+      userId: actor.userId,
+      source: sourceOf(actor, medSpaId),
+      changes,
+    });
     return "taken";
   });
 }
 
 /** "Still right": nothing changes but the day. The prices of a menu are of today with it. */
-export async function confirmSection({ db, clock }: Given, actor: Actor, medSpaId: number, section: Section): Promise<"confirmed" | "not-found"> {
+export async function confirmSection(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section,
+): Promise<"confirmed" | "not-found"> {
   if (!may(actor, "edit a listing", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const touches = { db: tx, clock };
     const held = await holdListing(touches, medSpaId);
     if (!held) return "not-found";
     const today = localDay(clock(), brand.region.timeZone);
-    const services = held.facts.services.map((entry) => ({ ...entry, pricedOn: entry.priceMinCents === null ? null : today }));
+    const services = held.facts.services.map((entry) => ({
+      ...entry,
+      pricedOn: entry.priceMinCents === null ? null : today,
+    }));
     await changeFacts(touches, held, section === "menu" ? { services } : {});
     const source = sourceOf(actor, medSpaId);
     await noteSource(touches, medSpaId, sections[section].fields, source);

@@ -20,12 +20,19 @@ async function openDesk(db: Executor) {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
   // Read anew each time: here nobody announces what changed.
-  const desk = { ...accounts, linkSealer: createSealer("the secret of the tests, 32 characters", "links"), reference: () => keepReference({ db }).read() };
-  const alerts = async () => (await accounts.mailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
+  const desk = {
+    ...accounts,
+    linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
+    reference: () => keepReference({ db }).read(),
+  };
+  const alerts = async () =>
+    (await accounts.mailsTo(people.gina.email)).filter(({ kind }) => kind === "alerts");
   return { desk, gina, alerts };
 }
 
-test("the first look tells nothing; what fits later is told once, what was there is not", async ({ db }) => {
+test("the first look tells nothing; what fits later is told once, what was there is not", async ({
+  db,
+}) => {
   const { desk, gina, alerts } = await openDesk(db);
   await saveSearch(desk, gina, search);
   expect(await sendAlerts(desk)).toBe(0);
@@ -42,7 +49,9 @@ test("the first look tells nothing; what fits later is told once, what was there
   expect(await sendAlerts(desk)).toBe(0);
 });
 
-test("who signed in in Spanish last is told in Spanish, with links to Spanish pages", async ({ db }) => {
+test("who signed in in Spanish last is told in Spanish, with links to Spanish pages", async ({
+  db,
+}) => {
   const { desk, gina, alerts } = await openDesk(db);
   await saveSearch(desk, gina, search);
   await sendAlerts(desk);
@@ -68,7 +77,9 @@ test("two searches come in one mail", async ({ db }) => {
   expect((await alerts())[0]?.text).toMatch(/Fits “Botox in Irvine”[^\0]*Fits “All of Irvine”/);
 });
 
-test("nothing is told whose alerts are off, whose address is not confirmed, or who left all mailings", async ({ db }) => {
+test("nothing is told whose alerts are off, whose address is not confirmed, or who left all mailings", async ({
+  db,
+}) => {
   const { desk, gina, alerts } = await openDesk(db);
   await saveSearch(desk, gina, search);
   await sendAlerts(desk);

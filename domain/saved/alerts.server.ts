@@ -27,23 +27,46 @@ export async function sendAlerts(touches: AlertTouches) {
     .where(and(isDue(touches), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(savedSearches.userId), asc(savedSearches.id));
   let told = 0;
-  for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId))) if (await tell(touches, searches ?? [])) told++;
+  for (const searches of Object.values(Object.groupBy(due, ({ userId }) => userId)))
+    if (await tell(touches, searches ?? [])) told++;
   return told;
 }
 
-type DueSearch = typeof savedSearches.$inferSelect & Pick<typeof users.$inferSelect, "email" | "language">;
+type DueSearch = typeof savedSearches.$inferSelect &
+  Pick<typeof users.$inferSelect, "email" | "language">;
 
 const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
-  and(eq(savedSearches.wantsAlerts, true), or(isNull(savedSearches.lookedAt), lt(savedSearches.lookedAt, new Date(clock().getTime() - pause))));
+  and(
+    eq(savedSearches.wantsAlerts, true),
+    or(
+      isNull(savedSearches.lookedAt),
+      lt(savedSearches.lookedAt, new Date(clock().getTime() - pause)),
+    ),
+  );
 
 /** Of one account, in one mail. What is read from memory is read before the transaction. */
 async function tell(touches: AlertTouches, searches: DueSearch[]) {
   const looked: (DueSearch & { ids: number[]; fresh: number[]; places: News["places"] })[] = [];
   for (const search of searches) {
-    const { ids } = await findHits(touches, readSearch(new URLSearchParams(search.query)), { limit: mostFound, isCounted: false });
+    const { ids } = await findHits(touches, readSearch(new URLSearchParams(search.query)), {
+      limit: mostFound,
+      isCounted: false,
+    });
     const fresh = search.known === null ? [] : ids.filter((id) => !search.known?.includes(id));
-    const cards = fresh.length > 0 ? await listMedSpas(touches, { ids: fresh.slice(0, mostToldOfEach) }, { limit: mostToldOfEach }) : [];
-    looked.push({ ...search, ids, fresh, places: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })) });
+    const cards =
+      fresh.length > 0
+        ? await listMedSpas(
+            touches,
+            { ids: fresh.slice(0, mostToldOfEach) },
+            { limit: mostToldOfEach },
+          )
+        : [];
+    looked.push({
+      ...search,
+      ids,
+      fresh,
+      places: cards.map(({ name, cityName, slug }) => ({ name, city: cityName, slug })),
+    });
   }
   return touches.db.transaction(async (tx) => {
     const news: News[] = [];
@@ -53,23 +76,37 @@ async function tell(touches: AlertTouches, searches: DueSearch[]) {
         .set({ known: [...new Set([...(known ?? []), ...ids])], lookedAt: touches.clock() })
         .where(and(eq(savedSearches.id, id), isDue(touches)))
         .returning({ id: savedSearches.id });
-      if (isFirst.length > 0 && fresh.length > 0) news.push({ name, query, places, more: fresh.length - places.length });
+      if (isFirst.length > 0 && fresh.length > 0)
+        news.push({ name, query, places, more: fresh.length - places.length });
     }
     const [person] = looked;
     if (news.length === 0 || !person?.email) return false;
     const { email, language } = person;
     return speakIn(language, () => {
-      const [letter, why] = [alertLetter(news, touches.siteUrl), say("You get this email because you saved a search and wanted to hear what is new.")];
-      return queueBulkMail({ ...touches, db: tx }, { kind: "alerts", to: email, letter, list: "alerts", why });
+      const [letter, why] = [
+        alertLetter(news, touches.siteUrl),
+        say("You get this email because you saved a search and wanted to hear what is new."),
+      ];
+      return queueBulkMail(
+        { ...touches, db: tx },
+        { kind: "alerts", to: email, letter, list: "alerts", why },
+      );
     });
   });
 }
 
-const ofAddress = (db: Executor, email: string) => inArray(savedSearches.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email)));
+const ofAddress = (db: Executor, email: string) =>
+  inArray(
+    savedSearches.userId,
+    db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+  );
 
 /** How many searches the account of an address keeps, and how many of them bring mail. */
 export async function countAlerts({ db }: { db: Executor }, email: string) {
-  const rows = await db.select({ wantsAlerts: savedSearches.wantsAlerts }).from(savedSearches).where(ofAddress(db, email));
+  const rows = await db
+    .select({ wantsAlerts: savedSearches.wantsAlerts })
+    .from(savedSearches)
+    .where(ofAddress(db, email));
   return { saved: rows.length, wanted: rows.filter(({ wantsAlerts }) => wantsAlerts).length };
 }
 

@@ -4,7 +4,12 @@ import { medSpas } from "#database/schema/catalogue/med-spas.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { listFavourites, mergeFavourites, removeFavourite, saveFavourite } from "./favourites.server.ts";
+import {
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+  saveFavourite,
+} from "./favourites.server.ts";
 
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
@@ -37,5 +42,7 @@ test("what a browser kept joins what the account has, each once, in its order", 
   const { gina } = await addPeople(accounts);
   await saveFavourite(accounts, gina, "glow-studio");
   accounts.pass(1);
-  expect(slugs(await mergeFavourites(accounts, gina, ["harbor-studio", "glow-studio", "harbor-studio"]))).toEqual(["harbor-studio", "glow-studio"]);
+  expect(
+    slugs(await mergeFavourites(accounts, gina, ["harbor-studio", "glow-studio", "harbor-studio"])),
+  ).toEqual(["harbor-studio", "glow-studio"]);
 });

@@ -10,7 +10,11 @@ import { mostFavourites } from "./most.ts";
 type Given = { db: Executor; clock: () => Date };
 
 /** What he saved and is still public, the latest first. */
-export function listFavourites({ db }: Pick<Given, "db">, { userId }: Pick<Actor, "userId">, most = mostFavourites) {
+export function listFavourites(
+  { db }: Pick<Given, "db">,
+  { userId }: Pick<Actor, "userId">,
+  most = mostFavourites,
+) {
   return db
     .select({ slug: medSpas.slug, name: medSpas.name, savedAt: favourites.savedAt })
     .from(favourites)
@@ -21,20 +25,27 @@ export function listFavourites({ db }: Pick<Given, "db">, { userId }: Pick<Actor
 }
 
 /** Saved already, it keeps its place. */
-export const saveFavourite = followsMerges(async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
-  if ((await countFavourites(given, actor)) >= mostFavourites) return "full";
-  const [found] = await given.db
-    .select({ id: medSpas.id })
-    .from(medSpas)
-    .where(and(eq(medSpas.slug, await currentSlug(given, slug)), eq(medSpas.status, "active")));
-  if (!found) return "not-found";
-  await given.db.insert(favourites).values({ userId: actor.userId, medSpaId: found.id, savedAt: given.clock() }).onConflictDoNothing();
-  return "saved";
-});
+export const saveFavourite = followsMerges(
+  async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
+    if ((await countFavourites(given, actor)) >= mostFavourites) return "full";
+    const [found] = await given.db
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(and(eq(medSpas.slug, await currentSlug(given, slug)), eq(medSpas.status, "active")));
+    if (!found) return "not-found";
+    await given.db
+      .insert(favourites)
+      .values({ userId: actor.userId, medSpaId: found.id, savedAt: given.clock() })
+      .onConflictDoNothing();
+    return "saved";
+  },
+);
 
 export async function removeFavourite({ db }: Pick<Given, "db">, { userId }: Actor, slug: string) {
   const id = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
-  await db.delete(favourites).where(and(eq(favourites.userId, userId), eq(favourites.medSpaId, id)));
+  await db
+    .delete(favourites)
+    .where(and(eq(favourites.userId, userId), eq(favourites.medSpaId, id)));
 }
 
 /** What a browser kept before its visitor signed in, the latest first. What is no longer listed is left out. */

@@ -9,7 +9,10 @@ import { listSavedSearches } from "./saved-searches.server.ts";
 export const savedPart: AccountPart = {
   name: "saved",
   async collect(db, userId) {
-    return { favourites: await listFavourites({ db }, { userId }), searches: await listSavedSearches({ db }, { userId }) };
+    return {
+      favourites: await listFavourites({ db }, { userId }),
+      searches: await listSavedSearches({ db }, { userId }),
+    };
   },
   async forget(tx, userId) {
     await tx.delete(favourites).where(eq(favourites.userId, userId));
@@ -19,8 +22,16 @@ export const savedPart: AccountPart = {
     const saved = await listFavourites({ db }, { userId }, most);
     const searches = await listSavedSearches({ db }, { userId });
     return [
-      ...saved.map(({ slug, name, savedAt: at }) => ({ at, text: say("Saved {name}", { name }), href: `/listing/${slug}` })),
-      ...searches.map(({ name, query, savedAt: at }) => ({ at, text: say("Saved the search “{name}”", { name }), href: `/search?${query}` })),
+      ...saved.map(({ slug, name, savedAt: at }) => ({
+        at,
+        text: say("Saved {name}", { name }),
+        href: `/listing/${slug}`,
+      })),
+      ...searches.map(({ name, query, savedAt: at }) => ({
+        at,
+        text: say("Saved the search “{name}”", { name }),
+        href: `/search?${query}`,
+      })),
     ];
   },
 };

@@ -6,7 +6,13 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { listFavourites, saveFavourite } from "./favourites.server.ts";
 import { savedPart } from "./saved-part.server.ts";
-import { changeSavedSearch, findSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.server.ts";
+import {
+  changeSavedSearch,
+  findSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+} from "./saved-searches.server.ts";
 
 const search = { name: "Botox in Irvine", query: "q=botox&city=irvine", wantsAlerts: true };
 
@@ -15,7 +21,9 @@ test("a search is saved once, and its second name is its name", async ({ db }) =
   const { gina } = await addPeople(accounts);
   await saveSearch(accounts, gina, search);
   await saveSearch(accounts, gina, { ...search, name: "Near work", wantsAlerts: false });
-  expect(await listSavedSearches(accounts, gina)).toMatchObject([{ name: "Near work", query: search.query, wantsAlerts: false }]);
+  expect(await listSavedSearches(accounts, gina)).toMatchObject([
+    { name: "Near work", query: search.query, wantsAlerts: false },
+  ]);
 });
 
 test("another's saved search is as missing as one that never was", async ({ db }) => {
@@ -28,25 +36,35 @@ test("another's saved search is as missing as one that never was", async ({ db }
     expect(await changeSavedSearch(accounts, oscar, missing, search)).toBe("not-found");
     expect(await removeSavedSearch(accounts, oscar, missing)).toBe("not-found");
   }
-  expect(await changeSavedSearch(accounts, gina, id, { name: "Mine", wantsAlerts: false })).toBe("done");
-  expect(await findSavedSearch(accounts, gina, id)).toMatchObject({ name: "Mine", wantsAlerts: false });
+  expect(await changeSavedSearch(accounts, gina, id, { name: "Mine", wantsAlerts: false })).toBe(
+    "done",
+  );
+  expect(await findSavedSearch(accounts, gina, id)).toMatchObject({
+    name: "Mine",
+    wantsAlerts: false,
+  });
   expect(await removeSavedSearch(accounts, gina, id)).toBe("done");
 });
 
 test("the fifty-first search is refused", async ({ db }) => {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
-  for (let index = 0; index < 50; index++) await saveSearch(accounts, gina, { ...search, query: `q=${index}` });
+  for (let index = 0; index < 50; index++)
+    await saveSearch(accounts, gina, { ...search, query: `q=${index}` });
   expect(await saveSearch(accounts, gina, search)).toBe("full");
 });
 
-test("what was saved stands in my data and in my activity, and goes with the account", async ({ db }) => {
+test("what was saved stands in my data and in my activity, and goes with the account", async ({
+  db,
+}) => {
   const accounts = { ...testAccounts(db), accountParts: [savedPart] };
   const { gina } = await addPeople(accounts);
   accounts.pass(1);
   await saveFavourite(accounts, gina, "glow-studio");
   await saveSearch(accounts, gina, search);
-  expect(await collectMyData(accounts, gina)).toMatchObject({ saved: { favourites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] } });
+  expect(await collectMyData(accounts, gina)).toMatchObject({
+    saved: { favourites: [{ slug: "glow-studio" }], searches: [{ name: search.name }] },
+  });
   expect((await listRecentActivity(accounts, gina)).map(({ text }) => text)).toEqual([
     "Saved Glow Studio",
     "Saved the search “Botox in Irvine”",

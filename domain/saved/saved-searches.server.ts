@@ -16,7 +16,11 @@ const shown = {
 };
 
 export function listSavedSearches({ db }: Pick<Given, "db">, { userId }: Pick<Actor, "userId">) {
-  return db.select(shown).from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
+  return db
+    .select(shown)
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
 }
 
 /** Another's is as missing as one that never was. */
@@ -26,23 +30,46 @@ export async function findSavedSearch({ db }: Pick<Given, "db">, actor: Actor, i
 }
 
 /** The same search saved again takes the new name. */
-export async function saveSearch({ db, clock }: Given, actor: Actor, search: Wish & { query: string }): Promise<"saved" | "full"> {
+export async function saveSearch(
+  { db, clock }: Given,
+  actor: Actor,
+  search: Wish & { query: string },
+): Promise<"saved" | "full"> {
   if ((await countSavedSearches({ db }, actor)) >= mostSearches) return "full";
   const { name, wantsAlerts } = search;
   await db
     .insert(savedSearches)
     .values({ userId: actor.userId, ...search, savedAt: clock() })
-    .onConflictDoUpdate({ target: [savedSearches.userId, savedSearches.query], set: { name, wantsAlerts } });
+    .onConflictDoUpdate({
+      target: [savedSearches.userId, savedSearches.query],
+      set: { name, wantsAlerts },
+    });
   return "saved";
 }
 
-export async function changeSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number, { name, wantsAlerts }: Wish): Promise<"done" | "not-found"> {
-  const changed = await db.update(savedSearches).set({ name, wantsAlerts }).where(isOwn(actor, id)).returning({ id: savedSearches.id });
+export async function changeSavedSearch(
+  { db }: Pick<Given, "db">,
+  actor: Actor,
+  id: number,
+  { name, wantsAlerts }: Wish,
+): Promise<"done" | "not-found"> {
+  const changed = await db
+    .update(savedSearches)
+    .set({ name, wantsAlerts })
+    .where(isOwn(actor, id))
+    .returning({ id: savedSearches.id });
   return changed.length > 0 ? "done" : "not-found";
 }
 
-export async function removeSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number): Promise<"done" | "not-found"> {
-  const removed = await db.delete(savedSearches).where(isOwn(actor, id)).returning({ id: savedSearches.id });
+export async function removeSavedSearch(
+  { db }: Pick<Given, "db">,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "not-found"> {
+  const removed = await db
+    .delete(savedSearches)
+    .where(isOwn(actor, id))
+    .returning({ id: savedSearches.id });
   return removed.length > 0 ? "done" : "not-found";
 }
 
@@ -50,4 +77,5 @@ export function countSavedSearches({ db }: Pick<Given, "db">, { userId }: Actor)
   return db.$count(savedSearches, eq(savedSearches.userId, userId));
 }
 
-const isOwn = ({ userId }: Actor, id: number) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
+const isOwn = ({ userId }: Actor, id: number) =>
+  and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));

@@ -8,8 +8,12 @@ test("equal searches are one, whatever their address says besides", () => {
 });
 
 test("a search without words is named for what it narrows", () => {
-  expect(searchToSave(new URLSearchParams("city=costa-mesa&open=1&rating=4"))?.name).toBe("Med spas in Costa Mesa, open now, rated 4 and up");
-  expect(searchToSave(new URLSearchParams("treatment=laser-hair-removal&price=$$"))?.name).toBe("Laser Hair Removal, $$");
+  expect(searchToSave(new URLSearchParams("city=costa-mesa&open=1&rating=4"))?.name).toBe(
+    "Med spas in Costa Mesa, open now, rated 4 and up",
+  );
+  expect(searchToSave(new URLSearchParams("treatment=laser-hair-removal&price=$$"))?.name).toBe(
+    "Laser Hair Removal, $$",
+  );
 });
 
 test("where nothing is asked there is nothing to save", () => {

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { isAsked, readSearch, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import {
+  isAsked,
+  readSearch,
+  type SearchQuery,
+  searchAddress,
+} from "#domain/search/search-query.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
 const longestName = 80;
 
 export const savedSearchSchema = z.object({
-  name: oneLine("Name the search").min(1, { error: "Name the search", abort: true }).max(longestName, `This is longer than ${longestName} characters`),
+  name: oneLine("Name the search")
+    .min(1, { error: "Name the search", abort: true })
+    .max(longestName, `This is longer than ${longestName} characters`),
   alerts: z.string().optional(),
 });
 
@@ -16,11 +23,28 @@ export function searchToSave(parameters: URLSearchParams): { query: string; name
   return { query: searchAddress("", asked).slice(1), name: nameOf(asked).slice(0, longestName) };
 }
 
-const words = (slug: string) => slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+const words = (slug: string) =>
+  slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 /** "Botox in Irvine, open now": a name to begin with. */
-function nameOf({ q, treatment, category, city, price, open, rating, premier, offers }: SearchQuery) {
+function nameOf({
+  q,
+  treatment,
+  category,
+  city,
+  price,
+  open,
+  rating,
+  premier,
+  offers,
+}: SearchQuery) {
   const what = [q, words(treatment), words(category)].filter(Boolean).join(", ") || "Med spas";
-  const rest = [price, open && "open now", rating && `rated ${rating} and up`, premier && "Premier", offers && "with offers"];
+  const rest = [
+    price,
+    open && "open now",
+    rating && `rated ${rating} and up`,
+    premier && "Premier",
+    offers && "with offers",
+  ];
   return [city ? `${what} in ${words(city)}` : what, ...rest].filter(Boolean).join(", ");
 }

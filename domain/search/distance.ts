@@ -6,11 +6,18 @@ const earthMiles = 3_959;
 export function distanceInMiles(a: Place, b: Place) {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
   return 2 * earthMiles * Math.asin(Math.sqrt(half));
 }
 
 /** The same where either may be unknown. */
-export function milesBetween(a: Place | null, { latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  return a === null || latitude === null || longitude === null ? null : distanceInMiles(a, { latitude, longitude });
+export function milesBetween(
+  a: Place | null,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+) {
+  return a === null || latitude === null || longitude === null
+    ? null
+    : distanceInMiles(a, { latitude, longitude });
 }

@@ -12,10 +12,22 @@ const clock = () => now;
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const searched = (db: Transaction, ...rows: [query: string, found: number, days: number][]) =>
-  db.insert(searchLog).values(rows.map(([query, found, days]) => ({ query, found, searchedAt: ago(days) })));
+  db
+    .insert(searchLog)
+    .values(rows.map(([query, found, days]) => ({ query, found, searchedAt: ago(days) })));
 
-test("what was searched for most comes first, with what it last found; what finds nothing is told apart", async ({ db }) => {
-  await searched(db, ["botox", 0, 5], ["botox", 31, 1], ["lash lift", 0, 2], ["lash lift", 0, 3], ["lash lift", 0, 3], ["peel", 4, 1]);
+test("what was searched for most comes first, with what it last found; what finds nothing is told apart", async ({
+  db,
+}) => {
+  await searched(
+    db,
+    ["botox", 0, 5],
+    ["botox", 31, 1],
+    ["lash lift", 0, 2],
+    ["lash lift", 0, 3],
+    ["lash lift", 0, 3],
+    ["peel", 4, 1],
+  );
   const { ada } = await addPeople(testAccounts(db));
   expect(await listSearches({ db, clock }, ada)).toEqual({
     total: 6,
@@ -28,7 +40,9 @@ test("what was searched for most comes first, with what it last found; what find
   });
 });
 
-test("a search of more than thirty days ago is not counted, and no search is no failure", async ({ db }) => {
+test("a search of more than thirty days ago is not counted, and no search is no failure", async ({
+  db,
+}) => {
   await searched(db, ["botox", 31, 31]);
   const { ada } = await addPeople(testAccounts(db));
   expect(await listSearches({ db, clock }, ada)).toEqual({ total: 0, top: [], withoutResults: [] });
@@ -37,11 +51,23 @@ test("a search of more than thirty days ago is not counted, and no search is no 
 test("nobody but the operator sees them", async ({ db }) => {
   const { gina, olivia, edda } = await addPeople(testAccounts(db));
   for (const actor of [gina, olivia, edda])
-    expect([await listSearches({ db, clock }, actor), await listYearOfSearches({ db, clock }, actor)]).toEqual([null, null]);
+    expect([
+      await listSearches({ db, clock }, actor),
+      await listYearOfSearches({ db, clock }, actor),
+    ]).toEqual([null, null]);
 });
 
-test("days that are over are added up, today is not, and a second run comes to the same", async ({ db }) => {
-  await searched(db, ["botox", 0, 2], ["botox", 31, 2], ["lash lift", 0, 2], ["botox", 30, 1], ["peel", 4, 0]);
+test("days that are over are added up, today is not, and a second run comes to the same", async ({
+  db,
+}) => {
+  await searched(
+    db,
+    ["botox", 0, 2],
+    ["botox", 31, 2],
+    ["lash lift", 0, 2],
+    ["botox", 30, 1],
+    ["peel", 4, 0],
+  );
   const { ada } = await addPeople(testAccounts(db));
   expect([await addUpSearches({ db, clock }), await addUpSearches({ db, clock })]).toEqual([3, 0]);
   await searched(db, ["botox", 29, 1]);
@@ -58,19 +84,31 @@ test("days that are over are added up, today is not, and a second run comes to t
 });
 
 test("what is rare on a day with very many is counted without its words", async ({ db }) => {
-  const rows = Array.from({ length: 1_005 }, (_, index): [string, number, number] => [`words ${index}`, index % 2, 1]);
+  const rows = Array.from({ length: 1_005 }, (_, index): [string, number, number] => [
+    `words ${index}`,
+    index % 2,
+    1,
+  ]);
   await searched(db, ["botox", 31, 1], ["botox", 31, 1], ...rows);
   const { ada } = await addPeople(testAccounts(db));
   expect(await addUpSearches({ db, clock })).toBe(1_001);
   const found = await listYearOfSearches({ db, clock }, ada);
-  expect([found?.total, found?.top[0], found?.months[0]?.withoutResults]).toEqual([1_007, { query: "botox", times: 2, found: 31 }, 503]);
+  expect([found?.total, found?.top[0], found?.months[0]?.withoutResults]).toEqual([
+    1_007,
+    { query: "botox", times: 2, found: 31 },
+    503,
+  ]);
   expect(found?.top.some(({ query }) => query === "")).toBe(false);
 });
 
 test("a day is one of the place, and goes after a year", async ({ db }) => {
-  await db.insert(searchLog).values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
+  await db
+    .insert(searchLog)
+    .values({ query: "late", found: 1, searchedAt: new Date("2026-11-23T07:30:00Z") });
   await addUpSearches({ db, clock });
-  expect(await db.select({ day: searchDays.day }).from(searchDays)).toEqual([{ day: "2026-11-22" }]);
+  expect(await db.select({ day: searchDays.day }).from(searchDays)).toEqual([
+    { day: "2026-11-22" },
+  ]);
   await forgetSearches({ db, clock: () => new Date("2028-01-10T18:00:00Z") });
   expect([await db.$count(searchDays), await db.$count(searchLog)]).toEqual([0, 0]);
 });

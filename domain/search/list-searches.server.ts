@@ -29,7 +29,10 @@ export async function listSearches({ db, clock }: Given, actor: Actor): Promise<
 }
 
 /** The same of a year, by the days that are added up, and each month of it. */
-export async function listYearOfSearches({ db, clock }: Given, actor: Actor): Promise<(Searches & { months: SearchMonth[] }) | null> {
+export async function listYearOfSearches(
+  { db, clock }: Given,
+  actor: Actor,
+): Promise<(Searches & { months: SearchMonth[] }) | null> {
   if (!may(actor, "see searches")) return null;
   const since = addDays(localDay(clock(), brand.region.timeZone), -year);
   const searches = await listed(

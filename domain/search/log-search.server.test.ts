@@ -9,7 +9,9 @@ const now = new Date("2026-11-23T18:00:00Z");
 const clock = () => now;
 const kept = (db: Executor) => db.select().from(searchLog).orderBy(searchLog.id);
 
-test("what was searched for is kept in one spelling, with what it found and when", async ({ db }) => {
+test("what was searched for is kept in one spelling, with what it found and when", async ({
+  db,
+}) => {
   const log = keepSearchLog({ db, clock });
   log.add("  Botox   IRVINE ", 4);
   await log.flush();
@@ -27,7 +29,8 @@ test("searches are written together, each once", async ({ db }) => {
 
 test("what could not be written is written the next time", async ({ db }) => {
   let isAway = true;
-  const execute = ((statement) => (isAway ? Promise.reject(new Error("away")) : db.execute(statement))) as Executor["execute"];
+  const execute = ((statement) =>
+    isAway ? Promise.reject(new Error("away")) : db.execute(statement)) as Executor["execute"];
   const sometimes = { execute } as Executor;
   const log = keepSearchLog({ db: sometimes, clock });
   log.add("botox", 1);

@@ -47,7 +47,9 @@ export function keepSearchLog({ db, clock }: Given) {
 export async function forgetSearches({ db, clock }: Given) {
   const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await db.delete(searchLog).where(lt(searchLog.searchedAt, before(daysKept)));
-  await db.delete(searchDays).where(lt(searchDays.day, localDay(before(daysAddedUp), brand.region.timeZone)));
+  await db
+    .delete(searchDays)
+    .where(lt(searchDays.day, localDay(before(daysAddedUp), brand.region.timeZone)));
 }
 
 /** Adds up the days that are over, as far back as a missed run may lie. Done again it comes to the same. */

@@ -11,7 +11,11 @@ const mostNamed = 5;
 const farthest = 24;
 
 /** What a program names by slug, name or another word for it. A name that is none is not guessed at: the nearest ones are told. */
-export function nameMeant({ names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">, kind: KindOfName, given: string): Meant {
+export function nameMeant(
+  { names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">,
+  kind: KindOfName,
+  given: string,
+): Meant {
   const wanted = slugify(given);
   const known = names[lists[kind]];
   const named = known.find(({ slug, name }) => slug === wanted || slugify(name) === wanted);
@@ -19,7 +23,8 @@ export function nameMeant({ names, vocabulary }: Pick<SearchReference, "names" |
   const meaning = vocabulary.exact(wordsIn(given));
   if (meaning?.kind === kind) return { slug: meaning.slug, name: meaning.name };
   const text = wanted.slice(0, farthest);
-  const apart = ({ slug }: { slug: string }) => (text.length > 2 && slug.includes(text) ? 0 : lettersApart(text, slug, farthest));
+  const apart = ({ slug }: { slug: string }) =>
+    text.length > 2 && slug.includes(text) ? 0 : lettersApart(text, slug, farthest);
   return {
     nearest: known
       .map((each) => ({ name: each.name, apart: apart(each) }))

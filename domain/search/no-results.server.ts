@@ -3,9 +3,20 @@ import type { ReadReference } from "./reference.server.ts";
 import type { SearchHits } from "./search-med-spas.server.ts";
 
 /** `avgRating` and `topServices` are those of the whole city. */
-type NearbyCity = { slug: string; city: string; count: number; avgRating: number | null; topServices: string[] };
+type NearbyCity = {
+  slug: string;
+  city: string;
+  count: number;
+  avgRating: number | null;
+  topServices: string[];
+};
 /** `isOfSearch`: the cities are counted by the search; else no provider anywhere matches it, and they are counted whole. */
-export type Suggestions = { message: string; isOfSearch: boolean; nearbyCities: NearbyCity[]; popularTreatments: { slug: string; name: string }[] };
+export type Suggestions = {
+  message: string;
+  isOfSearch: boolean;
+  nearbyCities: NearbyCity[];
+  popularTreatments: { slug: string; name: string }[];
+};
 
 const citiesShown = 6;
 const treatmentsShown = 8;
@@ -25,14 +36,19 @@ export async function suggestInstead(
   const { cities, names, listings } = await read();
   const overview = (await listings()).overview();
   const treatmentOf = new Map(names.treatments.map((treatment) => [treatment.id, treatment]));
-  const namesOf = (ids: number[], most: number) => ids.slice(0, most).flatMap((id) => treatmentOf.get(id) ?? []);
+  const namesOf = (ids: number[], most: number) =>
+    ids.slice(0, most).flatMap((id) => treatmentOf.get(id) ?? []);
   const nearbyCities = cities
     .flatMap((city) => {
       const its = overview.cities.get(city.id);
       const choice = elsewhere.find(({ value }) => value === city.slug);
-      return its && !meantCities.includes(city.slug) && (elsewhere.length === 0 || choice) ? [{ ...city, ...its, count: choice?.count ?? its.count }] : [];
+      return its && !meantCities.includes(city.slug) && (elsewhere.length === 0 || choice)
+        ? [{ ...city, ...its, count: choice?.count ?? its.count }]
+        : [];
     })
-    .sort((one, other) => (near ? degreesApart(one, near) - degreesApart(other, near) : other.count - one.count))
+    .sort((one, other) =>
+      near ? degreesApart(one, near) - degreesApart(other, near) : other.count - one.count,
+    )
     .slice(0, citiesShown)
     .map(({ slug, name, count, rating, treatments }) => ({
       slug,
@@ -45,6 +61,9 @@ export async function suggestInstead(
     message: "We couldn't find any providers matching your search criteria.",
     isOfSearch: elsewhere.length > 0,
     nearbyCities,
-    popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({ slug, name })),
+    popularTreatments: namesOf(overview.treatments, treatmentsShown).map(({ slug, name }) => ({
+      slug,
+      name,
+    })),
   };
 }

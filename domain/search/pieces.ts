@@ -29,6 +29,12 @@ export type Understood = {
   unoffered?: { slug: string; name: string }[];
 };
 
-type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown ? Omit<Kind, Keys> : never;
+type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown
+  ? Omit<Kind, Keys>
+  : never;
 /** Takes words off a search that mean this. */
-export type Take = (from: number, length: number, meant: DistributiveOmit<Piece, "said" | "without">) => void;
+export type Take = (
+  from: number,
+  length: number,
+  meant: DistributiveOmit<Piece, "said" | "without">,
+) => void;

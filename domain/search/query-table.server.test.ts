@@ -18,7 +18,9 @@ const firstPage = 12;
 type Offering = (ids: number[], treatments: string[], atMost?: number) => Promise<number[]>;
 
 // The demonstration catalogue, once a file: nothing here changes it.
-const searching = test.extend<{ $file: { search: (q: string) => ReturnType<typeof searchMedSpas>; offering: Offering } }>({
+const searching = test.extend<{
+  $file: { search: (q: string) => ReturnType<typeof searchMedSpas>; offering: Offering };
+}>({
   search: [
     async ({ own }, use) => {
       await loadDemo(own);
@@ -35,7 +37,13 @@ const searching = test.extend<{ $file: { search: (q: string) => ReturnType<typeo
         select s.med_spa_id as id, t.slug as treatment, s.price_min_cents as "priceMinCents", s.price_max_cents as "priceMaxCents", s.price_unit as "priceUnit"
         from services s join treatments t on t.id = s.treatment_id
         where s.med_spa_id = any(${sql.param(ids)}::int[]) and t.slug in ${treatments.flatMap(withKinds)}`);
-        return [...new Set(rows.filter((row) => (visitPrice(row)?.minCents ?? 0) <= atMost * 100).map(({ id }) => id))];
+        return [
+          ...new Set(
+            rows
+              .filter((row) => (visitPrice(row)?.minCents ?? 0) <= atMost * 100)
+              .map(({ id }) => id),
+          ),
+        ];
       });
     },
     { scope: "file" },
@@ -48,17 +56,27 @@ describe("what people type finds what they mean", () => {
       const { medSpas, total, understood } = await search(expected.q);
       const pieces = understood.pieces;
       const slugs = medSpas.map(({ slug }) => slug);
-      const said = (kinds: string[]) => pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
-      if (expected.treatments) expect(said(["treatment"])).toEqual(expect.arrayContaining(expected.treatments));
+      const said = (kinds: string[]) =>
+        pieces.flatMap((piece) =>
+          "slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : [],
+        );
+      if (expected.treatments)
+        expect(said(["treatment"])).toEqual(expect.arrayContaining(expected.treatments));
       if (expected.city) expect(said(["city", "zip"])).toContain(expected.city);
       if (expected.category) expect(said(["category"])).toContain(expected.category);
       const price = pieces.find((piece) => piece.kind === "price")?.range;
       if (expected.price)
-        expect({ from: price?.from || undefined, to: price?.to ?? undefined }).toEqual({ from: expected.price.from || undefined, to: expected.price.to });
-      if (expected.open) expect(pieces.find((piece) => piece.kind === "open")?.open).toBe(expected.open);
+        expect({ from: price?.from || undefined, to: price?.to ?? undefined }).toEqual({
+          from: expected.price.from || undefined,
+          to: expected.price.to,
+        });
+      if (expected.open)
+        expect(pieces.find((piece) => piece.kind === "open")?.open).toBe(expected.open);
       const { level, rating, offers, miles } = expected;
       expect(
-        pieces.flatMap(({ said: _said, without: _without, ...each }) => (["level", "rating", "offers", "within"].includes(each.kind) ? [each] : [])),
+        pieces.flatMap(({ said: _said, without: _without, ...each }) =>
+          ["level", "rating", "offers", "within"].includes(each.kind) ? [each] : [],
+        ),
       ).toEqual([
         ...(level ? [{ kind: "level", level }] : []),
         ...(rating ? [{ kind: "rating", rating }] : []),
@@ -67,16 +85,30 @@ describe("what people type finds what they mean", () => {
       ]);
       if (expected.near) expect(pieces.some(({ kind }) => kind === "near")).toBe(true);
       // By a synonym, by the letters, or by a word of the listings: what was typed stands for something else.
-      const isPutRight = pieces.some((piece) => "name" in piece && piece.said !== piece.name.toLowerCase()) || understood.correctedWords.length > 0;
+      const isPutRight =
+        pieces.some((piece) => "name" in piece && piece.said !== piece.name.toLowerCase()) ||
+        understood.correctedWords.length > 0;
       if (expected.corrected) expect(isPutRight).toBe(true);
       if (expected.first) expect(slugs[0]).toBe(expected.first);
-      if (expected.finds) expect(slugs.slice(0, firstPage)).toEqual(expect.arrayContaining(expected.finds));
+      if (expected.finds)
+        expect(slugs.slice(0, firstPage)).toEqual(expect.arrayContaining(expected.finds));
       if (expected.none) expect(total).toBe(0);
-      if (expected.all) expect({ total, pieces: pieces.filter(({ kind }) => kind !== "near") }).toEqual({ total: 119, pieces: [] });
+      if (expected.all)
+        expect({ total, pieces: pieces.filter(({ kind }) => kind !== "near") }).toEqual({
+          total: 119,
+          pieces: [],
+        });
       const ids = medSpas.map(({ id }) => id);
-      if (expected.every?.treatment) expect((await offering(ids, [expected.every.treatment])).sort()).toEqual([...ids].sort());
+      if (expected.every?.treatment)
+        expect((await offering(ids, [expected.every.treatment])).sort()).toEqual([...ids].sort());
       const { priceAtMost } = expected.every ?? {};
-      if (priceAtMost && said(["treatment"]).length > 0) expect((await offering(ids, said(["treatment"]), priceAtMost)).sort()).toEqual([...ids].sort());
-      if (expected.every?.city) expect(new Set(medSpas.map(({ citySlug }) => citySlug))).toEqual(new Set([expected.every.city]));
+      if (priceAtMost && said(["treatment"]).length > 0)
+        expect((await offering(ids, said(["treatment"]), priceAtMost)).sort()).toEqual(
+          [...ids].sort(),
+        );
+      if (expected.every?.city)
+        expect(new Set(medSpas.map(({ citySlug }) => citySlug))).toEqual(
+          new Set([expected.every.city]),
+        );
     });
 });

@@ -46,8 +46,14 @@ test("a changed listing takes its new place in every order", async ({ db }) => {
   const { search, names, hear } = searching(db);
   expect(await search({ ...botox, sort: "name" })).toEqual(["alma", "bela", "cora"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["alma", "bela", "cora"]);
-  await db.update(medSpas).set({ name: "Zora", sortName: "zora", rating: 4.5, reviewCount: 8, score: 990 }).where(eq(medSpas.slug, "alma"));
-  await db.update(medSpas).set({ rating: 5, reviewCount: 2, score: 995 }).where(eq(medSpas.slug, "cora"));
+  await db
+    .update(medSpas)
+    .set({ name: "Zora", sortName: "zora", rating: 4.5, reviewCount: 8, score: 990 })
+    .where(eq(medSpas.slug, "alma"));
+  await db
+    .update(medSpas)
+    .set({ rating: 5, reviewCount: 2, score: 995 })
+    .where(eq(medSpas.slug, "cora"));
   hear([tags.medSpa("alma"), tags.medSpa("cora")]);
   expect(await search({ ...botox, sort: "name" })).toEqual(["bela", "cora", "alma"]);
   expect(await search({ ...botox, sort: "rating" })).toEqual(["cora", "alma", "bela"]);
@@ -55,7 +61,9 @@ test("a changed listing takes its new place in every order", async ({ db }) => {
   expect(await names("zor")).toEqual(["Zora"]);
 });
 
-test("a search shows a changed listing as it is now, on its card and in its record", async ({ db }) => {
+test("a search shows a changed listing as it is now, on its card and in its record", async ({
+  db,
+}) => {
   await addDrafts(db, { name: "Alma" });
   const { given, hear } = searching(db);
   const query = { ...nothingAsked, ...botox };
@@ -74,7 +82,11 @@ test("a card says whether a door is open at the moment of the search", async ({ 
   await addDrafts(db, { name: "Alma" });
   const { given } = searching(db);
   const isOpenAt = async (time: string) => {
-    const { medSpas: found } = await searchMedSpas({ ...given, clock: () => new Date(time) }, { ...nothingAsked, ...botox }, { limit: 12 });
+    const { medSpas: found } = await searchMedSpas(
+      { ...given, clock: () => new Date(time) },
+      { ...nothingAsked, ...botox },
+      { limit: 12 },
+    );
     return found[0]?.isOpenNow;
   };
   expect(await isOpenAt("2026-11-23T18:00:00Z")).toBe(true);
@@ -99,19 +111,34 @@ test("when anything may have changed everything is read again", async ({ db }) =
   expect(await search(botox)).toEqual(["alma", "bela"]);
 });
 
-test("a listing that bears the name is first though its name says another city, and a chosen city leaves it out", async ({ db }) => {
-  await addDrafts(db, { name: "Irvine Skin House", city: "tustin" }, { name: "Other Skin", city: "irvine", isPremium: true });
+test("a listing that bears the name is first though its name says another city, and a chosen city leaves it out", async ({
+  db,
+}) => {
+  await addDrafts(
+    db,
+    { name: "Irvine Skin House", city: "tustin" },
+    { name: "Other Skin", city: "irvine", isPremium: true },
+  );
   const { search } = searching(db);
   expect(await search({ q: "irvine skin house" })).toEqual(["irvine-skin-house"]);
-  expect(await search({ q: "irvine skin house", city: "irvine" })).not.toContain("irvine-skin-house");
+  expect(await search({ q: "irvine skin house", city: "irvine" })).not.toContain(
+    "irvine-skin-house",
+  );
 });
 
-test("treatments and categories are understood by the names that pages in Spanish show", async ({ db }) => {
+test("treatments and categories are understood by the names that pages in Spanish show", async ({
+  db,
+}) => {
   const { vocabulary, names } = await searching(db).given.reference();
-  const misunderstood = [...names.treatments, ...names.categories.filter(({ slug }) => slug !== defaultCategory)].flatMap(({ slug, name }) => {
+  const misunderstood = [
+    ...names.treatments,
+    ...names.categories.filter(({ slug }) => slug !== defaultCategory),
+  ].flatMap(({ slug, name }) => {
     const said = speakIn("es", () => sayStored(name));
     const meaning = vocabulary.exact(wordsIn(said));
-    return meaning && "slug" in meaning && meaning.slug === slug ? [] : [`${said}: ${meaning?.slug}`];
+    return meaning && "slug" in meaning && meaning.slug === slug
+      ? []
+      : [`${said}: ${meaning?.slug}`];
   });
   expect(names.treatments.length).toBeGreaterThan(80);
   expect(misunderstood).toEqual([]);
@@ -123,14 +150,21 @@ test("who types the beginning of a Spanish name is shown the treatment", async (
   expect(await names("suero de refu")).toContain("Immune Boost IV");
 });
 
-test("on a Spanish page what is called so is suggested first, and its search is for that name", async ({ db }) => {
+test("on a Spanish page what is called so is suggested first, and its search is for that name", async ({
+  db,
+}) => {
   const { given } = searching(db);
   const [first] = await speakIn("es", () => suggest(given, "relleno de"));
   expect(first).toMatchObject({ title: "Relleno de labios", url: "/search?q=Relleno+de+labios" });
-  expect((await suggest(given, "lip"))[0]).toMatchObject({ title: "Lip Filler", url: "/search?q=Lip+Filler" });
+  expect((await suggest(given, "lip"))[0]).toMatchObject({
+    title: "Lip Filler",
+    url: "/search?q=Lip+Filler",
+  });
 });
 
-test("“medical spa” in a search is what everything here is, and not the category of that name", async ({ db }) => {
+test("“medical spa” in a search is what everything here is, and not the category of that name", async ({
+  db,
+}) => {
   const { vocabulary } = await searching(db).given.reference();
   expect(vocabulary.exact(wordsIn("medical spa"))).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { listMovedReference, type MovedReference } from "#domain/catalogue/edit-reference.server.ts";
+import {
+  listMovedReference,
+  type MovedReference,
+} from "#domain/catalogue/edit-reference.server.ts";
 import { middleOf } from "#domain/catalogue/position.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { speakIn } from "#platform/speaking.ts";
@@ -27,7 +30,12 @@ export type SearchReference = {
   moved: MovedReference | null;
 };
 export type ReferenceNames = {
-  treatments: (Named & { group: string; category: string; popularity: number; isWarned: boolean })[];
+  treatments: (Named & {
+    group: string;
+    category: string;
+    popularity: number;
+    isWarned: boolean;
+  })[];
   categories: Named[];
   cities: Named[];
 };
@@ -35,7 +43,10 @@ export type ReferenceNames = {
 export type ReadReference = () => Promise<SearchReference>;
 
 /** Reads it once, and again what changed: every search needs it. */
-export function keepReference({ db }: { db: Executor }): { read: ReadReference; hear(changed: string[]): void } {
+export function keepReference({ db }: { db: Executor }): {
+  read: ReadReference;
+  hear(changed: string[]): void;
+} {
   type Kept = SearchReference & Pick<ReturnType<typeof keepListings>, "hear">;
   let kept: Promise<Kept> | null = null;
   const read = () => {
@@ -61,17 +72,31 @@ export function keepReference({ db }: { db: Executor }): { read: ReadReference; 
 
 async function readReference({ db }: { db: Executor }) {
   const { rows } = await db.execute<{
-    treatments: (Named & { synonyms: string[]; group: string; category: string; popularity: number; isWarned: boolean })[];
+    treatments: (Named & {
+      synonyms: string[];
+      group: string;
+      category: string;
+      popularity: number;
+      isWarned: boolean;
+    })[];
     categories: Named[];
     cities: City[];
   }>(sql`
     select (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'group', "group", 'synonyms', synonyms, 'popularity', coalesce(popularity, 0), 'isWarned', warning is not null, 'category', (select slug from categories where id = category_id)) order by popularity desc nulls last, id), '[]') from treatments) as treatments,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by position), '[]') from categories) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name, 'zipCodes', zip_codes, 'latitude', latitude, 'longitude', longitude) order by name), '[]') from cities) as cities`);
-  const { treatments, categories, cities } = rows[0] ?? { treatments: [], categories: [], cities: [] };
+  const { treatments, categories, cities } = rows[0] ?? {
+    treatments: [],
+    categories: [],
+    cities: [],
+  };
   const moved = await listMovedReference({ db });
   const listings = keepListings({ db, cities, treatments });
-  const names = { treatment: namesOf(treatments), category: namesOf(categories), city: namesOf(cities) };
+  const names = {
+    treatment: namesOf(treatments),
+    category: namesOf(categories),
+    city: namesOf(cities),
+  };
   return {
     cities,
     moved: Object.values(moved).some(({ size }) => size > 0) ? moved : null,
@@ -80,8 +105,13 @@ async function readReference({ db }: { db: Executor }) {
     hear: listings.hear,
     nameOf: (kind: keyof typeof names, slug: string) => names[kind].get(slug) ?? null,
     vocabulary: createVocabulary({
-      treatments: treatments.map((treatment) => ({ ...treatment, synonyms: wordsForTreatment(treatment) })),
-      categories: categories.filter(({ name }) => !isEmptyName(name)).map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
+      treatments: treatments.map((treatment) => ({
+        ...treatment,
+        synonyms: wordsForTreatment(treatment),
+      })),
+      categories: categories
+        .filter(({ name }) => !isEmptyName(name))
+        .map((category) => ({ ...category, synonyms: wordsForCategory(category) })),
       cities: cities.map((city) => ({ ...city, synonyms: cityWords[city.slug] ?? [] })),
     }),
   };
@@ -89,7 +119,12 @@ async function readReference({ db }: { db: Executor }) {
 
 /** Whoever types reads one language and writes another. */
 function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[] }) {
-  return [...(treatmentWords[slug] ?? []), ...(spanishTreatmentWords[slug] ?? []), ...synonyms, inSpanish(name)];
+  return [
+    ...(treatmentWords[slug] ?? []),
+    ...(spanishTreatmentWords[slug] ?? []),
+    ...synonyms,
+    inSpanish(name),
+  ];
 }
 
 /** "Medical Spa" is what everything here is: said in a search, it does not mean the category of that name. */
@@ -108,9 +143,15 @@ function namesOf(all: Named[]) {
 }
 
 /** A place given as "33.68,-117.79", as a ZIP or as a city. */
-export function findPlace(given: string, { cities }: Pick<SearchReference, "cities">): Place | null {
-  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
+export function findPlace(
+  given: string,
+  { cities }: Pick<SearchReference, "cities">,
+): Place | null {
+  const [, latitude, longitude] =
+    /^(-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(given) ?? [];
   if (latitude && longitude) return { latitude: Number(latitude), longitude: Number(longitude) };
-  const city = cities.find(({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given));
+  const city = cities.find(
+    ({ slug, zipCodes }) => slug === slugify(given) || zipCodes.includes(given),
+  );
   return city ? middleOf(city, given) : null;
 }

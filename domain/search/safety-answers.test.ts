@@ -3,7 +3,14 @@ import { answerSafely } from "./safety-answers.ts";
 
 const titles = (query: string) => answerSafely(query).answers.map(({ title }) => title);
 
-test.each(["cellulitis", "Cellulitis on leg", "non surgical bbl", "chest pain", "dolor de pecho", "shingles"])("%j is answered, and not matched", (query) => {
+test.each([
+  "cellulitis",
+  "Cellulitis on leg",
+  "non surgical bbl",
+  "chest pain",
+  "dolor de pecho",
+  "shingles",
+])("%j is answered, and not matched", (query) => {
   const { answers, rest } = answerSafely(query);
   expect(answers).toHaveLength(1);
   expect(rest.length).toBeLessThan(query.length);
@@ -22,17 +29,24 @@ test("a word with two meanings is explained, and still searched for", () => {
   expect(titles("cellulite treatment")).toEqual([]);
 });
 
-test.each(["trouble swallowing after botox", "blind after filler", "vision loss", "short of breath", "me quiero morir", "skin necrosis after filler"])(
-  "%j is an emergency, and nothing is left to look for",
-  (query) => {
-    const { answers, rest } = answerSafely(query);
-    expect([answers.length, rest]).toEqual([1, ""]);
-  },
-);
+test.each([
+  "trouble swallowing after botox",
+  "blind after filler",
+  "vision loss",
+  "short of breath",
+  "me quiero morir",
+  "skin necrosis after filler",
+])("%j is an emergency, and nothing is left to look for", (query) => {
+  const { answers, rest } = answerSafely(query);
+  expect([answers.length, rest]).toEqual([1, ""]);
+});
 
 test("filler in the nose is answered with what is safer", () => {
   for (const query of ["liquid nose job", "rhinoplasty liquid"])
-    expect(answerSafely(query)).toMatchObject({ answers: [{ title: "Filler in the nose carries the highest risk of blindness" }], rest: "" });
+    expect(answerSafely(query)).toMatchObject({
+      answers: [{ title: "Filler in the nose carries the highest risk of blindness" }],
+      rest: "",
+    });
 });
 
 test("cellulite is no misspelled cellulitis, in Spanish neither", () => {

@@ -3,15 +3,22 @@ import { lettersApart } from "./spelling.ts";
 import { singular, wordsIn } from "./vocabulary.ts";
 
 /** What is said to a search that names an illness, an emergency or something with two meanings. */
-export type SafetyAnswer = { title: string; text: string; options: { name: string; path: string }[] };
+export type SafetyAnswer = {
+  title: string;
+  text: string;
+  options: { name: string; path: string }[];
+};
 
-const known = answers.flatMap(({ phrases, ...answer }) => phrases.map((phrase) => ({ ...answer, words: wordsIn(phrase) })));
+const known = answers.flatMap(({ phrases, ...answer }) =>
+  phrases.map((phrase) => ({ ...answer, words: wordsIn(phrase) })),
+);
 const longestFirst = known.toSorted((one, other) => other.words.length - one.words.length);
 
 type Alike = (typed: string, word: string) => boolean;
 const isSame: Alike = (typed, word) => singular(typed) === singular(word);
 /** Long words with one letter wrong; "cellulite" is two letters from "cellulitis", and no misspelling of it. */
-const isMisspelled: Alike = (typed, word) => isSame(typed, word) || (word.length >= 7 && lettersApart(typed, word, 1) === 1);
+const isMisspelled: Alike = (typed, word) =>
+  isSame(typed, word) || (word.length >= 7 && lettersApart(typed, word, 1) === 1);
 
 /** The answers to a search, and the search without what must not be matched with a treatment. Of an emergency nothing is left to match. */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
@@ -24,7 +31,9 @@ function answerTo(query: string, isAlike: Alike) {
   const found = new Map<string, SafetyAnswer>();
   let isCut = false;
   for (const { words: phrase, stops, emergency, ...answer } of longestFirst) {
-    const at = words.findIndex((_, from) => phrase.every((word, index) => isAlike(words[from + index] ?? "", word)));
+    const at = words.findIndex((_, from) =>
+      phrase.every((word, index) => isAlike(words[from + index] ?? "", word)),
+    );
     if (at < 0) continue;
     if (emergency) return { answers: [answer], rest: "" };
     found.set(answer.title, answer);

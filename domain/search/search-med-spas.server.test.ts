@@ -11,7 +11,14 @@ import { test } from "#tests/support/database.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { keepReference } from "./reference.server.ts";
 import { findHits, searchMedSpas } from "./search-med-spas.server.ts";
-import { type FilterName, filterNames, nothingAsked, type SearchQuery, type Sort, sorts } from "./search-query.ts";
+import {
+  type FilterName,
+  filterNames,
+  nothingAsked,
+  type SearchQuery,
+  type Sort,
+  sorts,
+} from "./search-query.ts";
 
 /** A Monday, ten in the morning in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
@@ -28,7 +35,12 @@ const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] }
   ],
 });
 
-const typed = (name: FilterName, value: string) => (name === "rating" ? Number(value) : ["open", "premier", "offers"].includes(name) ? true : value) as never;
+const typed = (name: FilterName, value: string) =>
+  (name === "rating"
+    ? Number(value)
+    : ["open", "premier", "offers"].includes(name)
+      ? true
+      : value) as never;
 
 searching(
   "the number at a choice is what choosing it finds",
@@ -51,7 +63,10 @@ searching(
       "4 stars massage",
       "facial within 10 miles of tustin",
     );
-    const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), { minLength: 1, maxLength: 4 });
+    const steps = fc.array(fc.record({ kind: fc.constantFrom(...filterNames), at: fc.nat() }), {
+      minLength: 1,
+      maxLength: 4,
+    });
     await fc.assert(
       fc.asyncProperty(words, steps, async (q, chosen) => {
         let query: SearchQuery = { ...nothingAsked, q };
@@ -72,37 +87,67 @@ searching(
 );
 
 describe("a price per unit is filtered by what a typical visit costs", () => {
-  searching("the price facets of Botox differ, and each finds listings whose visit costs that much", async ({ given }) => {
-    const facet = (await findHits(given, { ...nothingAsked, q: "botox" }, page)).facets.price.filter(({ value }) => value.includes("-"));
-    expect(new Set(facet.map(({ count }) => count)).size).toBeGreaterThan(2);
-    for (const { value, count } of facet) {
-      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "botox", price: value }, { limit: 100 });
-      expect({ value, count: found.length }).toEqual({ value, count });
-      const [from, to] = value.split("-").map(Number);
-      for (const { matched } of found) {
-        const visit = matched && visitPrice(matched);
-        expect(visit?.maxCents).toBeGreaterThanOrEqual((from ?? 0) * 100);
-        if (to) expect(visit?.minCents).toBeLessThanOrEqual(to * 100);
+  searching(
+    "the price facets of Botox differ, and each finds listings whose visit costs that much",
+    async ({ given }) => {
+      const facet = (
+        await findHits(given, { ...nothingAsked, q: "botox" }, page)
+      ).facets.price.filter(({ value }) => value.includes("-"));
+      expect(new Set(facet.map(({ count }) => count)).size).toBeGreaterThan(2);
+      for (const { value, count } of facet) {
+        const { medSpas: found } = await searchMedSpas(
+          given,
+          { ...nothingAsked, q: "botox", price: value },
+          { limit: 100 },
+        );
+        expect({ value, count: found.length }).toEqual({ value, count });
+        const [from, to] = value.split("-").map(Number);
+        for (const { matched } of found) {
+          const visit = matched && visitPrice(matched);
+          expect(visit?.maxCents).toBeGreaterThanOrEqual((from ?? 0) * 100);
+          if (to) expect(visit?.minCents).toBeLessThanOrEqual(to * 100);
+        }
       }
-    }
-  });
+    },
+  );
 
   searching("“Dysport under 250” finds by the visit, not by the unit", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "dysport under 250" }, page);
+    const { medSpas: found } = await searchMedSpas(
+      given,
+      { ...nothingAsked, q: "dysport under 250" },
+      page,
+    );
     expect(found.length).toBeGreaterThan(0);
-    for (const { matched } of found) expect(matched).toMatchObject({ treatment: "dysport", priceUnit: "per unit" });
-    expect((await findHits(given, { ...nothingAsked, q: "dysport under 150" }, page)).total).toBe(0);
+    for (const { matched } of found)
+      expect(matched).toMatchObject({ treatment: "dysport", priceUnit: "per unit" });
+    expect((await findHits(given, { ...nothingAsked, q: "dysport under 150" }, page)).total).toBe(
+      0,
+    );
   });
 });
 
 describe("a treatment counts the same wherever it is counted", () => {
-  for (const slug of ["microneedling", "dermal-fillers", "massage-therapy", "facials", "iv-therapy", "botox"])
+  for (const slug of [
+    "microneedling",
+    "dermal-fillers",
+    "massage-therapy",
+    "facials",
+    "iv-therapy",
+    "botox",
+  ])
     searching(slug, async ({ given }) => {
       const { names, cities } = await given.reference();
       const { id = 0, name = "" } = names.treatments.find((each) => each.slug === slug) ?? {};
-      const [said, chosen, all] = await Promise.all([{ q: name }, { treatment: slug }, {}].map((each) => findHits(given, { ...nothingAsked, ...each }, page)));
-      const counted = (choices: { value: string; count: number | null }[] = []) => choices.find(({ value }) => value === slug)?.count;
-      const inCities = await Promise.all(cities.map((city) => countMedSpas(given, { treatment: slug, city: city.slug })));
+      const [said, chosen, all] = await Promise.all(
+        [{ q: name }, { treatment: slug }, {}].map((each) =>
+          findHits(given, { ...nothingAsked, ...each }, page),
+        ),
+      );
+      const counted = (choices: { value: string; count: number | null }[] = []) =>
+        choices.find(({ value }) => value === slug)?.count;
+      const inCities = await Promise.all(
+        cities.map((city) => countMedSpas(given, { treatment: slug, city: city.slug })),
+      );
       const { treatments } = await countChoices(given, {}, {}, ["treatments"]);
       expect({
         chosen: chosen?.total,
@@ -111,7 +156,14 @@ describe("a treatment counts the same wherever it is counted", () => {
         choice: treatments.find((each) => each.slug === slug)?.count,
         pages: inCities.reduce((sum, count) => sum + count, 0),
         note: (await findTreatmentNote(given, slug))?.listingCount,
-      }).toEqual({ chosen: said?.total, facet: said?.total, facetOfWords: said?.total, choice: said?.total, pages: said?.total, note: said?.total });
+      }).toEqual({
+        chosen: said?.total,
+        facet: said?.total,
+        facetOfWords: said?.total,
+        choice: said?.total,
+        pages: said?.total,
+        note: said?.total,
+      });
       expect(id).toBeGreaterThan(0);
     });
 });
@@ -122,13 +174,16 @@ describe("a treatment on no menu", () => {
     return { found: found.map(({ slug }) => slug), ...understood };
   };
 
-  searching("is searched for in what listings write, beside what else was asked", async ({ given }) => {
-    expect(await ask(given, "fat grafting costa mesa")).toMatchObject({
-      found: ["ellery-plastic-surgery-group"],
-      pieces: [{ kind: "city", slug: "costa-mesa" }],
-      unoffered: [{ slug: "fat-transfer", name: "Fat Transfer" }],
-    });
-  });
+  searching(
+    "is searched for in what listings write, beside what else was asked",
+    async ({ given }) => {
+      expect(await ask(given, "fat grafting costa mesa")).toMatchObject({
+        found: ["ellery-plastic-surgery-group"],
+        pieces: [{ kind: "city", slug: "costa-mesa" }],
+        unoffered: [{ slug: "fat-transfer", name: "Fat Transfer" }],
+      });
+    },
+  );
 
   searching("leads to the treatment that it is a kind of", async ({ given }) => {
     const { pieces, unoffered, found } = await ask(given, "belotero");
@@ -137,10 +192,19 @@ describe("a treatment on no menu", () => {
     expect(found).toContain("pierlight-med-spa");
   });
 
-  searching("is not searched for in texts where the FDA warns of it, and never leads away from one that is offered", async ({ given }) => {
-    expect(await ask(given, "ozone therapy")).toMatchObject({ found: [], pieces: [{ slug: "ozone-therapy" }] });
-    expect(await ask(given, "daxxify brea")).toMatchObject({ found: [], pieces: [{ slug: "daxxify" }, { slug: "brea" }] });
-  });
+  searching(
+    "is not searched for in texts where the FDA warns of it, and never leads away from one that is offered",
+    async ({ given }) => {
+      expect(await ask(given, "ozone therapy")).toMatchObject({
+        found: [],
+        pieces: [{ slug: "ozone-therapy" }],
+      });
+      expect(await ask(given, "daxxify brea")).toMatchObject({
+        found: [],
+        pieces: [{ slug: "daxxify" }, { slug: "brea" }],
+      });
+    },
+  );
 });
 
 describe("a search without results", () => {
@@ -161,12 +225,19 @@ describe("a search without results", () => {
     }
   });
 
-  searching("leads to whole cities where no provider anywhere has it, never to the one just searched", async ({ given }) => {
-    const { isOfSearch, nearbyCities } = await instead(given, { q: "zzzzqq", city: "newport-beach" });
-    expect(isOfSearch).toBe(false);
-    expect(nearbyCities.map(({ slug }) => slug)).not.toContain("newport-beach");
-    for (const { slug, count } of nearbyCities) expect((await findHits(given, { ...nothingAsked, city: slug }, page)).total).toBe(count);
-  });
+  searching(
+    "leads to whole cities where no provider anywhere has it, never to the one just searched",
+    async ({ given }) => {
+      const { isOfSearch, nearbyCities } = await instead(given, {
+        q: "zzzzqq",
+        city: "newport-beach",
+      });
+      expect(isOfSearch).toBe(false);
+      expect(nearbyCities.map(({ slug }) => slug)).not.toContain("newport-beach");
+      for (const { slug, count } of nearbyCities)
+        expect((await findHits(given, { ...nothingAsked, city: slug }, page)).total).toBe(count);
+    },
+  );
 });
 
 describe("paging through a search gives each listing once", () => {
@@ -182,7 +253,8 @@ describe("paging through a search gives each listing once", () => {
       const query = { ...nothingAsked, q, sort };
       const { total } = await findHits(given, query, page);
       const seen: number[] = [];
-      for (let offset = 0; offset < total; offset += page.limit) seen.push(...(await findHits(given, query, { ...page, offset })).ids);
+      for (let offset = 0; offset < total; offset += page.limit)
+        seen.push(...(await findHits(given, query, { ...page, offset })).ids);
       expect(seen).toHaveLength(total);
       expect(new Set(seen).size).toBe(total);
     });
@@ -192,27 +264,44 @@ describe("the order", () => {
   searching("an exact name is first, even over Premier", async ({ given }) => {
     const ordinary = await given.db.select().from(medSpas);
     for (const { name, slug } of ordinary.filter(({ isPremium }) => !isPremium).slice(0, 30)) {
-      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: name.toUpperCase() }, page);
+      const { medSpas: found } = await searchMedSpas(
+        given,
+        { ...nothingAsked, q: name.toUpperCase() },
+        page,
+      );
       expect(found[0]?.slug).toBe(slug);
     }
   });
 
-  searching("Premier is first for relevance, and only labelled in an explicit order", async ({ given }) => {
-    const premier = async (sort: Sort) =>
-      (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })).medSpas.map(({ isPremium }) => isPremium);
-    const byRelevance = await premier("relevance");
-    expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
-    const { rows } = await given.db.execute<{ slug: string }>(
-      sql`select m.slug from med_spas m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
-    );
-    const byCity = (await searchMedSpas(given, { ...nothingAsked, sort: "city" }, { limit: 200 })).medSpas.map(({ slug }) => slug);
-    expect(byCity).toEqual(rows.map(({ slug }) => slug));
-    const names = (await searchMedSpas(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })).medSpas.map(({ name }) => name.toLowerCase());
-    expect(names).toEqual([...names].sort());
-  });
+  searching(
+    "Premier is first for relevance, and only labelled in an explicit order",
+    async ({ given }) => {
+      const premier = async (sort: Sort) =>
+        (
+          await searchMedSpas(given, { ...nothingAsked, q: "facial", sort }, { limit: 100 })
+        ).medSpas.map(({ isPremium }) => isPremium);
+      const byRelevance = await premier("relevance");
+      expect(byRelevance).toEqual([...byRelevance].sort((a, b) => Number(b) - Number(a)));
+      const { rows } = await given.db.execute<{ slug: string }>(
+        sql`select m.slug from med_spas m join cities c on c.id = m.city_id where m.status = 'active' order by c.name, m.score desc, m.id`,
+      );
+      const byCity = (
+        await searchMedSpas(given, { ...nothingAsked, sort: "city" }, { limit: 200 })
+      ).medSpas.map(({ slug }) => slug);
+      expect(byCity).toEqual(rows.map(({ slug }) => slug));
+      const names = (
+        await searchMedSpas(given, { ...nothingAsked, q: "facial", sort: "name" }, { limit: 100 })
+      ).medSpas.map(({ name }) => name.toLowerCase());
+      expect(names).toEqual([...names].sort());
+    },
+  );
 
   searching("by distance the nearest is first, told in miles", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, near: "33.6846,-117.8265", sort: "distance", radius: 10 }, { limit: 100 });
+    const { medSpas: found } = await searchMedSpas(
+      given,
+      { ...nothingAsked, near: "33.6846,-117.8265", sort: "distance", radius: 10 },
+      { limit: 100 },
+    );
     const miles = found.map(({ miles: far }) => far ?? Number.NaN);
     expect(miles.length).toBeGreaterThan(10);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
@@ -230,55 +319,110 @@ describe("what is said and what is chosen", () => {
   ] as [string, Partial<SearchQuery>][])
     searching(`“${said}” finds what the filter finds, and counts as it does`, async ({ given }) => {
       const [one, other] = await Promise.all(
-        [said, chosen].map((each) => findHits(given, { ...nothingAsked, ...(typeof each === "string" ? { q: each } : each) }, { limit: 50 })),
+        [said, chosen].map((each) =>
+          findHits(
+            given,
+            { ...nothingAsked, ...(typeof each === "string" ? { q: each } : each) },
+            { limit: 50 },
+          ),
+        ),
       );
       expect(one?.total).toBeGreaterThan(0);
-      expect([one?.ids, one?.total, one?.facets]).toEqual([other?.ids, other?.total, other?.facets]);
+      expect([one?.ids, one?.total, one?.facets]).toEqual([
+        other?.ids,
+        other?.total,
+        other?.facets,
+      ]);
     });
 
-  searching("a distance that is said looks beyond its city, and the one that is chosen stands over it", async ({ given }) => {
-    const q = "facial within 5 miles of irvine";
-    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q }, { limit: 100 });
-    expect(new Set(found.map(({ citySlug }) => citySlug)).size).toBeGreaterThan(1);
-    expect(Math.max(...found.map(({ miles }) => miles ?? Number.NaN))).toBeLessThanOrEqual(5.1);
-    const { total } = await findHits(given, { ...nothingAsked, q, radius: 25 }, page);
-    expect(total).toBeGreaterThan(found.length);
-  });
+  searching(
+    "a distance that is said looks beyond its city, and the one that is chosen stands over it",
+    async ({ given }) => {
+      const q = "facial within 5 miles of irvine";
+      const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q }, { limit: 100 });
+      expect(new Set(found.map(({ citySlug }) => citySlug)).size).toBeGreaterThan(1);
+      expect(Math.max(...found.map(({ miles }) => miles ?? Number.NaN))).toBeLessThanOrEqual(5.1);
+      const { total } = await findHits(given, { ...nothingAsked, q, radius: 25 }, page);
+      expect(total).toBeGreaterThan(found.length);
+    },
+  );
 
   searching("a chosen city stands over the one that was said", async ({ given }) => {
-    const { medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "botox irvine", city: "newport-beach" }, { limit: 100 });
+    const { medSpas: found } = await searchMedSpas(
+      given,
+      { ...nothingAsked, q: "botox irvine", city: "newport-beach" },
+      { limit: 100 },
+    );
     expect(new Set(found.map(({ citySlug }) => citySlug))).toEqual(new Set(["newport-beach"]));
   });
 
   searching("what was understood stands in the order in which it was typed", async ({ given }) => {
-    const { understood } = await findHits(given, { ...nothingAsked, q: "xeomin costa mesa open sunday under 20" }, page);
-    expect(understood.pieces.map(({ said }) => said)).toEqual(["xeomin", "costa mesa", "open sunday", "under 20"]);
+    const { understood } = await findHits(
+      given,
+      { ...nothingAsked, q: "xeomin costa mesa open sunday under 20" },
+      page,
+    );
+    expect(understood.pieces.map(({ said }) => said)).toEqual([
+      "xeomin",
+      "costa mesa",
+      "open sunday",
+      "under 20",
+    ]);
   });
 
   searching("spelled as it is: nothing is corrected", async ({ given }) => {
     const corrected = await findHits(given, { ...nothingAsked, q: "coolscupting" }, page);
     expect(corrected.understood.pieces).toMatchObject([{ slug: "coolsculpting", corrected: true }]);
-    const literal = await findHits(given, { ...nothingAsked, q: "coolscupting", literal: true }, page);
-    expect(literal).toMatchObject({ total: 0, understood: { pieces: [], words: ["coolscupting"] } });
+    const literal = await findHits(
+      given,
+      { ...nothingAsked, q: "coolscupting", literal: true },
+      page,
+    );
+    expect(literal).toMatchObject({
+      total: 0,
+      understood: { pieces: [], words: ["coolscupting"] },
+    });
   });
 
   searching("a misspelled name of a listing is put right", async ({ given }) => {
-    const { understood, medSpas: found } = await searchMedSpas(given, { ...nothingAsked, q: "saltmrash dermatology" }, page);
+    const { understood, medSpas: found } = await searchMedSpas(
+      given,
+      { ...nothingAsked, q: "saltmrash dermatology" },
+      page,
+    );
     expect(understood.correctedWords).toEqual([{ said: "saltmrash", meant: "saltmarsh" }]);
     expect(found[0]?.name).toContain("Saltmarsh");
   });
 
-  searching("what stands nowhere is left out and told, where something else was understood", async ({ given }) => {
-    const { total, understood } = await findHits(given, { ...nothingAsked, q: "botox qqzzy" }, page);
-    expect(understood.ignored).toEqual(["qqzzy"]);
-    expect(total).toBe((await findHits(given, { ...nothingAsked, q: "botox" }, page)).total);
-    expect(await findHits(given, { ...nothingAsked, q: "qqzzy" }, page)).toMatchObject({ total: 0 });
-  });
+  searching(
+    "what stands nowhere is left out and told, where something else was understood",
+    async ({ given }) => {
+      const { total, understood } = await findHits(
+        given,
+        { ...nothingAsked, q: "botox qqzzy" },
+        page,
+      );
+      expect(understood.ignored).toEqual(["qqzzy"]);
+      expect(total).toBe((await findHits(given, { ...nothingAsked, q: "botox" }, page)).total);
+      expect(await findHits(given, { ...nothingAsked, q: "qqzzy" }, page)).toMatchObject({
+        total: 0,
+      });
+    },
+  );
 });
 
-searching("an illness is answered and never matched with a treatment, a city beside it still is", async ({ given }) => {
-  const ask = (q: string) => findHits(given, { ...nothingAsked, q }, page);
-  expect(await ask("cellulitis")).toMatchObject({ total: 0, answers: [{ title: "Cellulitis is a skin infection" }], understood: { pieces: [] } });
-  expect((await ask("shingles irvine")).understood.pieces).toMatchObject([{ kind: "city", slug: "irvine" }]);
-  expect((await ask("cellulite")).answers).toEqual([]);
-});
+searching(
+  "an illness is answered and never matched with a treatment, a city beside it still is",
+  async ({ given }) => {
+    const ask = (q: string) => findHits(given, { ...nothingAsked, q }, page);
+    expect(await ask("cellulitis")).toMatchObject({
+      total: 0,
+      answers: [{ title: "Cellulitis is a skin infection" }],
+      understood: { pieces: [] },
+    });
+    expect((await ask("shingles irvine")).understood.pieces).toMatchObject([
+      { kind: "city", slug: "irvine" },
+    ]);
+    expect((await ask("cellulite")).answers).toEqual([]);
+  },
+);

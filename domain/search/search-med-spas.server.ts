@@ -43,7 +43,8 @@ export type SearchHits = {
  */
 export async function findHits(given: Given, asked: SearchQuery, page: Page): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
-  const hits = rest === "" && asked.q !== "" ? nothing : await findMeant(given, { ...asked, q: rest }, page);
+  const hits =
+    rest === "" && asked.q !== "" ? nothing : await findMeant(given, { ...asked, q: rest }, page);
   return { ...hits, answers };
 }
 
@@ -58,7 +59,11 @@ const nothing: Omit<SearchHits, "answers"> = {
   facets: Object.fromEntries(filterNames.map((name) => [name, []])) as unknown as Facets,
 };
 
-async function findMeant(given: Given, query: SearchQuery, page: Page): Promise<Omit<SearchHits, "answers">> {
+async function findMeant(
+  given: Given,
+  query: SearchQuery,
+  page: Page,
+): Promise<Omit<SearchHits, "answers">> {
   const reference = await given.reference();
   const read = async (understood: Understood) => {
     const wanted = wantedFrom(query, understood, (given) => findPlace(given, reference));
@@ -76,7 +81,9 @@ async function findMeant(given: Given, query: SearchQuery, page: Page): Promise<
   if (first.total > 0 || query.q === "") return first;
   const hasCorrection = understood.pieces.some((piece) => "corrected" in piece && piece.corrected);
   const others = [
-    ...(understood.pieces.length > 0 && understood.words.length > 0 ? [{ ...understood, pieces: [], words: contentWords(query.q) }] : []),
+    ...(understood.pieces.length > 0 && understood.words.length > 0
+      ? [{ ...understood, pieces: [], words: contentWords(query.q) }]
+      : []),
     ...(hasCorrection ? [understand(query.q, reference.vocabulary, { literal: true })] : []),
     ...withoutUnoffered(understood, reference, await reference.listings()),
   ];
@@ -84,7 +91,10 @@ async function findMeant(given: Given, query: SearchQuery, page: Page): Promise<
     const again = await read(other);
     if (again.total > 0) return again;
   }
-  const better = understood.words.length > 0 && !query.literal ? await correctWords(given, await reference.listings(), understood) : null;
+  const better =
+    understood.words.length > 0 && !query.literal
+      ? await correctWords(given, await reference.listings(), understood)
+      : null;
   return better ? read(better) : first;
 }
 
@@ -98,12 +108,21 @@ export async function findAll(given: Given, q: string): Promise<number[]> {
 export type Found = MedSpaCard & { miles: number | null; matched: ListedPrice | null };
 
 /** The same with cards. */
-export async function searchMedSpas(given: Given, query: SearchQuery, page: Page): Promise<SearchHits & { medSpas: Found[] }> {
+export async function searchMedSpas(
+  given: Given,
+  query: SearchQuery,
+  page: Page,
+): Promise<SearchHits & { medSpas: Found[] }> {
   const hits = await findHits(given, query, page);
   if (hits.ids.length === 0) return { ...hits, medSpas: [] };
-  const said = hits.understood.pieces.flatMap((piece) => (piece.kind === "treatment" ? withKinds(piece.slug) : []));
+  const said = hits.understood.pieces.flatMap((piece) =>
+    piece.kind === "treatment" ? withKinds(piece.slug) : [],
+  );
   const reference = await given.reference();
-  const wanted = [...said, ...(query.treatment ? treatmentsNamed(query.treatment, reference.names) : [])];
+  const wanted = [
+    ...said,
+    ...(query.treatment ? treatmentsNamed(query.treatment, reference.names) : []),
+  ];
   const table = await reference.listings();
   const [cards, prices] = await Promise.all([
     table.cards.of(hits.ids, (ids) => listMedSpas(given, { ids }, { limit: ids.length })),
@@ -126,14 +145,24 @@ export async function searchMedSpas(given: Given, query: SearchQuery, page: Page
 }
 
 /** The same with whole records. */
-export async function searchRecords(given: Given, query: SearchQuery, page: Page): Promise<SearchHits & { records: MedSpaRecord[] }> {
+export async function searchRecords(
+  given: Given,
+  query: SearchQuery,
+  page: Page,
+): Promise<SearchHits & { records: MedSpaRecord[] }> {
   const hits = await findHits(given, query, page);
   const table = await (await given.reference()).listings();
-  const records = await table.records.of(hits.ids, (ids) => exportMedSpas(given, { ids }, { limit: ids.length, offset: 0 }));
+  const records = await table.records.of(hits.ids, (ids) =>
+    exportMedSpas(given, { ids }, { limit: ids.length, offset: 0 }),
+  );
   return { ...hits, records };
 }
 
-async function understandQuery(given: Given, { q, literal }: SearchQuery, { vocabulary, listings }: SearchReference) {
+async function understandQuery(
+  given: Given,
+  { q, literal }: SearchQuery,
+  { vocabulary, listings }: SearchReference,
+) {
   const plain = understand(q, vocabulary, { literal: true });
   if (literal || plain.words.length === 0) return plain;
   const known = await knownWords(given, await listings(), plain.words);

@@ -34,7 +34,18 @@ export type SearchQuery = {
   literal: boolean;
 };
 
-export const filterNames = ["city", "category", "treatment", "price", "open", "rating", "language", "amenity", "premier", "offers"] as const;
+export const filterNames = [
+  "city",
+  "category",
+  "treatment",
+  "price",
+  "open",
+  "rating",
+  "language",
+  "amenity",
+  "premier",
+  "offers",
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Everything that an address may say, in the order in which every link says it. */
@@ -111,7 +122,9 @@ export function searchAddress(path: string, query: Partial<SearchQuery>, page = 
 }
 
 /** A level, or a range of dollars. */
-export function readPrice(text: string): { level: number } | { from: number; to: number | null } | null {
+export function readPrice(
+  text: string,
+): { level: number } | { from: number; to: number | null } | null {
   if (/^\${1,4}$/.test(text)) return { level: text.length };
   const [, from, to] = /^(\d{0,5})-(\d{0,5})$/.exec(text) ?? [];
   if (from === undefined || (from === "" && to === "")) return null;
@@ -121,5 +134,10 @@ export function readPrice(text: string): { level: number } | { from: number; to:
 
 /** Whether anything narrows the search: words, a filter, a place. */
 export function isAsked(query: SearchQuery) {
-  return query.q !== "" || query.near !== "" || query.sort !== "relevance" || filterNames.some((name) => query[name] !== nothingAsked[name]);
+  return (
+    query.q !== "" ||
+    query.near !== "" ||
+    query.sort !== "relevance" ||
+    filterNames.some((name) => query[name] !== nothingAsked[name])
+  );
 }

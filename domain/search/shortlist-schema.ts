@@ -8,5 +8,8 @@ const slug = z
 
 /** Listings to be shown to somebody, in their order. */
 export const shortlistSchema = z.object({
-  slugs: z.array(slug).min(1, "Name at least one listing.").max(mostListed, `A list holds ${mostListed} listings at most.`),
+  slugs: z
+    .array(slug)
+    .min(1, "Name at least one listing.")
+    .max(mostListed, `A list holds ${mostListed} listings at most.`),
 });

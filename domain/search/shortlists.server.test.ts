@@ -12,28 +12,44 @@ test("a list keeps its order, names each listing once, and is found by its id", 
   await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true });
   const made = await createShortlist({ db, clock }, ["bela", "alma", "bela"]);
   expect(made).toEqual({ id: expect.stringMatching(/^[\w-]{22}$/) });
-  expect(await findShortlist({ db }, "id" in made ? made.id : "")).toEqual({ slugs: ["bela", "alma"], createdAt: noon });
+  expect(await findShortlist({ db }, "id" in made ? made.id : "")).toEqual({
+    slugs: ["bela", "alma"],
+    createdAt: noon,
+  });
 });
 
 test("the same listings make another list each time", async ({ db }) => {
   await addDrafts(db, { name: "Alma" });
   const ids = new Set<string>();
-  for (let made = 0; made < 20; made++) for (const id of Object.values(await createShortlist({ db, clock }, ["alma"]))) ids.add(String(id));
+  for (let made = 0; made < 20; made++)
+    for (const id of Object.values(await createShortlist({ db, clock }, ["alma"])))
+      ids.add(String(id));
   expect(ids.size).toBe(20);
 });
 
 test("what is not published is told, and nothing is kept", async ({ db }) => {
   await addDrafts(db, { name: "Alma" }, { name: "Bela", status: "pending" });
-  expect(await createShortlist({ db, clock }, ["alma", "bela", "nobody"])).toEqual({ unknown: ["bela", "nobody"] });
+  expect(await createShortlist({ db, clock }, ["alma", "bela", "nobody"])).toEqual({
+    unknown: ["bela", "nobody"],
+  });
   expect(await db.select().from(shortlists)).toEqual([]);
 });
 
 test("an id that was never given out finds nothing, whatever it looks like", async ({ db }) => {
-  for (const id of ["", "x", "A".repeat(22), "A".repeat(5000), "a\u0000b", "' or true --"]) expect(await findShortlist({ db }, id)).toBeNull();
+  for (const id of ["", "x", "A".repeat(22), "A".repeat(5000), "a\u0000b", "' or true --"])
+    expect(await findShortlist({ db }, id)).toBeNull();
 });
 
 test("a list has one listing to fifty", () => {
-  const many = (count: number) => ({ slugs: Array.from({ length: count }, (_, index) => `spa-${index}`) });
-  expect([0, 1, 50, 51].map((count) => shortlistSchema.safeParse(many(count)).success)).toEqual([false, true, true, false]);
-  for (const slug of ["", "A b", "a\u0000b", "x".repeat(201)]) expect(shortlistSchema.safeParse({ slugs: [slug] }).success).toBe(false);
+  const many = (count: number) => ({
+    slugs: Array.from({ length: count }, (_, index) => `spa-${index}`),
+  });
+  expect([0, 1, 50, 51].map((count) => shortlistSchema.safeParse(many(count)).success)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  for (const slug of ["", "A b", "a\u0000b", "x".repeat(201)])
+    expect(shortlistSchema.safeParse({ slugs: [slug] }).success).toBe(false);
 });

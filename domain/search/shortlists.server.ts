@@ -12,7 +12,10 @@ const idShape = /^[\w-]{22}$/;
 type Given = { db: Executor; clock: () => Date };
 
 /** Keeps published listings under a link of their own; or tells which of them are none. */
-export async function createShortlist({ db, clock }: Given, slugs: readonly string[]): Promise<{ id: string } | { unknown: string[] }> {
+export async function createShortlist(
+  { db, clock }: Given,
+  slugs: readonly string[],
+): Promise<{ id: string } | { unknown: string[] }> {
   const wanted = await currentSlugs({ db }, slugs);
   const published = await publishedSlugs({ db }, wanted);
   const unknown = wanted.filter((slug) => !published.has(slug));
@@ -23,8 +26,14 @@ export async function createShortlist({ db, clock }: Given, slugs: readonly stri
 }
 
 /** The listings that were put together, some of which may be gone by now; null for an id that was never given out. */
-export async function findShortlist({ db }: Pick<Given, "db">, id: string): Promise<{ slugs: string[]; createdAt: Date } | null> {
+export async function findShortlist(
+  { db }: Pick<Given, "db">,
+  id: string,
+): Promise<{ slugs: string[]; createdAt: Date } | null> {
   if (!idShape.test(id)) return null;
-  const [found] = await db.select({ slugs: shortlists.slugs, createdAt: shortlists.createdAt }).from(shortlists).where(eq(shortlists.id, id));
+  const [found] = await db
+    .select({ slugs: shortlists.slugs, createdAt: shortlists.createdAt })
+    .from(shortlists)
+    .where(eq(shortlists.id, id));
   return found ? { ...found, slugs: await currentSlugs({ db }, found.slugs) } : null;
 }

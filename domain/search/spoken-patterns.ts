@@ -2,25 +2,78 @@ import { type Weekday, weekdays } from "#shared/hours.ts";
 import { languages } from "#site/search-words.ts";
 import type { Take } from "./pieces.ts";
 
-const under = ["under", "below", "max", "maximum", "hasta", "less than", "up to", "no more than", "cheaper than", "menos de"];
-const over = ["over", "above", "min", "minimum", "desde", "more than", "at least", "from", "mas de"];
-const offers = /^(special|deal|discount|promo|promotion|coupon|oferta|descuento)s?$|^promocion(es)?$/;
+const under = [
+  "under",
+  "below",
+  "max",
+  "maximum",
+  "hasta",
+  "less than",
+  "up to",
+  "no more than",
+  "cheaper than",
+  "menos de",
+];
+const over = [
+  "over",
+  "above",
+  "min",
+  "minimum",
+  "desde",
+  "more than",
+  "at least",
+  "from",
+  "mas de",
+];
+const offers =
+  /^(special|deal|discount|promo|promotion|coupon|oferta|descuento)s?$|^promocion(es)?$/;
 /** "Open late" does not ask who is open now, and nobody can say what it asks. */
-const otherTimes = ["late", "early", "until", "till", "after", "before", "7 days", "24", "daily", "every day", "evenings", "nights"];
+const otherTimes = [
+  "late",
+  "early",
+  "until",
+  "till",
+  "after",
+  "before",
+  "7 days",
+  "24",
+  "daily",
+  "every day",
+  "evenings",
+  "nights",
+];
 const highestRating = 4.5;
 const short = weekdays.map((day) => day.slice(0, 3).toLowerCase());
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
 
 /** Prices, opening hours and "near me": said in so many ways, but in few patterns. */
-export function takePatterns(words: string[], isFree: (from: number, length: number) => boolean, take: Take) {
+export function takePatterns(
+  words: string[],
+  isFree: (from: number, length: number) => boolean,
+  take: Take,
+) {
   const saysAt = (index: number, phrases: string[]) =>
-    phrases.map((phrase) => phrase.split(" ")).find((phrase) => phrase.every((word, offset) => words[index + offset] === word))?.length ?? 0;
-  const milesAt = (index: number) => (/^[1-9]\d?$/.test(words[index] ?? "") && /^(mi|miles?|millas?)$/.test(words[index + 1] ?? "") ? Number(words[index]) : 0);
-  const numberAt = (index: number) => (/^\d{2,5}$/.test(words[index] ?? "") ? Number(words[index]) : null);
+    phrases
+      .map((phrase) => phrase.split(" "))
+      .find((phrase) => phrase.every((word, offset) => words[index + offset] === word))?.length ??
+    0;
+  const milesAt = (index: number) =>
+    /^[1-9]\d?$/.test(words[index] ?? "") && /^(mi|miles?|millas?)$/.test(words[index + 1] ?? "")
+      ? Number(words[index])
+      : 0;
+  const numberAt = (index: number) =>
+    /^\d{2,5}$/.test(words[index] ?? "") ? Number(words[index]) : null;
   for (let index = 0; index < words.length; index++) {
     const region = saysAt(index, ["orange county", "o c"]);
     if (region > 0) words.splice(index, region);
-    const near = saysAt(index, ["near me", "close to me", "around me", "nearby", "cerca de mi", "cerca"]);
+    const near = saysAt(index, [
+      "near me",
+      "close to me",
+      "around me",
+      "nearby",
+      "cerca de mi",
+      "cerca",
+    ]);
     if (near > 0 && isFree(index, near)) take(index, near, { kind: "near" });
     const language = languages.get(words[index] ?? "");
     if (language && isFree(index, 1)) take(index, 1, { kind: "language", language });
@@ -30,13 +83,24 @@ export function takePatterns(words: string[], isFree: (from: number, length: num
     const isOver = saysAt(index, over);
     const least = isOver > 0 ? numberAt(index + isOver) : null;
     const [from, to] = [numberAt(index), words[index + 1] === "to" ? numberAt(index + 2) : null];
-    if (least !== null && words[index + isOver + 1] === "to" && numberAt(index + isOver + 2) !== null)
-      take(index, isOver + 3, { kind: "price", range: { from: least, to: numberAt(index + isOver + 2) } });
-    else if (least !== null && isFree(index, isOver + 1)) take(index, isOver + 1, { kind: "price", range: { from: least, to: null } });
-    else if (from !== null && to !== null && from <= to && isFree(index, 3)) take(index, 3, { kind: "price", range: { from, to } });
+    if (
+      least !== null &&
+      words[index + isOver + 1] === "to" &&
+      numberAt(index + isOver + 2) !== null
+    )
+      take(index, isOver + 3, {
+        kind: "price",
+        range: { from: least, to: numberAt(index + isOver + 2) },
+      });
+    else if (least !== null && isFree(index, isOver + 1))
+      take(index, isOver + 1, { kind: "price", range: { from: least, to: null } });
+    else if (from !== null && to !== null && from <= to && isFree(index, 3))
+      take(index, 3, { kind: "price", range: { from, to } });
     const within = saysAt(index, ["within"]) && milesAt(index + 1);
-    if (within) take(index, 3 + saysAt(index + 3, ["of", "from"]), { kind: "within", miles: within });
-    const level = words[index] === "price" && words[index + 1] === "level" ? Number(words[index + 2]) : 0;
+    if (within)
+      take(index, 3 + saysAt(index + 3, ["of", "from"]), { kind: "within", miles: within });
+    const level =
+      words[index] === "price" && words[index + 1] === "level" ? Number(words[index + 2]) : 0;
     if (level >= 1 && level <= 4) take(index, 3, { kind: "level", level });
     const stars = starsAt(words, index);
     if (stars) take(index, stars.length, { kind: "rating", rating: stars.rating });
@@ -54,11 +118,20 @@ export function takePatterns(words: string[], isFree: (from: number, length: num
       "abierta hoy",
       "abierta",
     ]);
-    const between = ["on", "los", "el", "this", "next", "every"].includes(words[index + isOpen] ?? "") ? 1 : 0;
+    const between = ["on", "los", "el", "this", "next", "every"].includes(
+      words[index + isOpen] ?? "",
+    )
+      ? 1
+      : 0;
     const day = dayOf(words[index + isOpen + between]);
     const atOtherTimes = isOpen > 0 && !day ? saysAt(index + isOpen, otherTimes) : 0;
-    if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0) take(index, isOpen + (day ? between + 1 : 0), { kind: "open", open: day ?? "now" });
-    else if (isFree(index, 1) && /^(\w+days?|sat|sun)$/.test(words[index] ?? "") && dayOf(words[index]))
+    if (isOpen > 0 && isFree(index, isOpen) && atOtherTimes === 0)
+      take(index, isOpen + (day ? between + 1 : 0), { kind: "open", open: day ?? "now" });
+    else if (
+      isFree(index, 1) &&
+      /^(\w+days?|sat|sun)$/.test(words[index] ?? "") &&
+      dayOf(words[index])
+    )
       take(index, 1, { kind: "open", open: dayOf(words[index]) ?? "now" });
   }
 }
@@ -72,7 +145,10 @@ function starsAt(words: string[], index: number) {
   if (!/^(stars?|estrellas?)$/.test(words[index + length - 1] ?? "")) return null;
   const rating = isHalf ? whole + Number.parseInt(words[index + 1] ?? "", 10) / 10 : whole;
   const after = words.slice(index + length, index + length + 2).join(" ");
-  return { rating: Math.min(rating, highestRating), length: /^(and|or) (up|more|above|higher|better)$/.test(after) ? length + 2 : length };
+  return {
+    rating: Math.min(rating, highestRating),
+    length: /^(and|or) (up|more|above|higher|better)$/.test(after) ? length + 2 : length,
+  };
 }
 
 function dayOf(word = ""): Weekday | null {
@@ -80,7 +156,9 @@ function dayOf(word = ""): Weekday | null {
   // Whoever can come at the weekend can come on its first day.
   if (plain === "weekend") return "Saturday";
   const at = weekdays.findIndex((day, index) =>
-    [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some((name) => name === plain || name === word),
+    [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some(
+      (name) => name === plain || name === word,
+    ),
   );
   return weekdays[at] ?? null;
 }
@@ -92,8 +170,14 @@ export function plainPrices(query: string) {
     .replace(/\b(\d{1,2})k\b/gi, "$1000")
     .replace(/(?<![\w$])(\${2,4})(?![\w$])/g, (signs) => ` price level ${signs.length} `)
     .replace(/\s+/g, " ")
-    .replace(/\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:less|under|below|cheaper)\b/gi, " under $1 ")
-    .replace(/\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:more|over|up|above)\b(?! ?stars?)/gi, " over $1 ")
+    .replace(
+      /\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:less|under|below|cheaper)\b/gi,
+      " under $1 ",
+    )
+    .replace(
+      /\$? ?\b(\d+) ?(?:dollars ?)?(?:or|and) (?:more|over|up|above)\b(?! ?stars?)/gi,
+      " over $1 ",
+    )
     .replace(/\$ ?(\d+) ?\+/g, " over $1 ")
     .replace(/\$ ?(?=\d)/g, " ")
     .replace(/(\d) ?[-–] ?(?=\d)/g, "$1 to ")

@@ -24,12 +24,15 @@ suggesting("a ZIP leads to its city while it is typed", async ({ titles }) => {
   expect(await titles("9266")).toContain("Newport Beach");
 });
 
-suggesting("a treatment and the beginning of a city are suggested as one search", async ({ titles }) => {
-  expect((await titles("botox irv"))[0]).toBe("Botox, Irvine");
-  expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
-  expect((await titles("irvine hydraf"))[0]).toBe("Irvine, HydraFacial");
-  expect(await titles("botox qqz")).toEqual(["Botox"]);
-});
+suggesting(
+  "a treatment and the beginning of a city are suggested as one search",
+  async ({ titles }) => {
+    expect((await titles("botox irv"))[0]).toBe("Botox, Irvine");
+    expect((await titles("lip filler newp"))[0]).toBe("Lip Filler, Newport Beach");
+    expect((await titles("irvine hydraf"))[0]).toBe("Irvine, HydraFacial");
+    expect(await titles("botox qqz")).toEqual(["Botox"]);
+  },
+);
 
 suggesting("a misspelled name of a listing is suggested as it is spelled", async ({ titles }) => {
   expect(await titles("saltmrash")).toEqual(["Saltmarsh Dermatology and Laser"]);

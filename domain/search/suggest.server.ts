@@ -37,7 +37,10 @@ const orderOfTypes: Suggestion["type"][] = ["modality", "city", "category", "med
  * What somebody who types this may mean: names, treatments, categories and cities that begin so, or hold a word that does; then what other
  * words for them begin so, and what the words mean though they are misspelled. A better fit always comes first; among equals Premier does.
  */
-export async function suggest(given: Pick<Given, "reference" | "db">, query: string): Promise<Suggestion[]> {
+export async function suggest(
+  given: Pick<Given, "reference" | "db">,
+  query: string,
+): Promise<Suggestion[]> {
   const { rest } = answerSafely(query);
   if (rest !== query) return [];
   const words = wordsIn(query);
@@ -51,7 +54,8 @@ export async function suggest(given: Pick<Given, "reference" | "db">, query: str
   const meant = meanings(understood);
   const begun = vocabulary.beginnings(words);
   const exact = vocabulary.exact(words);
-  const has = (all: Meant[], kind: string, slug: string) => all.some((each) => each.kind === kind && each.slug === slug);
+  const has = (all: Meant[], kind: string, slug: string) =>
+    all.some((each) => each.kind === kind && each.slug === slug);
   const meantAs = (kind: string, slug: string): Fit | null => {
     if (exact && has([placeOrThing(exact)], kind, slug)) return 1;
     return has([...meant, ...begun.map(placeOrThing)], kind, slug) ? 3 : null;
@@ -70,7 +74,12 @@ export async function suggest(given: Pick<Given, "reference" | "db">, query: str
   const names = meant.map(({ kind, slug }) => nameOf(kind, slug) ?? slug);
   const completed = begun.length === 0 ? completions(words, vocabulary, isWord) : [];
   const together = meant.length > 1 ? [asOne(query, names)] : completed;
-  return [...together, ...shown.map(({ fit: _fit, isPremium: _premium, weight: _weight, ...suggestion }) => suggestion)].slice(0, most);
+  return [
+    ...together,
+    ...shown.map(
+      ({ fit: _fit, isPremium: _premium, weight: _weight, ...suggestion }) => suggestion,
+    ),
+  ].slice(0, most);
 }
 
 type Meant = { kind: "treatment" | "category" | "city"; slug: string };
@@ -84,22 +93,37 @@ function meanings({ pieces }: Understood): Meant[] {
 }
 
 /** "botox irv": what was understood, together with what the last words may become. */
-function completions(words: string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Suggestion[] {
+function completions(
+  words: string[],
+  vocabulary: Vocabulary,
+  isWord: (word: string) => boolean,
+): Suggestion[] {
   for (let from = Math.max(1, words.length - longestEnding); from < words.length; from++) {
     const { pieces } = understand(words.slice(0, from).join(" "), vocabulary, { isWord });
     const before = pieces.flatMap((piece) => ("name" in piece ? [piece] : []));
     const kinds = new Set<string>(before.map(({ kind }) => kind));
-    const endings = vocabulary.beginnings(words.slice(from)).filter(({ kind }) => kind !== "zip" && !kinds.has(kind));
+    const endings = vocabulary
+      .beginnings(words.slice(from))
+      .filter(({ kind }) => kind !== "zip" && !kinds.has(kind));
     if (before.length > 0 && endings.length > 0)
       return endings
         .slice(0, ofAKind)
-        .map(({ name }) => asOne(`${words.slice(0, from).join(" ")} ${name.toLowerCase()}`, [...before.map((piece) => piece.name), name]));
+        .map(({ name }) =>
+          asOne(`${words.slice(0, from).join(" ")} ${name.toLowerCase()}`, [
+            ...before.map((piece) => piece.name),
+            name,
+          ]),
+        );
   }
   return [];
 }
 
 /** Nothing is called so: listings whose names hold the words that look most like these. */
-async function listingsMisspelled({ db }: Pick<Given, "db">, table: ListingTable, understood: Understood): Promise<Found[]> {
+async function listingsMisspelled(
+  { db }: Pick<Given, "db">,
+  table: ListingTable,
+  understood: Understood,
+): Promise<Found[]> {
   if (understood.words.length === 0) return [];
   const right = (await correctWords({ db }, table, { ...understood, pieces: [] }))?.words ?? [];
   return right.length > 0 ? listingsNamed(table, right.join(" "), right) : [];
@@ -118,8 +142,15 @@ function bestFirst(one: Found, other: Found) {
 type Typed = { query: string; text: string; meantAs: (kind: string, slug: string) => Fit | null };
 
 /** Treatments, cities and categories that are named so or meant. */
-function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable, { query, text, meantAs }: Typed): Found[] {
-  const fitOf = (kind: "treatment" | "category" | "city", { slug, name }: { slug: string; name: string }): Fit | null => {
+function referenceNamed(
+  { names, nameOf }: SearchReference,
+  table: ListingTable,
+  { query, text, meantAs }: Typed,
+): Found[] {
+  const fitOf = (
+    kind: "treatment" | "category" | "city",
+    { slug, name }: { slug: string; name: string },
+  ): Fit | null => {
     const called = [name, sayStored(name)].map(plainText);
     if (called.includes(text)) return 0;
     if (called.some((plain) => plain.startsWith(query))) return 1;
@@ -128,7 +159,11 @@ function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable,
     return called.some((plain) => plain.includes(` ${text}`)) ? 2 : meant;
   };
   const none = { rating: null, reviewCount: 0, isPremium: false };
-  const fitting = <Row extends { slug: string; name: string }>(kind: "treatment" | "category" | "city", rows: Row[], make: (row: Row, fit: Fit) => Found) =>
+  const fitting = <Row extends { slug: string; name: string }>(
+    kind: "treatment" | "category" | "city",
+    rows: Row[],
+    make: (row: Row, fit: Fit) => Found,
+  ) =>
     rows.flatMap((row) => {
       const fit = fitOf(kind, row);
       return fit === null ? [] : [make(row, fit)];
@@ -157,7 +192,16 @@ function referenceNamed({ names, nameOf }: SearchReference, table: ListingTable,
     ...fitting("city", names.cities, ({ id, slug, name }, fit) => {
       const count = table.overview().cities.get(id)?.count ?? 0;
       const subtitle = plural(count, "listing");
-      return { ...none, id: `city:${slug}`, type: "city" as const, title: name, subtitle, url: `/city/${slug}`, weight: 0, fit };
+      return {
+        ...none,
+        id: `city:${slug}`,
+        type: "city" as const,
+        title: name,
+        subtitle,
+        url: `/city/${slug}`,
+        weight: 0,
+        fit,
+      };
     }),
   ];
 }

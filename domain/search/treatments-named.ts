@@ -3,8 +3,13 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "./reference.server.ts";
 
 /** The treatments that a slug names: one with its kinds, or all of a treatment filter. */
-export function treatmentsNamed(slug: string, { treatments }: Pick<ReferenceNames, "treatments">): string[] {
+export function treatmentsNamed(
+  slug: string,
+  { treatments }: Pick<ReferenceNames, "treatments">,
+): string[] {
   const filter = treatmentFilterAt(slug);
   if (!filter) return withKinds(slug);
-  return treatments.filter((each) => filter.slugs?.includes(each.slug) || filter.groups?.includes(each.group)).map((each) => each.slug);
+  return treatments
+    .filter((each) => filter.slugs?.includes(each.slug) || filter.groups?.includes(each.group))
+    .map((each) => each.slug);
 }

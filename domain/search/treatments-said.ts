@@ -2,6 +2,11 @@ import type { SearchReference } from "./reference.server.ts";
 import { understand } from "./understand.ts";
 
 /** The treatments that a text names, by their slugs: the first first. */
-export function treatmentsSaid(text: string, { vocabulary }: Pick<SearchReference, "vocabulary">): string[] {
-  return understand(text, vocabulary, { literal: true }).pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : []));
+export function treatmentsSaid(
+  text: string,
+  { vocabulary }: Pick<SearchReference, "vocabulary">,
+): string[] {
+  return understand(text, vocabulary, { literal: true }).pieces.flatMap((piece) =>
+    piece.kind === "treatment" ? [piece.slug] : [],
+  );
 }

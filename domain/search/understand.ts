@@ -7,7 +7,11 @@ const longestPhrase = 5;
 const wordsRead = 24;
 
 /** What a search means. `literal` leaves the words as they are spelled. `isWord` knows the words of the listings, which are never corrected. */
-export function understand(query: string, vocabulary: Vocabulary, { literal = false, isWord = (_word: string): boolean => false } = {}): Understood {
+export function understand(
+  query: string,
+  vocabulary: Vocabulary,
+  { literal = false, isWord = (_word: string): boolean => false } = {},
+): Understood {
   const words = wordsIn(plainPrices(query)).slice(0, wordsRead);
   const taken: (Piece | "elsewhere" | null)[] = words.map(() => null);
   const take: Take = (from, length, meant) => {
@@ -15,35 +19,60 @@ export function understand(query: string, vocabulary: Vocabulary, { literal = fa
     const piece = { ...meant, said: words.slice(from, from + length).join(" "), without } as Piece;
     taken.fill(piece, from, from + length);
   };
-  const isFree = (from: number, length: number) => from + length <= words.length && taken.slice(from, from + length).every((piece) => piece === null);
+  const isFree = (from: number, length: number) =>
+    from + length <= words.length &&
+    taken.slice(from, from + length).every((piece) => piece === null);
 
   takePatterns(words, isFree, take);
   const windows = (most: number) =>
     Array.from({ length: most }, (_, index) => most - index).flatMap((length) =>
-      Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({ from, length, phrase: words.slice(from, from + length) })),
+      Array.from({ length: Math.max(0, words.length - length + 1) }, (_, from) => ({
+        from,
+        length,
+        phrase: words.slice(from, from + length),
+      })),
     );
   for (const { from, length, phrase } of windows(longestPhrase)) {
     if (!isFree(from, length)) continue;
     const meaning = vocabulary.exact(phrase);
-    if (meaning) take(from, length, { ...meaning, corrected: false } as Meaning & { corrected: boolean });
+    if (meaning)
+      take(from, length, { ...meaning, corrected: false } as Meaning & { corrected: boolean });
   }
   // Places that are not here narrow nothing.
   const ignored = windows(2).flatMap(({ from, length, phrase }) => {
-    if (!isFree(from, length) || words.length === length || !elsewhere.has(phrase.join(" "))) return [];
+    if (!isFree(from, length) || words.length === length || !elsewhere.has(phrase.join(" ")))
+      return [];
     taken.fill("elsewhere", from, from + length);
     return [phrase.join(" ")];
   });
   if (!literal) {
-    const whole = new Set(wholePhrases.filter((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `)).flatMap((phrase) => phrase.split(" ")));
-    const isStrange = (word: string) => !/^\d+$/.test(word) && !emptyWords.has(word) && !whole.has(word) && !vocabulary.knows(word) && !isWord(word);
+    const whole = new Set(
+      wholePhrases
+        .filter((phrase) => ` ${words.join(" ")} `.includes(` ${phrase} `))
+        .flatMap((phrase) => phrase.split(" ")),
+    );
+    const isStrange = (word: string) =>
+      !/^\d+$/.test(word) &&
+      !emptyWords.has(word) &&
+      !whole.has(word) &&
+      !vocabulary.knows(word) &&
+      !isWord(word);
     for (const { from, length, phrase } of windows(3)) {
-      if (!isFree(from, length) || !phrase.some(isStrange) || phrase.some((word) => emptyWords.has(word) && length > 1)) continue;
+      if (
+        !isFree(from, length) ||
+        !phrase.some(isStrange) ||
+        phrase.some((word) => emptyWords.has(word) && length > 1)
+      )
+        continue;
       const isLast = from + length === words.length;
-      const meaning = (isLast && vocabulary.beginning(phrase)) || vocabulary.nearest(phrase)?.meaning;
+      const meaning =
+        (isLast && vocabulary.beginning(phrase)) || vocabulary.nearest(phrase)?.meaning;
       if (meaning && meaning.kind !== "zip") take(from, length, { ...meaning, corrected: true });
     }
   }
-  const left = words.filter((word, index) => taken[index] === null && !emptyWords.has(word) && !/^\d{1,3}$/.test(word));
+  const left = words.filter(
+    (word, index) => taken[index] === null && !emptyWords.has(word) && !/^\d{1,3}$/.test(word),
+  );
   const asTyped = [...new Set(taken)].filter((piece) => piece !== null && piece !== "elsewhere");
   return { pieces: dedupe(asTyped), words: [...new Set(left)], correctedWords: [], ignored };
 }
@@ -57,7 +86,8 @@ export function contentWords(query: string) {
 function dedupe(pieces: Piece[]) {
   const seen = new Set<string>();
   return pieces.filter((piece) => {
-    const key = "slug" in piece ? `${piece.kind === "zip" ? "city" : piece.kind}:${piece.slug}` : piece.kind;
+    const key =
+      "slug" in piece ? `${piece.kind === "zip" ? "city" : piece.kind}:${piece.slug}` : piece.kind;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

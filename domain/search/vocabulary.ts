@@ -4,7 +4,9 @@ import { lettersApart, lettersForgiven } from "./spelling.ts";
 type Named = { slug: string; name: string };
 
 /** What a phrase of a search may mean. */
-export type Meaning = { kind: "treatment" | "category" | "city"; slug: string; name: string } | { kind: "zip"; slug: string; name: string; zip: string };
+export type Meaning =
+  | { kind: "treatment" | "category" | "city"; slug: string; name: string }
+  | { kind: "zip"; slug: string; name: string; zip: string };
 
 export type Reference = {
   treatments: (Named & { synonyms: string[] })[];
@@ -38,32 +40,48 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
     for (const part of parts) words.add(part);
     const key = keyOf(parts);
     if (key && !phrases.has(key)) phrases.set(key, { meaning, phrase: parts.join(" ") });
-    if (parts.length > 1 && !reordered.has(unorderedKeyOf(parts))) reordered.set(unorderedKeyOf(parts), meaning);
+    if (parts.length > 1 && !reordered.has(unorderedKeyOf(parts)))
+      reordered.set(unorderedKeyOf(parts), meaning);
   };
   for (const { slug, name } of treatments) add(name, { kind: "treatment", slug, name });
   for (const { slug, name } of cities) add(name, { kind: "city", slug, name });
-  for (const { slug, name, synonyms } of treatments) for (const synonym of [slug, ...synonyms]) add(synonym, { kind: "treatment", slug, name });
-  for (const { slug, name, synonyms } of categories) for (const synonym of [name, slug, ...synonyms]) add(synonym, { kind: "category", slug, name });
+  for (const { slug, name, synonyms } of treatments)
+    for (const synonym of [slug, ...synonyms]) add(synonym, { kind: "treatment", slug, name });
+  for (const { slug, name, synonyms } of categories)
+    for (const synonym of [name, slug, ...synonyms]) add(synonym, { kind: "category", slug, name });
   for (const { slug, name, synonyms, zipCodes } of cities) {
     for (const synonym of synonyms) add(synonym, { kind: "city", slug, name });
-    for (const zip of zipCodes) if (!phrases.has(zip)) phrases.set(zip, { meaning: { kind: "zip", slug, name, zip }, phrase: zip });
+    for (const zip of zipCodes)
+      if (!phrases.has(zip))
+        phrases.set(zip, { meaning: { kind: "zip", slug, name, zip }, phrase: zip });
   }
   const byFirstLetter = Map.groupBy(phrases, ([key]) => key[0]);
 
   return {
-    exact: (phrase) => phrases.get(keyOf(phrase))?.meaning ?? (phrase.length > 1 ? reordered.get(unorderedKeyOf(phrase)) : null) ?? null,
+    exact: (phrase) =>
+      phrases.get(keyOf(phrase))?.meaning ??
+      (phrase.length > 1 ? reordered.get(unorderedKeyOf(phrase)) : null) ??
+      null,
     beginning(phrase) {
       const key = phrase.join("");
       if (key.length < shortestBeginning) return null;
-      const found = (byFirstLetter.get(key[0]) ?? []).filter(([each]) => each.startsWith(key)).map(([, { meaning }]) => meaning);
+      const found = (byFirstLetter.get(key[0]) ?? [])
+        .filter(([each]) => each.startsWith(key))
+        .map(([, { meaning }]) => meaning);
       const [first] = found;
-      return first && found.every(({ kind, slug }) => kind === first.kind && slug === first.slug) ? first : null;
+      return first && found.every(({ kind, slug }) => kind === first.kind && slug === first.slug)
+        ? first
+        : null;
     },
     beginnings(phrase) {
       const key = phrase.join("");
       if (key.length < shortestOfMany) return [];
-      const found = (byFirstLetter.get(key[0]) ?? []).filter(([each]) => each.startsWith(key)).map(([, { meaning }]) => meaning);
-      return [...new Map(found.map((meaning) => [`${meaning.kind} ${meaning.slug}`, meaning])).values()];
+      const found = (byFirstLetter.get(key[0]) ?? [])
+        .filter(([each]) => each.startsWith(key))
+        .map(([, { meaning }]) => meaning);
+      return [
+        ...new Map(found.map((meaning) => [`${meaning.kind} ${meaning.slug}`, meaning])).values(),
+      ];
     },
     nearest(phrase) {
       const key = keyOf(phrase);
@@ -103,5 +121,11 @@ function unorderedKeyOf(words: string[]) {
 
 export function singular(word: string) {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is") ? word.slice(0, -1) : word;
+  return word.length > 3 &&
+    word.endsWith("s") &&
+    !word.endsWith("ss") &&
+    !word.endsWith("us") &&
+    !word.endsWith("is")
+    ? word.slice(0, -1)
+    : word;
 }

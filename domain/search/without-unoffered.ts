@@ -8,25 +8,40 @@ import { contentWords } from "./understand.ts";
  * A search for treatments that no listing offers, read again: as words of the listings' own texts, then as the treatments of which they are kinds.
  * Few providers write a menu as complete as the catalogue. Who mentions a treatment that the FDA warns of mostly says that they do not offer it.
  */
-export function withoutUnoffered(understood: Understood, { names, nameOf }: Pick<SearchReference, "names" | "nameOf">, table: ListingTable): Understood[] {
+export function withoutUnoffered(
+  understood: Understood,
+  { names, nameOf }: Pick<SearchReference, "names" | "nameOf">,
+  table: ListingTable,
+): Understood[] {
   const ids = new Set(table.overview().treatments);
   const offered = new Set(names.treatments.flatMap(({ id, slug }) => (ids.has(id) ? [slug] : [])));
-  const isUnoffered = (piece: Piece) => piece.kind === "treatment" && !withKinds(piece.slug).some((slug) => offered.has(slug));
-  const unoffered = understood.pieces.flatMap((piece) => (piece.kind === "treatment" && isUnoffered(piece) ? [piece] : []));
+  const isUnoffered = (piece: Piece) =>
+    piece.kind === "treatment" && !withKinds(piece.slug).some((slug) => offered.has(slug));
+  const unoffered = understood.pieces.flatMap((piece) =>
+    piece.kind === "treatment" && isUnoffered(piece) ? [piece] : [],
+  );
   if (unoffered.length === 0) return [];
   const rest = {
     ...understood,
     pieces: understood.pieces.filter((piece) => !isUnoffered(piece)),
     unoffered: unoffered.map(({ slug, name }) => ({ slug, name })),
   };
-  const warned = new Set(names.treatments.flatMap(({ slug, isWarned }) => (isWarned ? [slug] : [])));
-  const phrases = unoffered.flatMap(({ slug, said }) => (warned.has(slug) ? [] : [contentWords(said).join(" ")])).filter(Boolean);
+  const warned = new Set(
+    names.treatments.flatMap(({ slug, isWarned }) => (isWarned ? [slug] : [])),
+  );
+  const phrases = unoffered
+    .flatMap(({ slug, said }) => (warned.has(slug) ? [] : [contentWords(said).join(" ")]))
+    .filter(Boolean);
   const general = unoffered.flatMap((piece) => {
     const slug = generalOf(piece.slug).find((each) => offered.has(each));
     return slug ? [{ ...piece, slug, name: nameOf("treatment", slug) ?? slug }] : [];
   });
   return [
-    ...(phrases.length === unoffered.length ? [{ ...rest, words: [...new Set([...understood.words, ...phrases])] }] : []),
-    ...(general.length === unoffered.length ? [{ ...rest, pieces: [...rest.pieces, ...general] }] : []),
+    ...(phrases.length === unoffered.length
+      ? [{ ...rest, words: [...new Set([...understood.words, ...phrases])] }]
+      : []),
+    ...(general.length === unoffered.length
+      ? [{ ...rest, pieces: [...rest.pieces, ...general] }]
+      : []),
   ];
 }

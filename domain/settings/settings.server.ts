@@ -3,7 +3,15 @@ import { announceChange } from "#database/changes.ts";
 import type { Executor, Transaction } from "#database/database.ts";
 import { settings } from "#database/schema/settings.ts";
 import { type Kept, keepUntil } from "#platform/kept.ts";
-import { type Door, isSettingName, type SettingName, type Settings, settingSchemas, settingsTag, siteSettings } from "./settings.ts";
+import {
+  type Door,
+  isSettingName,
+  type SettingName,
+  type Settings,
+  settingSchemas,
+  settingsTag,
+  siteSettings,
+} from "./settings.ts";
 
 export type SettingsKept = Kept<Settings>;
 
@@ -14,7 +22,10 @@ export function keepSettings({ db }: { db: Executor }): SettingsKept {
 
 export async function readSettings({ db }: { db: Executor }): Promise<Settings> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings);
-  return rows.reduce((all, { name, value }) => (isSettingName(name) ? withRow(all, name, value) : all), siteSettings);
+  return rows.reduce(
+    (all, { name, value }) => (isSettingName(name) ? withRow(all, name, value) : all),
+    siteSettings,
+  );
 }
 
 /** A row of another version of the site, which this one cannot read, counts as none: the site stays up. */
@@ -34,7 +45,12 @@ export async function namesOfSet({ db }: { db: Executor }) {
   return (await db.select({ name: settings.name }).from(settings)).map(({ name }) => name);
 }
 
-export async function writeSetting<Name extends SettingName>(tx: Transaction, now: Date, name: Name, value: Settings[Name]) {
+export async function writeSetting<Name extends SettingName>(
+  tx: Transaction,
+  now: Date,
+  name: Name,
+  value: Settings[Name],
+) {
   const row = { value, changedAt: now };
   await tx
     .insert(settings)

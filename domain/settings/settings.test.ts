@@ -8,11 +8,16 @@ const at = (time: string, given: Partial<typeof announced> = {}) =>
 
 test("what site/ says is a valid value of each setting", () => {
   for (const [name, schema] of Object.entries(settingSchemas))
-    expect({ name, ...schema.safeParse(siteSettings[name as keyof typeof siteSettings]) }).toMatchObject({ success: true });
+    expect({
+      name,
+      ...schema.safeParse(siteSettings[name as keyof typeof siteSettings]),
+    }).toMatchObject({ success: true });
 });
 
 test("a key that no setting has is refused", () => {
-  expect(settingSchemas.contact.safeParse({ ...siteSettings.contact, fax: "1" }).success).toBe(false);
+  expect(settingSchemas.contact.safeParse({ ...siteSettings.contact, fax: "1" }).success).toBe(
+    false,
+  );
 });
 
 test("an announcement begins and ends by the clocks of the region; its last day counts whole", () => {
@@ -21,23 +26,32 @@ test("an announcement begins and ends by the clocks of the region; its last day 
   expect(at("2026-12-01T17:00:00Z", days)?.words).toBe("We moved.");
   expect(at("2026-12-03T07:59:00Z", days)?.words).toBe("We moved.");
   expect(at("2026-12-03T08:00:00Z", days)).toBeNull();
-  expect(momentOf({ ...announced, untilDay: "2026-11-01" }, "until")).toEqual(new Date("2026-11-02T08:00:00Z"));
+  expect(momentOf({ ...announced, untilDay: "2026-11-01" }, "until")).toEqual(
+    new Date("2026-11-02T08:00:00Z"),
+  );
 });
 
 test("other words are another announcement, which nobody has closed yet", () => {
-  expect(at("2026-12-01T12:00:00Z")?.id).not.toBe(at("2026-12-01T12:00:00Z", { words: "We moved again." })?.id);
+  expect(at("2026-12-01T12:00:00Z")?.id).not.toBe(
+    at("2026-12-01T12:00:00Z", { words: "We moved again." })?.id,
+  );
   expect(at("2026-12-01T12:00:00Z", { words: "" })).toBeNull();
 });
 
 test("an announcement that ends before it begins, or a link without words, is refused at its field", () => {
   const errorsOf = (given: Partial<typeof announced>) =>
-    settingSchemas.announcement.safeParse({ ...announced, ...given }).error?.issues.map(({ path }) => path[0]);
+    settingSchemas.announcement
+      .safeParse({ ...announced, ...given })
+      .error?.issues.map(({ path }) => path[0]);
   expect(errorsOf({ fromDay: "2026-12-02", untilDay: "2026-12-01" })).toEqual(["untilDay"]);
   expect(errorsOf({ link: "/deals" })).toEqual(["linkText"]);
   expect(errorsOf({ link: "javascript:alert(1)", linkText: "Look" })).toEqual(["link"]);
   expect(errorsOf({ link: "//elsewhere.example", linkText: "Look" })).toEqual(["link"]);
   expect(errorsOf({ fromDay: "2027-03-14", fromTime: "02:30" })).toEqual(["fromTime"]);
-  expect(errorsOf({ fromDay: "tomorrow", untilDay: "2026-02-31" })).toEqual(["fromDay", "untilDay"]);
+  expect(errorsOf({ fromDay: "tomorrow", untilDay: "2026-02-31" })).toEqual([
+    "fromDay",
+    "untilDay",
+  ]);
 });
 
 test("links are a name and an address a line", () => {

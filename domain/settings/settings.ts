@@ -11,15 +11,22 @@ import { readLinks } from "./social-links.ts";
 /** Heard by every process, and carried by every page, when one changes. */
 export const settingsTag = "settings";
 
-const line = (most: number) => oneLine("This is missing.").max(most, `This is longer than ${most} characters.`);
+const line = (most: number) =>
+  oneLine("This is missing.").max(most, `This is longer than ${most} characters.`);
 const day = z.union([z.literal(""), typedDay("Choose a day.")], "Choose a day.");
-const time = oneLine("Choose a time.").refine((typed) => typed === "" || minuteOf(typed) !== null, "Choose a time.");
+const time = oneLine("Choose a time.").refine(
+  (typed) => typed === "" || minuteOf(typed) !== null,
+  "Choose a time.",
+);
 const yesOrNo = z.enum(["yes", "no"], "Choose one.");
 const ownOrHttps = /^(https:\/\/[^\s/]+\.[^\s]+|\/(?![/\\])\S*)$/;
 
 const contact = z.strictObject({
   email: line(200).pipe(emailAddress("Enter an e-mail address.")),
-  phone: line(30).refine((typed) => typed === "" || /^\+?[\d\s().-]{7,}$/.test(typed), "Enter a telephone number, or leave this empty."),
+  phone: line(30).refine(
+    (typed) => typed === "" || /^\+?[\d\s().-]{7,}$/.test(typed),
+    "Enter a telephone number, or leave this empty.",
+  ),
   postalAddress: line(200).min(10, "Enter the whole address: mails to many have to carry it."),
 });
 const operator = z.strictObject({
@@ -29,65 +36,128 @@ const operator = z.strictObject({
 });
 const price = z
   .strictObject({
-    dollars: line(12).refine((typed) => typed === "" || /^\d{1,4}(\.\d\d)?$/.test(typed), "Enter dollars, as 35 or 34.50, or leave this empty."),
+    dollars: line(12).refine(
+      (typed) => typed === "" || /^\d{1,4}(\.\d\d)?$/.test(typed),
+      "Enter dollars, as 35 or 34.50, or leave this empty.",
+    ),
     fromDay: day,
   })
-  .refine(({ dollars, fromDay }) => (dollars === "") === (fromDay === ""), { path: ["fromDay"], message: "A new price needs its amount and its day." });
+  .refine(({ dollars, fromDay }) => (dollars === "") === (fromDay === ""), {
+    path: ["fromDay"],
+    message: "A new price needs its amount and its day.",
+  });
 const social = z.strictObject({
   links: typedText("This is missing.")
     .max(1_000, "This is longer than 1000 characters.")
-    .refine((typed) => readLinks(typed) !== null, "Each line is a name and an address that begins with https://"),
+    .refine(
+      (typed) => readLinks(typed) !== null,
+      "Each line is a name and an address that begins with https://",
+    ),
 });
 const announcement = z
-  .strictObject({ words: line(200), linkText: line(60), link: line(300), fromDay: day, fromTime: time, untilDay: day, untilTime: time, mayBeClosed: yesOrNo })
+  .strictObject({
+    words: line(200),
+    linkText: line(60),
+    link: line(300),
+    fromDay: day,
+    fromTime: time,
+    untilDay: day,
+    untilTime: time,
+    mayBeClosed: yesOrNo,
+  })
   .superRefine((given, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if ((given.link === "") !== (given.linkText === "")) refuse(given.link === "" ? "link" : "linkText", "A link needs its words and its address.");
-    if (given.link !== "" && !ownOrHttps.test(given.link)) refuse("link", "Enter a path of this site, or an address that begins with https://");
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if ((given.link === "") !== (given.linkText === ""))
+      refuse(given.link === "" ? "link" : "linkText", "A link needs its words and its address.");
+    if (given.link !== "" && !ownOrHttps.test(given.link))
+      refuse("link", "Enter a path of this site, or an address that begins with https://");
     for (const side of ["from", "until"] as const)
       if (given[`${side}Day`] !== "" && !momentOf(given, side))
-        refuse(`${side}Time`, "The clocks are put forward over this time: there is none such on that day.");
+        refuse(
+          `${side}Time`,
+          "The clocks are put forward over this time: there is none such on that day.",
+        );
     const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
     if (from && until && until <= from) refuse("untilDay", "It ends before it begins.");
   });
 const door = z.strictObject({ taken: yesOrNo, words: line(300).min(1, "Say why, in a sentence.") });
 
-export const settingSchemas = { contact, operator, price, social, announcement, listings: door, reviews: door, bookings: door };
+export const settingSchemas = {
+  contact,
+  operator,
+  price,
+  social,
+  announcement,
+  listings: door,
+  reviews: door,
+  bookings: door,
+};
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [Name in SettingName]: z.infer<(typeof settingSchemas)[Name]> };
 export type Door = "listings" | "reviews" | "bookings";
 
 export const settingNames = Object.keys(settingSchemas) as SettingName[];
-export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingSchemas, name);
+export const isSettingName = (name: string): name is SettingName =>
+  Object.hasOwn(settingSchemas, name);
 
 export const siteSettings: Settings = {
   contact: { email: brand.contactEmail, phone: "", postalAddress: brand.postalAddress },
   operator: { ...brand.operator, dmcaAgent: "" },
   price: { dollars: "", fromDay: "" },
   social: { links: brand.social.map(({ name, url }) => `${name} ${url}`).join("\n") },
-  announcement: { words: "", linkText: "", link: "", fromDay: "", fromTime: "", untilDay: "", untilTime: "", mayBeClosed: "yes" },
-  listings: { taken: "yes", words: "We take no new listings at the moment. Please come back in a few days." },
-  reviews: { taken: "yes", words: "We take no new reviews at the moment. Please come back in a few days." },
-  bookings: { taken: "yes", words: "No bookings are taken here at the moment. Please call the place." },
+  announcement: {
+    words: "",
+    linkText: "",
+    link: "",
+    fromDay: "",
+    fromTime: "",
+    untilDay: "",
+    untilTime: "",
+    mayBeClosed: "yes",
+  },
+  listings: {
+    taken: "yes",
+    words: "We take no new listings at the moment. Please come back in a few days.",
+  },
+  reviews: {
+    taken: "yes",
+    words: "We take no new reviews at the moment. Please come back in a few days.",
+  },
+  bookings: {
+    taken: "yes",
+    words: "No bookings are taken here at the moment. Please call the place.",
+  },
 };
 
 type Span = Pick<Settings["announcement"], "fromDay" | "fromTime" | "untilDay" | "untilTime">;
 
 /** In the zone of the region. A last day without a time counts whole. Null: without an end on this side, or no such time. */
 export function momentOf(span: Span, side: "from" | "until") {
-  const [onDay, at] = side === "from" ? [span.fromDay, span.fromTime] : [span.untilDay, span.untilTime];
+  const [onDay, at] =
+    side === "from" ? [span.fromDay, span.fromTime] : [span.untilDay, span.untilTime];
   if (onDay === "") return null;
   return clockOfDay(onDay, brand.region.timeZone)(minuteOf(at) ?? (side === "from" ? 0 : 24 * 60));
 }
 
-export type Announcement = { id: string; words: string; link: { text: string; href: string } | null; mayBeClosed: boolean };
+export type Announcement = {
+  id: string;
+  words: string;
+  link: { text: string; href: string } | null;
+  mayBeClosed: boolean;
+};
 
 /** What stands above every page at this moment. Its id is of its words: other words are another announcement. */
 export function announcementAt({ announcement: given }: Settings, now: Date): Announcement | null {
   const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
   if (given.words === "" || (from && now < from) || (until && now >= until)) return null;
   const link = given.link === "" ? null : { text: given.linkText, href: given.link };
-  return { id: idOf(given.words), words: given.words, link, mayBeClosed: given.mayBeClosed === "yes" };
+  return {
+    id: idOf(given.words),
+    words: given.words,
+    link,
+    mayBeClosed: given.mayBeClosed === "yes",
+  };
 }
 
 function idOf(words: string) {

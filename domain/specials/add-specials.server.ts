@@ -12,9 +12,16 @@ import { type SpecialDraft, specialsTag } from "./special.ts";
 export async function addSpecials({ db }: { db: Executor }, drafts: SpecialDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];
-    const known = await tx.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+    const known = await tx
+      .select({ id: medSpas.id, slug: medSpas.slug })
+      .from(medSpas)
+      .where(inArray(medSpas.slug, slugs));
     const idOf = new Map(known.map(({ id, slug }) => [slug, id]));
-    const treatmentIds = new Map((await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)).map(({ id, slug }) => [slug, id]));
+    const treatmentIds = new Map(
+      (await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)).map(
+        ({ id, slug }) => [slug, id],
+      ),
+    );
     const rows = drafts.map(({ medSpa, treatment, ...special }) => {
       const medSpaId = idOf.get(medSpa);
       if (medSpaId === undefined) throw new Error(`No med spa has the slug "${medSpa}"`);

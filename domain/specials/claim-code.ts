@@ -4,13 +4,21 @@ const length = 12;
 
 /** Of random bytes: each gives five bits, sixty in all. "7K3D-9QZX-M2AV" */
 export function codeOf(bytes: Uint8Array) {
-  const letters = [...bytes.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]).join("");
+  const letters = [...bytes.subarray(0, length)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join("");
   return letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-");
 }
 
 /** As it was made, however it was typed; null for what is no code. */
 export function readCode(typed: string) {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1").replaceAll("U", "V");
-  const isCode = letters.length === length && [...letters].every((letter) => alphabet.includes(letter));
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1")
+    .replaceAll("U", "V");
+  const isCode =
+    letters.length === length && [...letters].every((letter) => alphabet.includes(letter));
   return isCode ? letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-") : null;
 }

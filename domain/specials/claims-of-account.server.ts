@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-const own = (userId: number) => sql`c.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
+const own = (userId: number) =>
+  sql`c.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
 /** Deals that were claimed with the confirmed address of an account. What was redeemed still counts: the keyed hash of the mailbox stays, so that a new account does not get the special again. */
 export const claimsOfAccount: AccountPart = {
@@ -14,7 +15,11 @@ export const claimsOfAccount: AccountPart = {
     return rows;
   },
   async forget(tx, userId) {
-    await tx.execute(sql`delete from special_claims c where ${own(userId)} and c.redeemed_at is null`);
-    await tx.execute(sql`update special_claims c set customer_name = 'A former customer', customer_email = '', source = null where ${own(userId)}`);
+    await tx.execute(
+      sql`delete from special_claims c where ${own(userId)} and c.redeemed_at is null`,
+    );
+    await tx.execute(
+      sql`update special_claims c set customer_name = 'A former customer', customer_email = '', source = null where ${own(userId)}`,
+    );
   },
 };

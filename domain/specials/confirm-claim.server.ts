@@ -15,15 +15,29 @@ const day = 24 * 60 * 60_000;
 const sourceDays = 30;
 
 /** With the link in the email, which proves the mailbox. Twice does no harm. */
-export async function confirmClaim(deps: SpecialDeps, link: string): Promise<"done" | "not-found" | "lapsed" | Unclaimable> {
+export async function confirmClaim(
+  deps: SpecialDeps,
+  link: string,
+): Promise<"done" | "not-found" | "lapsed" | Unclaimable> {
   const id = readLink(deps, link);
   if (id === null) return "not-found";
   return deps.db.transaction(async (tx) => {
-    const [found] = await tx.select({ specialId: specialClaims.specialId }).from(specialClaims).where(eq(specialClaims.id, id));
+    const [found] = await tx
+      .select({ specialId: specialClaims.specialId })
+      .from(specialClaims)
+      .where(eq(specialClaims.id, id));
     const special = found && (await findSpecial({ db: tx }, found.specialId));
     if (!found || !special) return "not-found";
-    const [held] = await tx.select().from(specials).where(eq(specials.id, found.specialId)).for("update");
-    const [claim] = await tx.select().from(specialClaims).where(eq(specialClaims.id, id)).for("update");
+    const [held] = await tx
+      .select()
+      .from(specials)
+      .where(eq(specials.id, found.specialId))
+      .for("update");
+    const [claim] = await tx
+      .select()
+      .from(specialClaims)
+      .where(eq(specialClaims.id, id))
+      .for("update");
     if (!held || !claim) return "not-found";
     if (claim.confirmedAt) return "done";
     if (hasLapsed(claim, deps.clock())) return "lapsed";
@@ -37,7 +51,8 @@ export async function confirmClaim(deps: SpecialDeps, link: string): Promise<"do
 
 /** Vouchers that nobody confirmed, a day after they lapsed, and after a month the networks that asked for the others. */
 export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
-  const before = (days: number) => lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
+  const before = (days: number) =>
+    lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
   const deleted = await db
     .delete(specialClaims)
     .where(and(isNull(specialClaims.confirmedAt), before(1)))

@@ -15,9 +15,18 @@ export async function findClaimByLink(deps: SpecialDeps, link: string) {
   const special = claim && (await findSpecial(deps, claim.specialId));
   if (!special) return null;
   const { validTo, redeemedAt: usedAt } = claim;
-  if (!claim.confirmedAt) return { special, validTo, state: hasLapsed(claim, deps.clock()) ? ("lapsed" as const) : ("to confirm" as const) };
+  if (!claim.confirmedAt)
+    return {
+      special,
+      validTo,
+      state: hasLapsed(claim, deps.clock()) ? ("lapsed" as const) : ("to confirm" as const),
+    };
   const code = readCode(deps, claim);
   if (code === null) return null;
-  const state = usedAt ? ("redeemed" as const) : validTo < today(deps) ? ("expired" as const) : ("active" as const);
+  const state = usedAt
+    ? ("redeemed" as const)
+    : validTo < today(deps)
+      ? ("expired" as const)
+      : ("active" as const);
   return { special, validTo, state, usedAt, code, redeemLink: redeemLinkOf(deps, code) };
 }

@@ -22,25 +22,62 @@ test("the offers of Premier listings can be had alone", async ({ db }) => {
     { ...offer, medSpa: "paid", title: "Of the paid one" },
     { ...offer, medSpa: "plain", title: "Of the plain one" },
   ]);
-  const titles = async (premier?: boolean) => (await listSpecials({ db }, "2026-11-23", { premier })).map(({ title }) => title).sort();
+  const titles = async (premier?: boolean) =>
+    (await listSpecials({ db }, "2026-11-23", { premier })).map(({ title }) => title).sort();
   expect(await titles()).toEqual(["Of the paid one", "Of the plain one"]);
   expect(await titles(true)).toEqual(["Of the paid one"]);
   expect(await titles(false)).toEqual(["Of the plain one"]);
 });
 
-test("offers come in pages, each once, and are counted with their cities, the largest discount and whose licence was looked up", async ({ db }) => {
-  const director = { kind: "medical director" as const, holder: "Dr. Ana Test", number: "CA MD A000001" };
-  await addDrafts(db, { name: "One", city: "irvine" }, { name: "Two", city: "brea", isDemo: true, licences: [director] });
-  await addDemoStanding({ db }, [{ medSpa: "two", licenceCheckedOn: "2026-11-02", websiteReadAt: null }]);
+test("offers come in pages, each once, and are counted with their cities, the largest discount and whose licence was looked up", async ({
+  db,
+}) => {
+  const director = {
+    kind: "medical director" as const,
+    holder: "Dr. Ana Test",
+    number: "CA MD A000001",
+  };
+  await addDrafts(
+    db,
+    { name: "One", city: "irvine" },
+    { name: "Two", city: "brea", isDemo: true, licences: [director] },
+  );
+  await addDemoStanding({ db }, [
+    { medSpa: "two", licenceCheckedOn: "2026-11-02", websiteReadAt: null },
+  ]);
   const specials = ["one", "two"].flatMap((medSpa) =>
-    [1, 2, 3].map((number) => ({ ...offer, medSpa, title: `${medSpa} ${number}`, discountPercentage: 10 * number })),
+    [1, 2, 3].map((number) => ({
+      ...offer,
+      medSpa,
+      title: `${medSpa} ${number}`,
+      discountPercentage: 10 * number,
+    })),
   );
   await addSpecials({ db }, specials);
-  const page = async (offset: number) => (await listSpecials({ db }, "2026-11-23", {}, { limit: 4, offset })).map(({ title }) => title);
+  const page = async (offset: number) =>
+    (await listSpecials({ db }, "2026-11-23", {}, { limit: 4, offset })).map(({ title }) => title);
   const pages = [await page(0), await page(4)];
   expect(pages.map(({ length }) => length)).toEqual([4, 2]);
   expect(pages.flat().sort()).toEqual(specials.map(({ title }) => title).sort());
-  expect(await countSpecials({ db }, "2026-11-23")).toEqual({ specials: 6, cities: 2, upTo: 30, providers: 2, verified: 1 });
-  expect(await countSpecials({ db }, "2026-11-23", { city: "brea", text: "TWO 1" })).toEqual({ specials: 1, cities: 1, upTo: 10, providers: 1, verified: 1 });
-  expect(await countSpecials({ db }, "2026-12-01")).toEqual({ specials: 0, cities: 0, upTo: 0, providers: 0, verified: 0 });
+  expect(await countSpecials({ db }, "2026-11-23")).toEqual({
+    specials: 6,
+    cities: 2,
+    upTo: 30,
+    providers: 2,
+    verified: 1,
+  });
+  expect(await countSpecials({ db }, "2026-11-23", { city: "brea", text: "TWO 1" })).toEqual({
+    specials: 1,
+    cities: 1,
+    upTo: 10,
+    providers: 1,
+    verified: 1,
+  });
+  expect(await countSpecials({ db }, "2026-12-01")).toEqual({
+    specials: 0,
+    cities: 0,
+    upTo: 0,
+    providers: 0,
+    verified: 0,
+  });
 });

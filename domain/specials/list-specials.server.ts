@@ -52,7 +52,12 @@ type Page = { limit: number; offset: number };
 const everything: Page = { limit: 1_000, offset: 0 };
 
 /** The offers that hold on a local day, the soonest to end first. */
-export async function listSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}, { limit, offset } = everything): Promise<Special[]> {
+export async function listSpecials(
+  { db }: { db: Executor },
+  today: string,
+  filter: SpecialFilter = {},
+  { limit, offset } = everything,
+): Promise<Special[]> {
   const { rows } = await db.execute<Special>(sql`
     select ${columns} ${from} ${current(today, filter)}
     order by s.valid_to, s.id limit ${limit} offset ${offset}`);
@@ -67,15 +72,34 @@ export async function findSpecial({ db }: { db: Executor }, id: number) {
 }
 
 /** Why nobody can claim an offer on a day, or null where it can be claimed. */
-export function whyUnclaimable({ isActive, hasEnded, validFrom, validUntil, isSoldOut }: NonNullable<Awaited<ReturnType<typeof findSpecial>>>, today: string) {
+export function whyUnclaimable(
+  {
+    isActive,
+    hasEnded,
+    validFrom,
+    validUntil,
+    isSoldOut,
+  }: NonNullable<Awaited<ReturnType<typeof findSpecial>>>,
+  today: string,
+) {
   const state = stateOf({ isActive, hasEnded, validFrom, validTo: validUntil }, today);
   if (state !== "running") return state;
   return isSoldOut ? ("sold out" as const) : null;
 }
 
 /** How many offers hold on a day, in how many cities, the largest discount among them, and of how many providers a licence was looked up. */
-export async function countSpecials({ db }: { db: Executor }, today: string, filter: SpecialFilter = {}) {
-  const { rows } = await db.execute<{ specials: number; cities: number; upTo: number; providers: number; verified: number }>(sql`
+export async function countSpecials(
+  { db }: { db: Executor },
+  today: string,
+  filter: SpecialFilter = {},
+) {
+  const { rows } = await db.execute<{
+    specials: number;
+    cities: number;
+    upTo: number;
+    providers: number;
+    verified: number;
+  }>(sql`
     select count(*)::int as specials, count(distinct m.city_id)::int as cities, coalesce(max(s.discount_percentage), 0)::int as "upTo",
       count(distinct m.id)::int as providers,
       (count(distinct m.id) filter (where exists (select from licences l where l.med_spa_id = m.id and l.checked_on > ${addDays(today, -checkHoldsDays)}::date)))::int as verified

@@ -6,7 +6,15 @@ import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { addSpecial, claimVoucher, specialInput, testSpecials } from "#tests/support/specials.ts";
 import { listSpecials } from "./list-specials.server.ts";
-import { changeSpecial, createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, saveSpecial, specialActs } from "./own-specials.server.ts";
+import {
+  changeSpecial,
+  createSpecial,
+  findOwnSpecial,
+  listOwnSpecials,
+  listSpecialsOf,
+  saveSpecial,
+  specialActs,
+} from "./own-specials.server.ts";
 
 const day = "2026-11-21";
 const gina = { email: "gina@example.com" };
@@ -16,7 +24,10 @@ describe("an offer of an owner", () => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
-    const seen = async () => [(await listSpecials({ db }, day)).length, (await findOwnSpecial(touches, olivia, id))?.state];
+    const seen = async () => [
+      (await listSpecials({ db }, day)).length,
+      (await findOwnSpecial(touches, olivia, id))?.state,
+    ];
     expect(await seen()).toEqual([1, "running"]);
     expect(await changeSpecial(touches, olivia, id, "pause")).toBe("done");
     expect(await seen()).toEqual([0, "paused"]);
@@ -28,44 +39,65 @@ describe("an offer of an owner", () => {
     expect(await saveSpecial(touches, olivia, id, specialInput())).toBe("over");
   });
 
-  test("is the team's and the operator's, too, and to Oscar, a visitor and an editor as missing as none", async ({ db }) => {
+  test("is the team's and the operator's, too, and to Oscar, a visitor and an editor as missing as none", async ({
+    db,
+  }) => {
     const touches = testSpecials(db);
     const { olivia, tess, oscar, gina: visitor, edda, ada, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
     for (const actor of [oscar, visitor, edda]) {
-      expect(await createSpecial(touches, actor, glow, specialInput())).toEqual({ outcome: "not-found" });
+      expect(await createSpecial(touches, actor, glow, specialInput())).toEqual({
+        outcome: "not-found",
+      });
       expect(await findOwnSpecial(touches, actor, id)).toBeNull();
       expect(await listSpecialsOf(touches, actor, glow)).toBeNull();
       expect(await listOwnSpecials(touches, actor)).toEqual([]);
-      expect(await saveSpecial(touches, actor, id, specialInput({ title: "Mine" }))).toBe("not-found");
-      for (const act of specialActs) expect(await changeSpecial(touches, actor, id, act)).toBe("not-found");
+      expect(await saveSpecial(touches, actor, id, specialInput({ title: "Mine" }))).toBe(
+        "not-found",
+      );
+      for (const act of specialActs)
+        expect(await changeSpecial(touches, actor, id, act)).toBe("not-found");
     }
-    for (const actor of [olivia, tess, ada]) expect((await findOwnSpecial(touches, actor, id))?.title).toBe("First HydraFacial");
+    for (const actor of [olivia, tess, ada])
+      expect((await findOwnSpecial(touches, actor, id))?.title).toBe("First HydraFacial");
     expect(await saveSpecial(touches, tess, id, specialInput({ title: "Ours" }))).toBe("done");
     expect((await listOwnSpecials(touches, ada)).map(({ title }) => title)).toContain("Ours");
   });
 
-  test("that somebody claimed keeps its price and is not deleted; one that nobody claimed is", async ({ db }) => {
+  test("that somebody claimed keeps its price and is not deleted; one that nobody claimed is", async ({
+    db,
+  }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
     const other = await addSpecial(touches, olivia, glow);
     await claimVoucher(touches, id, gina);
-    expect(await saveSpecial(touches, olivia, id, specialInput({ specialPrice: 190 }))).toBe("claimed");
-    expect(await saveSpecial(touches, olivia, id, specialInput({ title: "Another name" }))).toBe("done");
+    expect(await saveSpecial(touches, olivia, id, specialInput({ specialPrice: 190 }))).toBe(
+      "claimed",
+    );
+    expect(await saveSpecial(touches, olivia, id, specialInput({ title: "Another name" }))).toBe(
+      "done",
+    );
     expect(await changeSpecial(touches, olivia, id, "delete")).toBe("claimed");
     expect(await changeSpecial(touches, olivia, other, "delete")).toBe("done");
-    expect((await listOwnSpecials(touches, olivia)).map(({ title, claims, redemptions }) => ({ title, claims, redemptions }))).toEqual([
-      { title: "Another name", claims: 1, redemptions: 0 },
-    ]);
+    expect(
+      (await listOwnSpecials(touches, olivia)).map(({ title, claims, redemptions }) => ({
+        title,
+        claims,
+        redemptions,
+      })),
+    ).toEqual([{ title: "Another name", claims: 1, redemptions: 0 }]);
   });
 
-  test("that ends later holds for the codes that people have, and an earlier end takes nothing from them", async ({ db }) => {
+  test("that ends later holds for the codes that people have, and an earlier end takes nothing from them", async ({
+    db,
+  }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const id = await addSpecial(touches, olivia, glow);
     await claimVoucher(touches, id, gina);
-    const until = async () => (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
+    const until = async () =>
+      (await db.select().from(specialClaims).where(eq(specialClaims.specialId, id)))[0]?.validTo;
     await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-25" }));
     expect(await until()).toBe("2026-12-04");
     await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-12-24" }));
@@ -76,9 +108,16 @@ describe("an offer of an owner", () => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     const ids: number[] = [];
-    for (let count = 0; count < 20; count++) ids.push(await addSpecial(touches, olivia, glow, { validFrom: count % 2 ? "2026-11-20" : "2026-11-28" }));
+    for (let count = 0; count < 20; count++)
+      ids.push(
+        await addSpecial(touches, olivia, glow, {
+          validFrom: count % 2 ? "2026-11-20" : "2026-11-28",
+        }),
+      );
     await changeSpecial(touches, olivia, ids[0] ?? 0, "pause");
-    expect(await createSpecial(touches, olivia, glow, specialInput())).toEqual({ outcome: "too-many" });
+    expect(await createSpecial(touches, olivia, glow, specialInput())).toEqual({
+      outcome: "too-many",
+    });
     await changeSpecial(touches, olivia, ids[1] ?? 0, "end");
     expect((await createSpecial(touches, olivia, glow, specialInput())).outcome).toBe("created");
   });
@@ -86,9 +125,13 @@ describe("an offer of an owner", () => {
   test("cannot end before today", async ({ db }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
-    expect(await createSpecial(touches, olivia, glow, specialInput({ validTo: "2026-11-20" }))).toEqual({ outcome: "over" });
+    expect(
+      await createSpecial(touches, olivia, glow, specialInput({ validTo: "2026-11-20" })),
+    ).toEqual({ outcome: "over" });
     const id = await addSpecial(touches, olivia, glow);
-    expect(await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-20" }))).toBe("over");
+    expect(await saveSpecial(touches, olivia, id, specialInput({ validTo: "2026-11-20" }))).toBe(
+      "over",
+    );
   });
 });
 
@@ -107,7 +150,9 @@ describe("the last day counts whole, by the clocks of the place", () => {
       expect((await findOwnSpecial(at(last), olivia, id))?.state).toBe("running");
       expect((await findOwnSpecial(at(next), olivia, id))?.state).toBe("ended");
       expect((await claimVoucher(at(last), id, gina)).outcome).toBe("done");
-      await expect(claimVoucher(at(next), id, { email: "late@example.com" })).rejects.toThrow("ended");
+      await expect(claimVoucher(at(next), id, { email: "late@example.com" })).rejects.toThrow(
+        "ended",
+      );
     });
 });
 
@@ -118,26 +163,46 @@ describe("an offer of a medical treatment", () => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
     await setMedical(db, "botox", true);
-    const make = (changes: Parameters<typeof specialInput>[0]) => createSpecial(touches, olivia, glow, specialInput({ treatment: "botox", ...changes }));
+    const make = (changes: Parameters<typeof specialInput>[0]) =>
+      createSpecial(touches, olivia, glow, specialInput({ treatment: "botox", ...changes }));
     expect(await make(discount)).toEqual({ outcome: "regular-price-missing" });
-    expect(await make({ originalPrice: null, specialPrice: 100 })).toEqual({ outcome: "regular-price-missing" });
+    expect(await make({ originalPrice: null, specialPrice: 100 })).toEqual({
+      outcome: "regular-price-missing",
+    });
     const made = await make({});
     if (made.outcome !== "created") return expect.fail(made.outcome);
-    expect(await saveSpecial(touches, olivia, made.id, specialInput({ treatment: "botox", ...discount }))).toBe("regular-price-missing");
-    expect((await listSpecials({ db }, "2026-11-21")).map(({ isMedical }) => isMedical)).toEqual([true]);
+    expect(
+      await saveSpecial(
+        touches,
+        olivia,
+        made.id,
+        specialInput({ treatment: "botox", ...discount }),
+      ),
+    ).toBe("regular-price-missing");
+    expect((await listSpecials({ db }, "2026-11-21")).map(({ isMedical }) => isMedical)).toEqual([
+      true,
+    ]);
     for (const treatment of ["chemical-peels", "acupuncture"]) {
       await setMedical(db, treatment, false);
-      expect(await make({ treatment, ...discount }), treatment).toEqual({ outcome: "regular-price-missing" });
+      expect(await make({ treatment, ...discount }), treatment).toEqual({
+        outcome: "regular-price-missing",
+      });
     }
     await setMedical(db, "facials", false);
     expect(await make({ treatment: "facials", ...discount })).toMatchObject({ outcome: "created" });
   });
 
-  test("is refused where a regulator warns of the treatment, or nobody knows it", async ({ db }) => {
+  test("is refused where a regulator warns of the treatment, or nobody knows it", async ({
+    db,
+  }) => {
     const touches = testSpecials(db);
     const { olivia, glow } = await addPeople(touches);
-    await db.update(treatments).set({ warning: "No ozone device is approved." }).where(eq(treatments.slug, "ozone-therapy"));
-    const make = (treatment: string) => createSpecial(touches, olivia, glow, specialInput({ treatment }));
+    await db
+      .update(treatments)
+      .set({ warning: "No ozone device is approved." })
+      .where(eq(treatments.slug, "ozone-therapy"));
+    const make = (treatment: string) =>
+      createSpecial(touches, olivia, glow, specialInput({ treatment }));
     expect(await make("ozone-therapy")).toEqual({ outcome: "not-allowed" });
     expect(await make("moon-dust")).toEqual({ outcome: "unknown-treatment" });
   });

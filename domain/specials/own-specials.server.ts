@@ -48,7 +48,10 @@ async function read({ db, clock }: Touches, where: SQL | undefined) {
     .where(where)
     .orderBy(desc(specials.validTo), desc(specials.id))
     .limit(mostListed);
-  return rows.map((special) => ({ ...special, state: stateOf({ ...special, hasEnded: special.endedAt !== null }, today({ clock })) }));
+  return rows.map((special) => ({
+    ...special,
+    state: stateOf({ ...special, hasEnded: special.endedAt !== null }, today({ clock })),
+  }));
 }
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
@@ -56,13 +59,22 @@ export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
   const ids = placesOf(actor, "see specials");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  return read(touches, and(isOperator ? undefined : inArray(specials.medSpaId, ids), medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId)));
+  return read(
+    touches,
+    and(
+      isOperator ? undefined : inArray(specials.medSpaId, ids),
+      medSpaId === undefined ? undefined : eq(specials.medSpaId, medSpaId),
+    ),
+  );
 }
 
 /** Of one place, or null where it is not his. */
 export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
   if (!may(actor, "see specials", { medSpaId })) return null;
-  const [medSpa] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.id, medSpaId));
+  const [medSpa] = await touches.db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   return medSpa ? read(touches, eq(specials.medSpaId, medSpaId)) : null;
 }
 
@@ -76,20 +88,38 @@ export async function findOwnSpecial(touches: Touches, actor: Actor, id: number)
   return special && may(actor, "see specials", special) ? special : null;
 }
 
-type Created = { outcome: "created"; id: number } | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
+type Created =
+  | { outcome: "created"; id: number }
+  | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
 /** Active from the start, unless told otherwise. One that ends before today is none. */
-export async function createSpecial(touches: Touches, actor: Actor, medSpaId: number, { isActive = true, ...input }: SpecialInput): Promise<Created> {
+export async function createSpecial(
+  touches: Touches,
+  actor: Actor,
+  medSpaId: number,
+  { isActive = true, ...input }: SpecialInput,
+): Promise<Created> {
   if (!may(actor, "run specials", { medSpaId })) return { outcome: "not-found" };
   if (input.validTo < today(touches)) return { outcome: "over" };
   return touches.db.transaction(async (tx): Promise<Created> => {
     const medSpa = await lockListing({ db: tx }, medSpaId);
     if (!medSpa) return { outcome: "not-found" };
-    const isCurrent = and(eq(specials.medSpaId, medSpaId), isNull(specials.endedAt), gte(specials.validTo, today(touches)));
+    const isCurrent = and(
+      eq(specials.medSpaId, medSpaId),
+      isNull(specials.endedAt),
+      gte(specials.validTo, today(touches)),
+    );
     if ((await tx.$count(specials, isCurrent)) >= mostSpecials) return { outcome: "too-many" };
     const judged = await judgeSpecial(tx, medSpaId, input);
     if ("problem" in judged) return { outcome: judged.problem };
-    const row = { medSpaId, ...columnsOf(input), ...judged, ...statedAt(touches, input), isActive, createdAt: touches.clock() };
+    const row = {
+      medSpaId,
+      ...columnsOf(input),
+      ...judged,
+      ...statedAt(touches, input),
+      isActive,
+      createdAt: touches.clock(),
+    };
     const [special] = await tx.insert(specials).values(row).returning({ id: specials.id });
     await announce(tx, medSpa.slug);
     const id = special?.id ?? 0;
@@ -99,7 +129,9 @@ export async function createSpecial(touches: Touches, actor: Actor, medSpaId: nu
 }
 
 /** Whoever gives an original price states that it was charged: the form has a box for it, the API says so. */
-const statedAt = ({ clock }: Touches, { originalPrice }: SpecialInput) => ({ formerPriceStatedAt: originalPrice == null ? null : clock() });
+const statedAt = ({ clock }: Touches, { originalPrice }: SpecialInput) => ({
+  formerPriceStatedAt: originalPrice == null ? null : clock(),
+});
 
 type Changed = "done" | "not-found" | "over" | "claimed";
 
@@ -118,7 +150,8 @@ export async function saveSpecial(
     if ("problem" in judged) return judged.problem;
     const row = { ...columnsOf(input), ...judged, ...statedAt(touches, input) };
     const prices = ["originalPriceCents", "specialPriceCents", "discountPercentage"] as const;
-    if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0) return "claimed";
+    if (prices.some((price) => row[price] !== held[price]) && (await countClaims(tx, id)) > 0)
+      return "claimed";
     await tx.update(specials).set(row).where(eq(specials.id, id));
     await tx
       .update(specialClaims)
@@ -133,11 +166,17 @@ export const specialActs = ["pause", "resume", "end", "delete"] as const;
 export type SpecialAct = (typeof specialActs)[number];
 
 /** Codes that people have stay good until the day that they were promised. An offer that somebody claimed is ended, not deleted. */
-export async function changeSpecial(touches: Touches, actor: Actor, id: number, act: SpecialAct): Promise<Changed> {
+export async function changeSpecial(
+  touches: Touches,
+  actor: Actor,
+  id: number,
+  act: SpecialAct,
+): Promise<Changed> {
   return touches.db.transaction(async (tx): Promise<Changed> => {
     const held = await hold(tx, actor, id);
     if (!held) return "not-found";
-    const isOver = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";
+    const isOver =
+      stateOf({ ...held, hasEnded: held.endedAt !== null }, today(touches)) === "ended";
     if (isOver && act !== "delete") return act === "end" ? "done" : "over";
     if (act === "delete" && (await countClaims(tx, id)) > 0) return "claimed";
     const its = eq(specials.id, id);
@@ -147,7 +186,8 @@ export async function changeSpecial(touches: Touches, actor: Actor, id: number, 
         .update(specials)
         .set({ isActive: act === "resume", ...(act === "end" ? { endedAt: touches.clock() } : {}) })
         .where(its);
-    if (act === "resume" && !held.isActive) await tellOfListing(tx, "special.published", held.medSpaId, id);
+    if (act === "resume" && !held.isActive)
+      await tellOfListing(tx, "special.published", held.medSpaId, id);
     await announce(tx, held.slug);
     return "done";
   });
@@ -156,11 +196,18 @@ export async function changeSpecial(touches: Touches, actor: Actor, id: number, 
 async function hold(tx: Executor, actor: Actor, id: number) {
   const [special] = await tx.select().from(specials).where(eq(specials.id, id)).for("update");
   if (!special || !may(actor, "run specials", special)) return null;
-  const [medSpa] = await tx.select({ slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, special.medSpaId));
+  const [medSpa] = await tx
+    .select({ slug: medSpas.slug })
+    .from(medSpas)
+    .where(eq(medSpas.id, special.medSpaId));
   return { ...special, slug: medSpa?.slug ?? "" };
 }
 
 const countClaims = (tx: Executor, specialId: number) =>
-  tx.$count(specialClaims, and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)));
+  tx.$count(
+    specialClaims,
+    and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)),
+  );
 
-const announce = (tx: Executor, slug: string) => announceChange(tx, [specialsTag, tags.medSpa(slug)]);
+const announce = (tx: Executor, slug: string) =>
+  announceChange(tx, [specialsTag, tags.medSpa(slug)]);

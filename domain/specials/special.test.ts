@@ -34,18 +34,27 @@ describe("an offer as it is written", () => {
     ["a limit of nobody", { mostClaims: 0 }, "mostClaims"],
     ["a price that is none, in its title", { title: "Botox as low as $9" }, "title"],
     ["a promise in its description", { description: "Guaranteed results." }, "description"],
-    ["a product that a regulator warns of, in its terms", { termsConditions: "Exosomes are included." }, "termsConditions"],
+    [
+      "a product that a regulator warns of, in its terms",
+      { termsConditions: "Exosomes are included." },
+      "termsConditions",
+    ],
     ["a day that is none", { validTo: "2027-02-29" }, "validTo"],
   ];
-  for (const [what, changes, field] of wrong) test(`is refused with ${what}`, () => expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));
+  for (const [what, changes, field] of wrong)
+    test(`is refused with ${what}`, () =>
+      expect(Object.keys(faults(specialInput(changes)))).toEqual([field]));
 
   test("says how a date is written, and reads an empty discount as none", () => {
-    expect(faults(specialInput({ validTo: "31/12/2026" }))).toEqual({ validTo: ["Write the date as YYYY-MM-DD, like 2027-01-31"] });
+    expect(faults(specialInput({ validTo: "31/12/2026" }))).toEqual({
+      validTo: ["Write the date as YYYY-MM-DD, like 2027-01-31"],
+    });
     expect(faults({ ...specialInput({}), discountPercentage: "" })).toEqual({});
   });
 
   test("has the discount that its two prices make", () => {
-    const discount = (changes: Parameters<typeof specialInput>[0]) => columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
+    const discount = (changes: Parameters<typeof specialInput>[0]) =>
+      columnsOf(specialSchema.parse(specialInput(changes))).discountPercentage;
     expect(discount({})).toBe(25);
     expect(discount({ discountPercentage: 25 })).toBe(25);
     expect(discount({ specialPrice: 0 })).toBe(99);
@@ -54,14 +63,23 @@ describe("an offer as it is written", () => {
   });
 
   test("takes the moments in which a program writes days, and leaves no control characters in its words", () => {
-    const read = specialSchema.parse(specialInput({ validFrom: "2026-11-20T00:00:00.000Z", title: "Two\r\nlines\u0000" }));
+    const read = specialSchema.parse(
+      specialInput({ validFrom: "2026-11-20T00:00:00.000Z", title: "Two\r\nlines\u0000" }),
+    );
     expect([read.validFrom, read.title]).toEqual(["2026-11-20", "Two lines"]);
   });
 });
 
 test("an offer is to come, running on its first and last day, paused, and ended", () => {
-  const special = { isActive: true, hasEnded: false, validFrom: "2026-11-20", validTo: "2026-11-22" };
-  expect(["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day))).toEqual(["to come", "running", "running", "ended"]);
+  const special = {
+    isActive: true,
+    hasEnded: false,
+    validFrom: "2026-11-20",
+    validTo: "2026-11-22",
+  };
+  expect(
+    ["2026-11-19", "2026-11-20", "2026-11-22", "2026-11-23"].map((day) => stateOf(special, day)),
+  ).toEqual(["to come", "running", "running", "ended"]);
   expect(stateOf({ ...special, isActive: false }, "2026-11-20")).toBe("paused");
   expect(stateOf({ ...special, hasEnded: true }, "2026-11-20")).toBe("ended");
 });
@@ -70,6 +88,11 @@ test("a code is read as it was made, however it was typed", () => {
   const code = codeOf(new Uint8Array([0, 31, 63, 95, 1, 2, 3, 4, 17, 18, 19, 20]));
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(readCode(code)).toBe(code);
-  expect(readCode(` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `)).toBe(code);
-  for (const none of ["", "1234", `${code}7`, "!!!!-!!!!-!!!!", "<script>x</s"]) expect(readCode(none)).toBeNull();
+  expect(
+    readCode(
+      ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `,
+    ),
+  ).toBe(code);
+  for (const none of ["", "1234", `${code}7`, "!!!!-!!!!-!!!!", "<script>x</s"])
+    expect(readCode(none)).toBeNull();
 });

@@ -39,7 +39,10 @@ type SpecialState = (typeof states)[number];
 type Dated = { isActive: boolean; hasEnded: boolean; validFrom: string; validTo: string };
 
 /** What an offer is on a local day. */
-export function stateOf({ isActive, hasEnded, validFrom, validTo }: Dated, today: string): SpecialState {
+export function stateOf(
+  { isActive, hasEnded, validFrom, validTo }: Dated,
+  today: string,
+): SpecialState {
   if (hasEnded || validTo < today) return "ended";
   if (!isActive) return "paused";
   return validFrom > today ? "to come" : "running";
@@ -47,7 +50,8 @@ export function stateOf({ isActive, hasEnded, validFrom, validTo }: Dated, today
 
 /** How long a voucher waits for its mailbox to be confirmed. It takes nothing of a limited special meanwhile. */
 export const confirmMinutes = 20;
-export const hasLapsed = ({ createdAt }: { createdAt: Date }, now: Date) => now.getTime() - createdAt.getTime() > confirmMinutes * 60_000;
+export const hasLapsed = ({ createdAt }: { createdAt: Date }, now: Date) =>
+  now.getTime() - createdAt.getTime() > confirmMinutes * 60_000;
 
 /** Of a listing: running, to come, and paused. */
 export const mostSpecials = 20;
@@ -58,13 +62,21 @@ const price = z
   .number(priceMissing)
   .min(0, priceMissing)
   .max(100_000, "This is more than $100,000")
-  .refine((dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4), "Enter dollars and whole cents, like 249.50");
+  .refine(
+    (dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4),
+    "Enter dollars and whole cents, like 249.50",
+  );
 /** A program may send the moment at which the day begins. */
 const day = (missing: string) =>
   z
     .string(missing)
     .overwrite((text) => text.trim().replace(/^(\d{4}-\d\d-\d\d)T[\d:.]+Z$/, "$1"))
-    .pipe(z.string().min(1, { error: missing, abort: true }).pipe(typedDay("Write the date as YYYY-MM-DD, like 2027-01-31")));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing, abort: true })
+        .pipe(typedDay("Write the date as YYYY-MM-DD, like 2027-01-31")),
+    );
 const whole = (least: number, most: number) => {
   const sentence = `Enter a whole number from ${least} to ${most.toLocaleString("en-US")}`;
   return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
@@ -76,11 +88,20 @@ const offered = (text: string, context: z.RefinementCtx) => {
 };
 
 const fields = {
-  title: oneLine("Title is required").min(1, "Title is required").max(100, tooLong(100)).superRefine(offered),
-  description: typedText("Description is required").min(1, "Description is required").max(600, tooLong(600)).superRefine(offered),
+  title: oneLine("Title is required")
+    .min(1, "Title is required")
+    .max(100, tooLong(100))
+    .superRefine(offered),
+  description: typedText("Description is required")
+    .min(1, "Description is required")
+    .max(600, tooLong(600))
+    .superRefine(offered),
   originalPrice: price.nullish(),
   specialPrice: price.nullish(),
-  discountPercentage: z.preprocess((value) => (value === "" ? undefined : value), whole(1, 99).nullish()),
+  discountPercentage: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    whole(1, 99).nullish(),
+  ),
   validFrom: day("Start date is required"),
   validTo: day("End date is required"),
   termsConditions: typedText("").max(600, tooLong(600)).superRefine(offered).nullish(),
@@ -88,30 +109,54 @@ const fields = {
   treatment: oneLine("").max(100, tooLong(100)).nullish(),
 };
 
-type Numbers = { originalPrice?: number | null | undefined; specialPrice?: number | null | undefined; discountPercentage?: number | null | undefined };
+type Numbers = {
+  originalPrice?: number | null | undefined;
+  specialPrice?: number | null | undefined;
+  discountPercentage?: number | null | undefined;
+};
 const computed = ({ originalPrice, specialPrice }: Numbers) =>
-  originalPrice != null && specialPrice != null ? (originalPrice > 0 ? discountOf(originalPrice, specialPrice) : 0) : null;
+  originalPrice != null && specialPrice != null
+    ? originalPrice > 0
+      ? discountOf(originalPrice, specialPrice)
+      : 0
+    : null;
 
 /** What an owner writes. The numbers have to agree: the discount follows from the two prices. */
-export const specialSchema = z.object({ ...fields, isActive: z.boolean().optional() }).superRefine((special, context) => {
-  const { originalPrice, specialPrice, discountPercentage, validFrom, validTo } = special;
-  const blame = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-  const discount = computed(special);
-  if (validTo && validTo < validFrom) blame("validTo", "End date must not be before the start date");
-  if (originalPrice != null && specialPrice == null) blame("specialPrice", "Enter the special price, too");
-  if (originalPrice == null && specialPrice != null && discountPercentage != null) blame("originalPrice", "Enter the price that the discount is taken from");
-  if (discount === null || Number.isNaN(discount)) return;
-  if (discount < 1) blame("specialPrice", "Special price must be below the original price, by one percent at least");
-  else if (discountPercentage != null && discountPercentage !== Math.min(discount, 99))
-    blame("discountPercentage", `The two prices make ${Math.min(discount, 99)}%. Leave this empty, or change a price`);
-});
+export const specialSchema = z
+  .object({ ...fields, isActive: z.boolean().optional() })
+  .superRefine((special, context) => {
+    const { originalPrice, specialPrice, discountPercentage, validFrom, validTo } = special;
+    const blame = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const discount = computed(special);
+    if (validTo && validTo < validFrom)
+      blame("validTo", "End date must not be before the start date");
+    if (originalPrice != null && specialPrice == null)
+      blame("specialPrice", "Enter the special price, too");
+    if (originalPrice == null && specialPrice != null && discountPercentage != null)
+      blame("originalPrice", "Enter the price that the discount is taken from");
+    if (discount === null || Number.isNaN(discount)) return;
+    if (discount < 1)
+      blame(
+        "specialPrice",
+        "Special price must be below the original price, by one percent at least",
+      );
+    else if (discountPercentage != null && discountPercentage !== Math.min(discount, 99))
+      blame(
+        "discountPercentage",
+        `The two prices make ${Math.min(discount, 99)}%. Leave this empty, or change a price`,
+      );
+  });
 export type SpecialInput = z.infer<typeof specialSchema>;
 
-const cents = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
+const cents = (dollars: number | null | undefined) =>
+  dollars == null ? null : Math.round(dollars * 100);
 
 /** Who gives a price in a form states that it is a former price; the words are kept in the form. */
-export const formerPriceWords = "I charged the original price for this service within the last three months.";
-export const formerPriceMissing = "Check this. The law allows only a price that was really charged beside a lower one.";
+export const formerPriceWords =
+  "I charged the original price for this service within the last three months.";
+export const formerPriceMissing =
+  "Check this. The law allows only a price that was really charged beside a lower one.";
 
 /** An offer's row as it was written. */
 export function columnsOf({

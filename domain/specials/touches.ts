@@ -3,7 +3,10 @@ import type { Sealer } from "#platform/sealer.ts";
 import type { Signer } from "#platform/secret.ts";
 
 /** What commands about offers and claims touch. */
-export type SpecialTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"> & {
+export type SpecialTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+> & {
   /** Of the codes of claims. */
   claimSealer: Sealer;
   /** Of the private links of claims. */

@@ -17,7 +17,9 @@ export async function findTeamInvitation(touches: AccountTouches, token: string)
   return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
 }
 
-type Joined = { outcome: "joined"; session: OpenedSession | null } | { outcome: "bad-token" | "busy" };
+type Joined =
+  | { outcome: "joined"; session: OpenedSession | null }
+  | { outcome: "bad-token" | "busy" };
 
 /** By the link of the mail: an account with a password, or the one that is there, belongs to the listing. Owners hear of it. */
 export async function joinTeam(
@@ -29,20 +31,42 @@ export async function joinTeam(
 ): Promise<Joined> {
   const invitation = await findTeamInvitation(touches, token);
   if (!invitation) return { outcome: "bad-token" };
-  const passwordHash = given && !invitation.hasAccount ? await touches.passwords.hash(given.password) : null;
+  const passwordHash =
+    given && !invitation.hasAccount ? await touches.passwords.hash(given.password) : null;
   if (passwordHash === "busy") return { outcome: "busy" };
   return touches.db.transaction(async (tx): Promise<Joined> => {
     const within = { ...touches, db: tx };
     const medSpa = await lockListing(within, invitation.medSpaId);
-    const taken = medSpa && (await takeInvitation(within, "join team", token, passwordHash && given ? { name: given.name, passwordHash } : null, from));
+    const taken =
+      medSpa &&
+      (await takeInvitation(
+        within,
+        "join team",
+        token,
+        passwordHash && given ? { name: given.name, passwordHash } : null,
+        from,
+      ));
     if (!taken) return { outcome: "bad-token" };
     const { userId, session } = taken;
-    const isMember = (await listMembers(within, medSpa.id)).some((member) => member.userId === userId);
+    const isMember = (await listMembers(within, medSpa.id)).some(
+      (member) => member.userId === userId,
+    );
     if (!isMember) {
       const owners = await peopleOf(tx, medSpa.id, "run the team");
-      await addMembership(within, userId, { medSpaId: medSpa.id, role: invitation.role }, session?.id ?? sessionId);
-      const letter = joinedLetter(medSpa.name, invitation.email, invitation.role, `${touches.siteUrl}/owner/team/${medSpa.slug}`);
-      for (const { email } of owners) if (email) await queueMail(within, { kind: "team joined", to: email, letter });
+      await addMembership(
+        within,
+        userId,
+        { medSpaId: medSpa.id, role: invitation.role },
+        session?.id ?? sessionId,
+      );
+      const letter = joinedLetter(
+        medSpa.name,
+        invitation.email,
+        invitation.role,
+        `${touches.siteUrl}/owner/team/${medSpa.slug}`,
+      );
+      for (const { email } of owners)
+        if (email) await queueMail(within, { kind: "team joined", to: email, letter });
     }
     return { outcome: "joined", session };
   });

@@ -12,40 +12,68 @@ import { changedLetter, removedLetter } from "./team-mails.ts";
 import type { TeamTouches } from "./touches.ts";
 
 /** Those who run a listing and those who are invited to, or null where that is not the actor's affair. */
-export async function findTeam(touches: Pick<TeamTouches, "db" | "clock">, actor: Actor, medSpaId: number) {
+export async function findTeam(
+  touches: Pick<TeamTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
   if (!may(actor, "run the team", { medSpaId })) return null;
-  return { members: await listMembers(touches, medSpaId), invited: await listInvited(touches, medSpaId) };
+  return {
+    members: await listMembers(touches, medSpaId),
+    invited: await listInvited(touches, medSpaId),
+  };
 }
 
 type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
 
 /** Another part at the listing, or none: both count from the next request on. The last owner stays one. */
-export function changeMember(touches: TeamTouches, actor: Actor, medSpaId: number, userId: number, role: MemberRole | null): Promise<Changed> {
+export function changeMember(
+  touches: TeamTouches,
+  actor: Actor,
+  medSpaId: number,
+  userId: number,
+  role: MemberRole | null,
+): Promise<Changed> {
   return touches.db.transaction(async (tx): Promise<Changed> => {
     const within = { ...touches, db: tx };
-    const mayDoIt = may(actor, "run the team", { medSpaId }) || (role === null && actor.userId === userId);
+    const mayDoIt =
+      may(actor, "run the team", { medSpaId }) || (role === null && actor.userId === userId);
     const medSpa = mayDoIt ? await lockListing(within, medSpaId) : null;
     const members = medSpa ? await listMembers(within, medSpaId) : [];
     const member = members.find((each) => each.userId === userId);
     if (!medSpa || !member) return "not-found";
     if (actor.userId !== userId && !hasProof(actor, touches.clock())) return "proof-needed";
-    const isLastOwner = member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
+    const isLastOwner =
+      member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
     if (isLastOwner && role !== "owner") return "last-owner";
     if (role === member.role) return "done";
     const theirs = and(eq(memberships.medSpaId, medSpaId), eq(memberships.userId, userId));
     if (role === null) await endMemberships(within, medSpaId, [userId], actor.sessionId);
     else await tx.update(memberships).set({ role }).where(theirs);
-    if (member.role === "owner" && member.email) await endPlan(tx, { medSpaId, paidBy: member.email });
+    if (member.role === "owner" && member.email)
+      await endPlan(tx, { medSpaId, paidBy: member.email });
     if (member.email && actor.userId !== userId) {
-      const letter = role === null ? removedLetter(medSpa.name) : changedLetter(medSpa.name, role, `${touches.siteUrl}/client-admin`);
-      await queueMail(within, { kind: role === null ? "team left" : "team changed", to: member.email, letter });
+      const letter =
+        role === null
+          ? removedLetter(medSpa.name)
+          : changedLetter(medSpa.name, role, `${touches.siteUrl}/client-admin`);
+      await queueMail(within, {
+        kind: role === null ? "team left" : "team changed",
+        to: member.email,
+        letter,
+      });
     }
     return "done";
   });
 }
 
 /** An invitation that nobody has followed leads nowhere any more. */
-export async function takeBackInvitation({ db }: Pick<TeamTouches, "db">, actor: Actor, medSpaId: number, email: string): Promise<"done" | "not-found"> {
+export async function takeBackInvitation(
+  { db }: Pick<TeamTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+  email: string,
+): Promise<"done" | "not-found"> {
   if (!may(actor, "run the team", { medSpaId })) return "not-found";
   const gone = await db
     .delete(tokens)

@@ -16,7 +16,12 @@ export const invitedLetter = (medSpa: string | null, role: MemberRole, href: str
   after: ["If you do not know what this is about, you need not do anything."],
 });
 
-export const joinedLetter = (medSpa: string, name: string, role: MemberRole, href: string): Letter => ({
+export const joinedLetter = (
+  medSpa: string,
+  name: string,
+  role: MemberRole,
+  href: string,
+): Letter => ({
   title: `${name} has joined the team of ${medSpa}`,
   paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
   action: { text: "See the team", href },
@@ -31,5 +36,7 @@ export const changedLetter = (medSpa: string, role: MemberRole, href: string): L
 
 export const removedLetter = (medSpa: string): Letter => ({
   title: `You no longer look after ${medSpa}`,
-  paragraphs: ["An owner of the listing has ended your part in it. Your account and all that you keep there for yourself stay as they are."],
+  paragraphs: [
+    "An owner of the listing has ended your part in it. Your account and all that you keep there for yourself stay as they are.",
+  ],
 });

@@ -15,14 +15,23 @@ import { changeMember, findTeam, takeBackInvitation } from "./run-team.server.ts
 
 const email = "fred@example.com";
 const given = { name: "Fred Okafor", password: "tidepool lantern quilt" };
-const linkTo = async (touches: TestAccounts, address = email) => (await touches.mailsTo(address)).find(({ kind }) => kind === "team invitation")?.token ?? "";
+const linkTo = async (touches: TestAccounts, address = email) =>
+  (await touches.mailsTo(address)).find(({ kind }) => kind === "team invitation")?.token ?? "";
 
-async function invite(touches: TestAccounts, { olivia, glow }: Peopled, role: "owner" | "manager" | "front_desk" = "front_desk") {
+async function invite(
+  touches: TestAccounts,
+  { olivia, glow }: Peopled,
+  role: "owner" | "manager" | "front_desk" = "front_desk",
+) {
   expect(await inviteMember(touches, olivia, glow, { email, role })).toBe("invited");
   return linkTo(touches);
 }
 
-async function join(touches: TestAccounts, team: Peopled, role?: "owner" | "manager" | "front_desk") {
+async function join(
+  touches: TestAccounts,
+  team: Peopled,
+  role?: "owner" | "manager" | "front_desk",
+) {
   const joined = await joinTeam(touches, await invite(touches, team, role), given, from());
   const token = joined.outcome === "joined" ? (joined.session?.token ?? "") : "";
   const look = () => findVisitor(touches, token);
@@ -32,29 +41,58 @@ async function join(touches: TestAccounts, team: Peopled, role?: "owner" | "mana
 }
 
 const offer = {
-  ...{ title: "Botox Tuesdays", description: "", termsConditions: "", originalPriceCents: 30_000, specialPriceCents: 25_000, discountPercentage: null },
+  ...{
+    title: "Botox Tuesdays",
+    description: "",
+    termsConditions: "",
+    originalPriceCents: 30_000,
+    specialPriceCents: 25_000,
+    discountPercentage: null,
+  },
   ...{ validFrom: "2026-11-21", validTo: "2026-12-01", mostClaims: null },
 };
 
 describe("a colleague", () => {
-  test("joins by the link of the mail, with a password of his own, and the owner hears of it", async ({ db }) => {
+  test("joins by the link of the mail, with a password of his own, and the owner hears of it", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const team = await addPeople(touches);
     const { actor } = await join(touches, team, "manager");
-    expect(actor).toMatchObject({ name: "Fred Okafor", isVerified: true, memberships: [{ medSpaId: team.glow, role: "manager" }] });
-    expect((await touches.mailsTo(people.olivia.email)).map(({ kind }) => kind)).toContain("team joined");
-    expect(await joinTeam(touches, await linkTo(touches), given, from())).toEqual({ outcome: "bad-token" });
+    expect(actor).toMatchObject({
+      name: "Fred Okafor",
+      isVerified: true,
+      memberships: [{ medSpaId: team.glow, role: "manager" }],
+    });
+    expect((await touches.mailsTo(people.olivia.email)).map(({ kind }) => kind)).toContain(
+      "team joined",
+    );
+    expect(await joinTeam(touches, await linkTo(touches), given, from())).toEqual({
+      outcome: "bad-token",
+    });
   });
 
   test("with an account keeps it, and is not signed in by the link alone", async ({ db }) => {
     const touches = testAccounts(db);
     const { olivia, oscar, glow, sessionOf } = await addPeople(touches);
     await inviteMember(touches, olivia, glow, { email: people.oscar.email, role: "manager" });
-    expect(await joinTeam(touches, await linkTo(touches, people.oscar.email), null, from(), oscar.sessionId)).toEqual({ outcome: "joined", session: null });
-    expect((await findVisitor(touches, sessionOf.oscar))?.memberships.map(({ role }) => role).sort()).toEqual(["manager", "owner"]);
+    expect(
+      await joinTeam(
+        touches,
+        await linkTo(touches, people.oscar.email),
+        null,
+        from(),
+        oscar.sessionId,
+      ),
+    ).toEqual({ outcome: "joined", session: null });
+    expect(
+      (await findVisitor(touches, sessionOf.oscar))?.memberships.map(({ role }) => role).sort(),
+    ).toEqual(["manager", "owner"]);
   });
 
-  test("has no rights before, and none by a link that was taken back, replaced or a week old", async ({ db }) => {
+  test("has no rights before, and none by a link that was taken back, replaced or a week old", async ({
+    db,
+  }) => {
     const touches = testAccounts(db);
     const team = await addPeople(touches);
     const first = await invite(touches, team);
@@ -69,7 +107,9 @@ describe("a colleague", () => {
   });
 });
 
-test("the front desk runs bookings and calls, and neither their set-up nor specials nor the team", async ({ db }) => {
+test("the front desk runs bookings and calls, and neither their set-up nor specials nor the team", async ({
+  db,
+}) => {
   const touches = testBookings(db);
   const team = await addPeople(touches);
   const { actor } = await join(touches, team);
@@ -82,17 +122,28 @@ test("the front desk runs bookings and calls, and neither their set-up nor speci
   expect(await findTeam(touches, actor, team.glow)).toBeNull();
 });
 
-test("rights that are taken away end at once, and with the last of them every session", async ({ db }) => {
+test("rights that are taken away end at once, and with the last of them every session", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const team = await addPeople(touches);
   const { actor, look } = await join(touches, team, "manager");
-  expect(await createSpecial(touches, actor, team.glow, offer)).toMatchObject({ outcome: "created" });
-  expect(await changeMember(touches, team.olivia, team.glow, actor.userId, "front_desk")).toBe("done");
+  expect(await createSpecial(touches, actor, team.glow, offer)).toMatchObject({
+    outcome: "created",
+  });
+  expect(await changeMember(touches, team.olivia, team.glow, actor.userId, "front_desk")).toBe(
+    "done",
+  );
   expect((await look())?.memberships).toEqual([{ medSpaId: team.glow, role: "front_desk" }]);
   expect(await changeMember(touches, team.olivia, team.glow, actor.userId, null)).toBe("done");
   expect(await look()).toBeNull();
-  expect(await createSpecial(touches, { ...actor, memberships: [] }, team.glow, offer)).toEqual({ outcome: "not-found" });
-  expect((await touches.mailsTo(email)).map(({ kind }) => kind).slice(0, 2)).toEqual(["team left", "team changed"]);
+  expect(await createSpecial(touches, { ...actor, memberships: [] }, team.glow, offer)).toEqual({
+    outcome: "not-found",
+  });
+  expect((await touches.mailsTo(email)).map(({ kind }) => kind).slice(0, 2)).toEqual([
+    "team left",
+    "team changed",
+  ]);
 });
 
 describe("nobody but an owner of the place", () => {
@@ -111,7 +162,9 @@ describe("nobody but an owner of the place", () => {
     const touches = testAccounts(db);
     const { olivia, tess, glow } = await addPeople(touches);
     touches.pass(11);
-    expect(await inviteMember(touches, olivia, glow, { email, role: "owner" })).toBe("proof-needed");
+    expect(await inviteMember(touches, olivia, glow, { email, role: "owner" })).toBe(
+      "proof-needed",
+    );
     expect(await changeMember(touches, olivia, glow, tess.userId, "owner")).toBe("proof-needed");
   });
 
@@ -127,16 +180,27 @@ describe("nobody but an owner of the place", () => {
 test("a place keeps an owner, also when two leave at the same moment", async ({ own: { db } }) => {
   const touches = testAccounts(db);
   const team = await addPeople(touches);
-  expect(await changeMember(touches, team.olivia, team.glow, team.olivia.userId, null)).toBe("last-owner");
+  expect(await changeMember(touches, team.olivia, team.glow, team.olivia.userId, null)).toBe(
+    "last-owner",
+  );
   const { actor } = await join(touches, team, "owner");
-  const both = await Promise.all([team.olivia, actor].map((owner) => changeMember(touches, owner, team.glow, owner.userId, "front_desk")));
+  const both = await Promise.all(
+    [team.olivia, actor].map((owner) =>
+      changeMember(touches, owner, team.glow, owner.userId, "front_desk"),
+    ),
+  );
   expect(both.sort()).toEqual(["done", "last-owner"]);
 });
 
-test("who belongs to it is not invited again, and twenty invitations a day are the most", async ({ db }) => {
+test("who belongs to it is not invited again, and twenty invitations a day are the most", async ({
+  db,
+}) => {
   const touches = testAccounts(db);
   const { olivia, glow } = await addPeople(touches);
-  expect(await inviteMember(touches, olivia, glow, { email: people.tess.email, role: "owner" })).toBe("known");
-  for (let sent = 0; sent < 20; sent++) expect(await inviteMember(touches, olivia, glow, { email, role: "owner" })).toBe("invited");
+  expect(
+    await inviteMember(touches, olivia, glow, { email: people.tess.email, role: "owner" }),
+  ).toBe("known");
+  for (let sent = 0; sent < 20; sent++)
+    expect(await inviteMember(touches, olivia, glow, { email, role: "owner" })).toBe("invited");
   expect(await inviteMember(touches, olivia, glow, { email, role: "owner" })).toBe("limited");
 });

@@ -1,3 +1,6 @@
 import type { AccountTouches } from "#domain/accounts/touches.ts";
 
-export type TeamTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl" | "accountParts">;
+export type TeamTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl" | "accountParts"
+>;

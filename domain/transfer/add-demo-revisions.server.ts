@@ -5,9 +5,19 @@ import { proposeRevision } from "#domain/revisions/propose-revision.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 
 /** Something that waits, for whoever tries the demonstration: invented like the websites that it is said to come from. */
-export async function addDemoRevisions(given: { db: Executor; clock: () => Date }, revisions: ReturnType<typeof readRevisions>) {
+export async function addDemoRevisions(
+  given: { db: Executor; clock: () => Date },
+  revisions: ReturnType<typeof readRevisions>,
+) {
   for (const { medSpa, hours, consultationProcess } of revisions) {
     const listing = await findListing(given, medSpa);
-    if (listing) await proposeRevision(given, null, listing.id, { weeklyHours: parseHours(hours) ?? [], consultationProcess }, "website");
+    if (listing)
+      await proposeRevision(
+        given,
+        null,
+        listing.id,
+        { weeklyHours: parseHours(hours) ?? [], consultationProcess },
+        "website",
+      );
   }
 }

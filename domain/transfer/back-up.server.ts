@@ -6,7 +6,13 @@ import { listSequences, listTables } from "#database/backup/tables.ts";
 import type { Database, Transaction } from "#database/database.ts";
 import { appliedMigrations } from "#database/migrate.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
-import { type BackupEnd, type BackupLine, NoBackup, readBackup, writeBackup } from "./backup-file.server.ts";
+import {
+  type BackupEnd,
+  type BackupLine,
+  NoBackup,
+  readBackup,
+  writeBackup,
+} from "./backup-file.server.ts";
 
 /** `media`: null where pictures lie in a bucket, which is backed up where it is. `dataDir`: where the secret lies, if it was made there. */
 type From = { db: Database; clock: () => Date; media: Storage | null; dataDir: string };
@@ -17,7 +23,10 @@ export async function backUp(from: From, path: string): Promise<BackupEnd & { by
   return { ...(await checkBackup(path)), bytes };
 }
 
-async function* contentOf(tx: Transaction, { clock, media, dataDir }: From): AsyncGenerator<BackupLine> {
+async function* contentOf(
+  tx: Transaction,
+  { clock, media, dataDir }: From,
+): AsyncGenerator<BackupLine> {
   yield { backup: 1, madeAt: clock().toISOString(), migrations: await appliedMigrations(tx) };
   const tables = await listTables(tx);
   let rows = 0;
@@ -46,7 +55,8 @@ export const mediaPrefix = "media/";
 
 async function* filesOf(media: Storage | null, dataDir: string) {
   const secret = join(dataDir, secretFile);
-  if (existsSync(secret)) yield { file: secretFile, base64: (await readFile(secret)).toString("base64") };
+  if (existsSync(secret))
+    yield { file: secretFile, base64: (await readFile(secret)).toString("base64") };
   if (!media) return;
   for await (const { name } of media.list()) {
     // Gone meanwhile: then no row names it any more.
@@ -63,12 +73,14 @@ export async function checkBackup(path: string): Promise<BackupEnd> {
     if ("row" in line) sum.add(line.row);
     else if ("table" in line) sum = new RowSum();
     else if ("sum" in line) {
-      if (line.sum.rows !== sum.rows || line.sum.checksum !== sum.checksum) throw new NoBackup(`${path} is damaged: table ${tables + 1} is not what it was.`);
+      if (line.sum.rows !== sum.rows || line.sum.checksum !== sum.checksum)
+        throw new NoBackup(`${path} is damaged: table ${tables + 1} is not what it was.`);
       tables++;
       rows += sum.rows;
     } else if ("file" in line) files++;
     else if ("end" in line) {
-      if (line.tables !== tables || line.rows !== rows || line.files !== files) throw new NoBackup(`${path} is damaged: something is missing in it.`);
+      if (line.tables !== tables || line.rows !== rows || line.files !== files)
+        throw new NoBackup(`${path} is damaged: something is missing in it.`);
       return line;
     }
   }

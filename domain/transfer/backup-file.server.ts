@@ -25,7 +25,11 @@ export type BackupEnd = z.infer<typeof lines.end>;
 /** Whole and on the disk under its name, or not there at all. For its owner's eyes alone: it holds what is secret. */
 export async function writeBackup(path: string, content: AsyncIterable<BackupLine>) {
   const part = `${path}.part`;
-  await pipeline(textOf(content), createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600 }));
+  await pipeline(
+    textOf(content),
+    createGzip({ level: 6 }),
+    createWriteStream(part, { mode: 0o600 }),
+  );
   const written = await open(part, "r+");
   await written.sync();
   const { size } = await written.stat();
@@ -35,7 +39,8 @@ export async function writeBackup(path: string, content: AsyncIterable<BackupLin
 }
 
 async function* textOf(content: AsyncIterable<BackupLine>) {
-  for await (const each of content) yield "row" in each ? `${each.row}\n` : `${JSON.stringify(each)}\n`;
+  for await (const each of content)
+    yield "row" in each ? `${each.row}\n` : `${JSON.stringify(each)}\n`;
 }
 
 export class NoBackup extends Error {}
@@ -45,12 +50,16 @@ export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   const text = createReadStream(path).pipe(createGunzip());
   let last: BackupLine | null = null;
   try {
-    for await (const given of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const given of createInterface({
+      input: text,
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       last = given.startsWith("[") ? { row: given } : line.parse(JSON.parse(given));
       yield last;
     }
   } catch (error) {
     throw new NoBackup(`${path} is no whole backup (${(error as Error).message.split("\n")[0]}).`);
   }
-  if (last === null || !("end" in last)) throw new NoBackup(`${path} is no whole backup: its end is missing.`);
+  if (last === null || !("end" in last))
+    throw new NoBackup(`${path} is no whole backup: its end is missing.`);
 }

@@ -11,15 +11,18 @@ export const columnNames: Partial<Record<ImportField, string>> = {
     nom, raison sociale, firmenname, firma, unternehmen, bezeichnung, nome, ragione sociale, licensee name, licensee`,
   address: `address, street, street address, address 1, address1, address line 1, addr street, business address, physical address, location address, mailing address, full address, addr full, site address,
     premise address, street address, address of record, street 1, direccion, calle, domicilio, adresse, rue, strasse, anschrift, indirizzo, via, endereco, addr, street name`,
-  houseNumber: "house number, addr housenumber, street number, hausnummer, numero exterior, numero, nr",
+  houseNumber:
+    "house number, addr housenumber, street number, hausnummer, numero exterior, numero, nr",
   unit: "unit, suite, apt, street2, street 2, addr unit, addr suite, address 2, address2, address line 2, addr unit, ste, piso, apartamento, address line2",
   city: "city, town, city name, addr city, business city, municipality, locality, physical city, addr place, ciudad, municipio, localidad, poblacion, ort, stadt, ville, citta, cidade, mailing city, city town",
   zipCode: `zip, zip code, zipcode, postal code, postcode, postal, plz, codigo postal, cp, c p, code postal, cap, cep, addr postcode, zip postal code, zip postal, zip5, business zip, postleitzahl,
     physical zip, plz zip postal`,
   position:
     "position, coordinates, coords, lat lng, lat lon, lat long, latlng, latlon, location coordinates, coordenadas, koordinaten, geo, geo point, location 1, latitude longitude",
-  latitude: "latitude, lat, y, location lat, latitud, breite, breitengrad, y coord, geo lat, gps latitude",
-  longitude: "longitude, lng, lon, location lng, long, x, longitud, laenge, laengengrad, langengrad, x coord, geo lng, geo lon, gps longitude",
+  latitude:
+    "latitude, lat, y, location lat, latitud, breite, breitengrad, y coord, geo lat, gps latitude",
+  longitude:
+    "longitude, lng, lon, location lng, long, x, longitud, laenge, laengengrad, langengrad, x coord, geo lng, geo lon, gps longitude",
   phone: `phone, phone number, tel, contact phone number, formatted phone number, international phone number, phone standard format, telephone, telephone number, business phone, contact phone, main phone, phone 1, primary phone, mobile, telefono, tel no, telefon, telefonnummer, rufnummer,
     numero de telefono, celular, telefone, contact number, phone no, ph`,
   email:
@@ -38,12 +41,14 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   hoursText:
     "hours, open, hrs, when open, open when, open times, days and hours, working hours, working hours old format, business hours, opening hours weekday text, regular opening hours, current opening hours, weekday text, opening hours, hours text, open hours, hours of operation, schedule, horario, horarios, horario de atencion, offnungszeiten, oeffnungszeiten, horaires, orari",
   weeklyHours: "weekly hours",
-  priceLevel: "price range, price level, range, price, prices, cost, rango de precios, precios, preisklasse, price tier",
+  priceLevel:
+    "price range, price level, range, price, prices, cost, rango de precios, precios, preisklasse, price tier",
   establishedYear:
     "established year, start date, established, year established, founded, since, year founded, opened, ano de apertura, gegrundet, year opened, start year",
   acceptsInsurance: "accepts insurance, insurance, insurance accepted, seguro, acepta seguro",
   financingAvailable: "financing available, financing, financiamiento",
-  paymentOptions: "payment options, payment, payment methods, payments accepted, formas de pago, metodos de pago, zahlungsarten",
+  paymentOptions:
+    "payment options, payment, payment methods, payments accepted, formas de pago, metodos de pago, zahlungsarten",
   languages: "languages, language, languages spoken, idiomas, sprachen, langues",
   specialties: "specialties, specialities, specialty, especialidades",
   facilityAmenities: "facility amenities, amenities, comodidades",

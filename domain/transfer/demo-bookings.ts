@@ -4,7 +4,9 @@ import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
 type Provider = ReturnType<typeof readProviders>[number];
 
 /** Two of three take bookings at once, the others want to be asked; one of ten takes none here. The larger the menu, the more rooms. */
-export function demoBookingSettings(providers: Provider[]): { medSpa: string; settings: BookingSettings }[] {
+export function demoBookingSettings(
+  providers: Provider[],
+): { medSpa: string; settings: BookingSettings }[] {
   return providers.flatMap((provider, index) => {
     const offered = [...new Set(provider.services.map(({ treatment }) => treatment))];
     if (index % 10 === 9 || offered.length === 0) return [];

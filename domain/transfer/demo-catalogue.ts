@@ -69,19 +69,34 @@ export function demoMedSpas(providers: Provider[], treatments: Treatment[]): Med
     hoursText: provider.hours,
     weeklyHours: readableHours(provider),
     isPremium: provider.premier ?? false,
-    services: provider.services.map((service) => menuEntry(service, treatmentOf.get(service.treatment))),
-    staff: provider.staff.map(({ unlicensed: isUnlicensed, ...member }) => ({ ...member, isUnlicensed })),
+    services: provider.services.map((service) =>
+      menuEntry(service, treatmentOf.get(service.treatment)),
+    ),
+    staff: provider.staff.map(({ unlicensed: isUnlicensed, ...member }) => ({
+      ...member,
+      isUnlicensed,
+    })),
     licences: [
       ...(provider.medicalDirector
-        ? [{ kind: "medical director" as const, holder: provider.medicalDirector.name, number: provider.medicalDirector.licence }]
+        ? [
+            {
+              kind: "medical director" as const,
+              holder: provider.medicalDirector.name,
+              number: provider.medicalDirector.licence,
+            },
+          ]
         : []),
       ...(provider.licences ?? []),
     ],
   }));
 }
 
-function menuEntry(service: Provider["services"][number], treatment: Treatment | undefined): Service {
-  const [from, to] = typeof service.price === "number" ? [service.price, service.price] : service.price;
+function menuEntry(
+  service: Provider["services"][number],
+  treatment: Treatment | undefined,
+): Service {
+  const [from, to] =
+    typeof service.price === "number" ? [service.price, service.price] : service.price;
   return {
     treatment: service.treatment,
     name: service.name ?? treatment?.name ?? service.treatment,
@@ -94,19 +109,24 @@ function menuEntry(service: Provider["services"][number], treatment: Treatment |
   };
 }
 
-export function demoSpecials(specials: ReturnType<typeof readSpecials>, today: string): SpecialDraft[] {
-  return specials.map(({ medSpa, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
-    medSpa,
-    title,
-    description,
-    originalPriceCents: originalPrice * 100,
-    specialPriceCents: specialPrice * 100,
-    discountPercentage: discountOf(originalPrice, specialPrice),
-    validFrom: addDays(today, -3),
-    validTo: addDays(today, daysLeft),
-    termsConditions: terms,
-    ...(treatment ? { treatment } : {}),
-  }));
+export function demoSpecials(
+  specials: ReturnType<typeof readSpecials>,
+  today: string,
+): SpecialDraft[] {
+  return specials.map(
+    ({ medSpa, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
+      medSpa,
+      title,
+      description,
+      originalPriceCents: originalPrice * 100,
+      specialPriceCents: specialPrice * 100,
+      discountPercentage: discountOf(originalPrice, specialPrice),
+      validFrom: addDays(today, -3),
+      validTo: addDays(today, daysLeft),
+      termsConditions: terms,
+      ...(treatment ? { treatment } : {}),
+    }),
+  );
 }
 
 /** 555-0100 to 555-0199 belong to nobody. No two places share one: they would be taken for the same business. */

@@ -7,11 +7,14 @@ import { demoMedSpas } from "./demo-catalogue.ts";
 const treatments = readTreatments();
 const medSpas = demoMedSpas(readProviders(), treatments);
 const isMedical = new Set(treatments.flatMap(({ slug, medical }) => (medical ? [slug] : [])));
-const offersMedical = ({ services }: (typeof medSpas)[number]) => services.some(({ treatment }) => isMedical.has(treatment ?? ""));
+const offersMedical = ({ services }: (typeof medSpas)[number]) =>
+  services.some(({ treatment }) => isMedical.has(treatment ?? ""));
 
 test("demonstration listings get no hints about the law", () => {
   const known = treatments.map(({ slug, name, medical }) => ({ slug, name, isMedical: medical }));
-  const hints = medSpas.flatMap((medSpa) => credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`));
+  const hints = medSpas.flatMap((medSpa) =>
+    credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`),
+  );
   expect(hints).toEqual([]);
 });
 
@@ -28,9 +31,17 @@ test("medical practices belong to a physician or a 104 nurse practitioner on the
       continue;
     }
     // A nurse practitioner in independent practice employs no supervising physician, so no staff member may need one.
-    expect([ownership.kind, directors, owners.every(({ title }) => title.includes("104 NP"))]).toEqual(["nurse practitioner", [], true]);
+    expect([
+      ownership.kind,
+      directors,
+      owners.every(({ title }) => title.includes("104 NP")),
+    ]).toEqual(["nurse practitioner", [], true]);
     expect(
-      staff.filter((member) => needsSupervision(member) && member.performs?.some((treatment) => isMedical.has(treatment))),
+      staff.filter(
+        (member) =>
+          needsSupervision(member) &&
+          member.performs?.some((treatment) => isMedical.has(treatment)),
+      ),
       slug,
     ).toEqual([]);
   }
@@ -38,15 +49,27 @@ test("medical practices belong to a physician or a 104 nurse practitioner on the
 
 test("licenses are unique and belong to the listing or a member of its staff", () => {
   const all = medSpas.flatMap(({ slug, name, staff, licences }) =>
-    licences.map((licence) => ({ slug, named: [name, ...staff.map((one) => one.name)], ...licence })),
+    licences.map((licence) => ({
+      slug,
+      named: [name, ...staff.map((one) => one.name)],
+      ...licence,
+    })),
   );
   expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
   expect(all.filter(({ named, holder }) => !named.includes(holder))).toEqual([]);
-  const kinds = ["medical director", "practitioner", "fictitious name permit", "establishment license", "surgery accreditation"];
+  const kinds = [
+    "medical director",
+    "practitioner",
+    "fictitious name permit",
+    "establishment license",
+    "surgery accreditation",
+  ];
   expect(kinds.filter((kind) => !all.some((licence) => licence.kind === kind))).toEqual([]);
 });
 
-const performed = medSpas.flatMap(({ slug, staff }) => staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))));
+const performed = medSpas.flatMap(({ slug, staff }) =>
+  staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))),
+);
 const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
 const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
 const medicine = "MD|DO|NP|PA-C|RN";
@@ -61,7 +84,10 @@ test("staff members perform every service on the menu and no other", () => {
 test("licensed medical staff perform medical treatments, physicians surgery, and a physician's team hyperbaric oxygen", () => {
   const outside = performed.filter(({ name, treatment }) => {
     if (groupOf.get(treatment) === "surgery") return !licensed("MD|DO").test(name);
-    return isMedical.has(treatment) && !licensed(treatment === "hbot" ? `${medicine}|CHT|EMT` : medicine).test(name);
+    return (
+      isMedical.has(treatment) &&
+      !licensed(treatment === "hbot" ? `${medicine}|CHT|EMT` : medicine).test(name)
+    );
   });
   expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
   const chambers = Map.groupBy(
@@ -86,7 +112,8 @@ test("massage, acupuncture and facials are performed by holders of the license o
   ];
   const letters = (treatment: string) => {
     if (facial.includes(treatment)) return `LE|${medicine}`;
-    if (["acupuncture", "cosmetic-acupuncture", "moxibustion"].includes(treatment)) return "L.Ac|DAOM";
+    if (["acupuncture", "cosmetic-acupuncture", "moxibustion"].includes(treatment))
+      return "L.Ac|DAOM";
     if (["cupping-therapy", "gua-sha"].includes(treatment)) return "L.Ac|CMT|LE, CMT";
     return groupOf.get(treatment) === "massage" && treatment !== "reiki" ? "CMT|LE, CMT" : null;
   };
@@ -101,5 +128,9 @@ test("practitioners of unlicensed work are marked as such unless they are acupun
   const free = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine"]);
   const theirs = performed.filter(({ treatment }) => free.has(treatment));
   expect(theirs.length).toBeGreaterThan(20);
-  expect(theirs.filter(({ name, isUnlicensed = false }) => isUnlicensed === licensed("L.Ac|DAOM").test(name))).toEqual([]);
+  expect(
+    theirs.filter(
+      ({ name, isUnlicensed = false }) => isUnlicensed === licensed("L.Ac|DAOM").test(name),
+    ),
+  ).toEqual([]);
 });

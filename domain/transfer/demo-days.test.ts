@@ -4,7 +4,12 @@ import { demoDays } from "./demo-days.ts";
 
 const today = "2026-11-23";
 const told = () =>
-  demoDays({ drafts: [draft(), draft({ slug: "harbor-studio" })], owned: ["glow-studio"], premierSince: new Map([["glow-studio", "2026-10-01"]]), today });
+  demoDays({
+    drafts: [draft(), draft({ slug: "harbor-studio" })],
+    owned: ["glow-studio"],
+    premierSince: new Map([["glow-studio", "2026-10-01"]]),
+    today,
+  });
 
 test("the demonstration tells a year before today, the same each time", () => {
   const [glow] = told();
@@ -18,5 +23,7 @@ test("a row is told once, by the day where somebody owns the listing, else by th
   const keys = glow?.days.map(({ day, source }) => `${day} ${source}`) ?? [];
   expect(new Set(keys).size).toBe(keys.length);
   expect(harbor?.days).toHaveLength(52);
-  expect(glow?.days.filter(({ isPremium }) => isPremium).every(({ day }) => day >= "2026-10-01")).toBe(true);
+  expect(
+    glow?.days.filter(({ isPremium }) => isPremium).every(({ day }) => day >= "2026-10-01"),
+  ).toBe(true);
 });

@@ -5,7 +5,11 @@ const day = 86_400_000;
 const answeredAfter = 1.25;
 
 /** Invented questions; those who answer are the invented people of the listing. */
-export function demoQuestions(questions: ReturnType<typeof readQuestions>, providers: ReturnType<typeof readProviders>, now: Date): QuestionDraft[] {
+export function demoQuestions(
+  questions: ReturnType<typeof readQuestions>,
+  providers: ReturnType<typeof readProviders>,
+  now: Date,
+): QuestionDraft[] {
   const staffOf = new Map(providers.map(({ slug, staff }) => [slug, staff]));
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   return questions.map(({ medSpa, question, askedDaysAgo, isWaiting = false, answer }) => {

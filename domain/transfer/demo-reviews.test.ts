@@ -10,35 +10,56 @@ test("there are enough demonstration reviews, each with words of its own, most o
   const published = all.filter(({ ended }) => ended === null);
   expect(published.length).toBeGreaterThanOrEqual(150);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
-  expect(published.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(published.length / 20);
-  expect(published.filter(({ rating }) => rating >= 3).length).toBeGreaterThan(published.length * 0.8);
+  expect(published.filter(({ rating }) => rating <= 2).length).toBeGreaterThan(
+    published.length / 20,
+  );
+  expect(published.filter(({ rating }) => rating >= 3).length).toBeGreaterThan(
+    published.length * 0.8,
+  );
 });
 
 test("no sentence appears twice in reviews and replies", () => {
-  const sentences = all.flatMap(({ text, reply }) => [text, reply?.text ?? ""]).flatMap((text) => text.split(/(?<=[.!?][”"]?)\s+/).filter(Boolean));
+  const sentences = all
+    .flatMap(({ text, reply }) => [text, reply?.text ?? ""])
+    .flatMap((text) => text.split(/(?<=[.!?][”"]?)\s+/).filter(Boolean));
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
 test("each is of a treatment that its place offers", () => {
-  const offered = new Map(readProviders().map(({ slug, services }) => [slug, services.map(({ treatment }) => treatment)]));
-  expect(all.filter(({ medSpa, treatment }) => !offered.get(medSpa) || (treatment && !offered.get(medSpa)?.includes(treatment)))).toEqual([]);
+  const offered = new Map(
+    readProviders().map(({ slug, services }) => [slug, services.map(({ treatment }) => treatment)]),
+  );
+  expect(
+    all.filter(
+      ({ medSpa, treatment }) =>
+        !offered.get(medSpa) || (treatment && !offered.get(medSpa)?.includes(treatment)),
+    ),
+  ).toEqual([]);
 });
 
 test("no answer confirms that somebody was a patient, and nothing lies in the future", () => {
   const answers = all.flatMap(({ reply }) => reply?.text ?? []);
   expect(answers.length).toBeGreaterThan(20);
   expect(answers.map(confirmingWords).filter(Boolean)).toEqual([]);
-  expect(all.filter(({ decidedAt, reply }) => decidedAt > now || (reply && reply.at > now))).toEqual([]);
+  expect(
+    all.filter(({ decidedAt, reply }) => decidedAt > now || (reply && reply.at > now)),
+  ).toEqual([]);
 });
 
 test("reviews, replies and answers name only people on the listing's staff", () => {
-  const staffOf = new Map(readProviders().map(({ slug, staff }) => [slug, staff.map(({ name }) => name).join()]));
+  const staffOf = new Map(
+    readProviders().map(({ slug, staff }) => [slug, staff.map(({ name }) => name).join()]),
+  );
   const texts = [
-    ...readReviews().flatMap(({ medSpa, text, reply = "" }) => [text, reply].map((words) => ({ medSpa, words }))),
+    ...readReviews().flatMap(({ medSpa, text, reply = "" }) =>
+      [text, reply].map((words) => ({ medSpa, words })),
+    ),
     ...readQuestions().map(({ medSpa, answer }) => ({ medSpa, words: answer?.text ?? "" })),
   ];
   const named = texts.flatMap(({ medSpa, words }) =>
-    [...words.matchAll(/\b(?:Dr\.|nurse|manager|ask for) (\p{Lu}[\p{L}-]+)/gu)].map(([, name = ""]) => ({ medSpa, name })),
+    [...words.matchAll(/\b(?:Dr\.|nurse|manager|ask for) (\p{Lu}[\p{L}-]+)/gu)].map(
+      ([, name = ""]) => ({ medSpa, name }),
+    ),
   );
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter(({ medSpa, name }) => !staffOf.get(medSpa)?.includes(name))).toEqual([]);

@@ -13,7 +13,9 @@ export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date):
   return reviews.map(({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...told }, index) => {
     const writtenAt = new Date(now.getTime() - writtenDaysAgo * day + (index % 11) * hour);
     const decidedAt = new Date(writtenAt.getTime() + (3 + (index % 20)) * hour);
-    const answeredAt = new Date(Math.min(decidedAt.getTime() + (1 + (index % 6)) * day, now.getTime()));
+    const answeredAt = new Date(
+      Math.min(decidedAt.getTime() + (1 + (index % 6)) * day, now.getTime()),
+    );
     return {
       ...told,
       authorName: author,

@@ -10,7 +10,9 @@ export function demoStanding(standing: ReturnType<typeof readStanding>, now: Dat
   const today = localDay(now, brand.region.timeZone);
   return standing.map(({ medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo }) => ({
     medSpa,
-    licenceCheckedOn: licenceCheckedDaysAgo === undefined ? null : addDays(today, -licenceCheckedDaysAgo),
-    websiteReadAt: websiteReadDaysAgo === undefined ? null : new Date(now.getTime() - websiteReadDaysAgo * day),
+    licenceCheckedOn:
+      licenceCheckedDaysAgo === undefined ? null : addDays(today, -licenceCheckedDaysAgo),
+    websiteReadAt:
+      websiteReadDaysAgo === undefined ? null : new Date(now.getTime() - websiteReadDaysAgo * day),
   }));
 }

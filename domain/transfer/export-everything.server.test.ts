@@ -12,14 +12,22 @@ import { demoMedSpas } from "./demo-catalogue.ts";
 import { exportFile } from "./export-everything.server.ts";
 import { type ExportFormat, type ExportName, exportFiles } from "./exports.ts";
 
-async function whole(db: Parameters<typeof exportFile>[0]["db"], name: ExportName, format: ExportFormat) {
+async function whole(
+  db: Parameters<typeof exportFile>[0]["db"],
+  name: ExportName,
+  format: ExportFormat,
+) {
   let text = "";
   for await (const piece of exportFile({ db }, name, format)) text += piece;
   return text;
 }
 
-const words = fc.string({ unit: fc.constantFrom(..."ab é,;|\"'=+-@\n[]•ñ"), minLength: 1, maxLength: 30 }).map((text) => `a${text}b`);
-const formula = fc.tuple(fc.constantFrom("=", "+", "-", "@", "'=", "''-"), words).map(([sign, text]) => `${sign}${text}`);
+const words = fc
+  .string({ unit: fc.constantFrom(..."ab é,;|\"'=+-@\n[]•ñ"), minLength: 1, maxLength: 30 })
+  .map((text) => `a${text}b`);
+const formula = fc
+  .tuple(fc.constantFrom("=", "+", "-", "@", "'=", "''-"), words)
+  .map(([sign, text]) => `${sign}${text}`);
 const anyText = fc.oneof(words, formula);
 const line = anyText.map((text) => text.replace(/\n/g, " "));
 
@@ -27,24 +35,45 @@ const line = anyText.map((text) => text.replace(/\n/g, " "));
 function exported() {
   const [first, ...others] = demoMedSpas(readProviders(), readTreatments()).slice(0, 60);
   if (!first) throw new Error("The demonstration has no listings");
-  const permit = { kind: "fictitious name permit", holder: first.name, number: "DEMO-FNP-0001" } as const;
+  const permit = {
+    kind: "fictitious name permit",
+    holder: first.name,
+    number: "DEMO-FNP-0001",
+  } as const;
   const ownership = { name: "Ruth Amory, MD", kind: "physician" } as const;
-  return [{ ...first, ownership, licences: [...first.licences, permit], staff: first.staff.map((member) => ({ ...member, isUnlicensed: true })) }, ...others];
+  return [
+    {
+      ...first,
+      ownership,
+      licences: [...first.licences, permit],
+      staff: first.staff.map((member) => ({ ...member, isUnlicensed: true })),
+    },
+    ...others,
+  ];
 }
 
 describe("what is exported", () => {
   for (const format of ["csv", "json"] as const)
-    test(`says "same" of every listing of the demonstration when it is imported again, as ${format}`, async ({ db }) => {
+    test(`says "same" of every listing of the demonstration when it is imported again, as ${format}`, async ({
+      db,
+    }) => {
       const touches = testAccounts(db);
       const people = await addPeople(touches);
       await addMedSpas({ db }, exported());
-      const id = await looked(touches, people.ada, await whole(db, "listings", format), { duplicates: "merge", overOwners: true });
-      expect((await rowsOf(touches, id)).filter(({ verdict, kept }) => verdict !== "same" || kept)).toEqual([]);
+      const id = await looked(touches, people.ada, await whole(db, "listings", format), {
+        duplicates: "merge",
+        overOwners: true,
+      });
+      expect(
+        (await rowsOf(touches, id)).filter(({ verdict, kept }) => verdict !== "same" || kept),
+      ).toEqual([]);
     });
 
   test("names its columns also where there are no rows", async ({ db }) => {
     await addPeople(testAccounts(db));
-    expect(await whole(db, "bookings", "csv")).toMatch(/^\ufeffid,listing,treatment,status,startsAt,/);
+    expect(await whole(db, "bookings", "csv")).toMatch(
+      /^\ufeffid,listing,treatment,status,startsAt,/,
+    );
     expect(await whole(db, "bookings", "json")).toBe("[\n]\n");
   });
 
@@ -59,15 +88,33 @@ describe("what is exported", () => {
       specialties: fc.array(line, { maxLength: 3 }),
       menu: fc.uniqueArray(line, { maxLength: 3, selector: (name) => name.toLowerCase() }),
     });
-    const [batch = []] = fc.sample(fc.array(listing, { minLength: 40, maxLength: 40 }), { numRuns: 1, seed: 7 });
+    const [batch = []] = fc.sample(fc.array(listing, { minLength: 40, maxLength: 40 }), {
+      numRuns: 1,
+      seed: 7,
+    });
     const drafts = batch.map(({ menu, ...changes }, index) =>
-      draft({ ...changes, slug: `sign-${index}`, phone: `(949) 555-${1000 + index}`, website: null, services: menu.map((name) => entry({ name })) }),
+      draft({
+        ...changes,
+        slug: `sign-${index}`,
+        phone: `(949) 555-${1000 + index}`,
+        website: null,
+        services: menu.map((name) => entry({ name })),
+      }),
     );
     await addMedSpas({ db }, drafts);
     const csv = await whole(db, "listings", "csv");
     const cells: string[][] = parse(csv, { bom: true });
-    expect(cells.flat().filter((cell) => /^[=+\-@]/.test(cell) && Number.isNaN(Number(cell)))).toEqual([]);
-    const take = { name: "take", description: "take", address: "take", languages: "take", specialties: "take", services: "take" } as const;
+    expect(
+      cells.flat().filter((cell) => /^[=+\-@]/.test(cell) && Number.isNaN(Number(cell))),
+    ).toEqual([]);
+    const take = {
+      name: "take",
+      description: "take",
+      address: "take",
+      languages: "take",
+      specialties: "take",
+      services: "take",
+    } as const;
     const id = await looked(touches, people.ada, csv, { merge: take });
     const differing = (await rowsOf(touches, id)).filter(({ verdict }) => verdict !== "same");
     expect(differing.map(({ changes, problems }) => ({ changes, problems }))).toEqual([]);

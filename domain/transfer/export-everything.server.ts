@@ -10,17 +10,27 @@ type Touches = { db: Executor };
 const atOnce = 250;
 
 /** A whole file, a piece at a time: no more than a few hundred rows are ever held. */
-export async function* exportFile(touches: Touches, name: ExportName, format: ExportFormat): AsyncGenerator<string> {
+export async function* exportFile(
+  touches: Touches,
+  name: ExportName,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   if (format === "json") yield "[";
   let head: string[] | null = null;
   for await (const rows of pagesOf(touches, name)) {
     const names: string[] = head ?? Object.keys(rows[0] ?? {});
-    if (format === "json") yield `${head ? "," : ""}\n${rows.map((row) => JSON.stringify(row)).join(",\n")}`;
-    else yield [head ? "" : `${csvMark}${csvLine(names)}`, ...rows.map((row) => csvLine(names.map((column) => cellOf(row[column]))))].join("");
+    if (format === "json")
+      yield `${head ? "," : ""}\n${rows.map((row) => JSON.stringify(row)).join(",\n")}`;
+    else
+      yield [
+        head ? "" : `${csvMark}${csvLine(names)}`,
+        ...rows.map((row) => csvLine(names.map((column) => cellOf(row[column])))),
+      ].join("");
     head = names;
   }
   if (format === "json") yield "\n]\n";
-  else if (!head && name !== "listings") yield `${csvMark}${csvLine(await columnsOf(touches.db, name))}`;
+  else if (!head && name !== "listings")
+    yield `${csvMark}${csvLine(await columnsOf(touches.db, name))}`;
 }
 
 /** The same as bytes that come while they are read. */
@@ -44,14 +54,26 @@ function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const isPlain = Array.isArray(value) && value.every((entry) => typeof entry === "string" && !/[;|\n[•]|^[*\-–]/.test(entry) && entry.trim() === entry);
+  const isPlain =
+    Array.isArray(value) &&
+    value.every(
+      (entry) =>
+        typeof entry === "string" && !/[;|\n[•]|^[*\-–]/.test(entry) && entry.trim() === entry,
+    );
   if (Array.isArray(value) && value.length === 0) return "";
-  return isPlain && value.length > 1 ? value.join("; ") : isPlain && !String(value[0]).includes(",") ? String(value[0]) : JSON.stringify(value);
+  return isPlain && value.length > 1
+    ? value.join("; ")
+    : isPlain && !String(value[0]).includes(",")
+      ? String(value[0])
+      : JSON.stringify(value);
 }
 
 async function* pagesOf({ db }: Touches, name: ExportName): AsyncGenerator<Row[]> {
   for (let after: unknown = null; ; ) {
-    const rows = name === "listings" ? await listings(db, Number(after ?? 0)) : await plainRows(db, name, after);
+    const rows =
+      name === "listings"
+        ? await listings(db, Number(after ?? 0))
+        : await plainRows(db, name, after);
     if (rows.length > 0) yield rows.map(({ key: _key, ...row }) => row);
     if (rows.length < atOnce) return;
     after = rows.at(-1)?.key;
@@ -59,20 +81,52 @@ async function* pagesOf({ db }: Touches, name: ExportName): AsyncGenerator<Row[]
 }
 
 async function listings(db: Executor, after: number): Promise<Row[]> {
-  const ids = await db.select({ id: medSpas.id }).from(medSpas).where(gt(medSpas.id, after)).orderBy(asc(medSpas.id)).limit(atOnce);
+  const ids = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(gt(medSpas.id, after))
+    .orderBy(asc(medSpas.id))
+    .limit(atOnce);
   const found = await readListings(
     { db },
     ids.map(({ id }) => id),
   );
-  return found.map(({ id, slug, status, isDemo, isPremium, rating, reviewCount, confirmedOn, createdAt, facts }) => {
-    const { name, categories, ...others } = facts;
-    return { key: id, slug, name, status, categories, ...others, isPremium, isDemo, rating, reviewCount, confirmedOn, createdAt: createdAt.toISOString() };
-  });
+  return found.map(
+    ({
+      id,
+      slug,
+      status,
+      isDemo,
+      isPremium,
+      rating,
+      reviewCount,
+      confirmedOn,
+      createdAt,
+      facts,
+    }) => {
+      const { name, categories, ...others } = facts;
+      return {
+        key: id,
+        slug,
+        name,
+        status,
+        categories,
+        ...others,
+        isPremium,
+        isDemo,
+        rating,
+        reviewCount,
+        confirmedOn,
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  );
 }
 
 const listing = sql`(select slug from med_spas where id = t.med_spa_id)`;
 const treatment = sql`(select slug from treatments where id = t.treatment_id)`;
-const moment = (column: string) => sql.raw(`to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+const moment = (column: string) =>
+  sql.raw(`to_char(t.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; columns: SQL }> = {
   specials: {
@@ -125,7 +179,11 @@ const selects: Record<Exclude<ExportName, "listings">, { key: SQL; from: SQL; co
   },
 };
 
-async function plainRows(db: Executor, name: Exclude<ExportName, "listings">, after: unknown): Promise<Row[]> {
+async function plainRows(
+  db: Executor,
+  name: Exclude<ExportName, "listings">,
+  after: unknown,
+): Promise<Row[]> {
   const { key, from, columns } = selects[name];
   const { rows } = await db.execute<Row>(sql`
     select ${key} as key, ${columns} from ${from} where ${after === null ? sql`true` : sql`${key} > ${after}`} order by ${key} limit ${atOnce}`);

@@ -3,7 +3,10 @@ import { readCities, readProviders, readTreatments } from "#database/seed/read.t
 import { demoMedSpas } from "./demo-catalogue.ts";
 import { generateMedSpas } from "./generated-catalogue.ts";
 
-const material = { providers: demoMedSpas(readProviders(), readTreatments()), cities: readCities() };
+const material = {
+  providers: demoMedSpas(readProviders(), readTreatments()),
+  cities: readCities(),
+};
 const generated = generateMedSpas({ from: 0, to: 2_000 }, material);
 
 test("a listing is made from its number alone, whatever range it is asked for in", () => {
@@ -11,7 +14,9 @@ test("a listing is made from its number alone, whatever range it is asked for in
 });
 
 test("no two share a slug, and none takes a demonstration provider's", () => {
-  expect(new Set([...generated, ...material.providers].map(({ slug }) => slug)).size).toBe(generated.length + material.providers.length);
+  expect(new Set([...generated, ...material.providers].map(({ slug }) => slug)).size).toBe(
+    generated.length + material.providers.length,
+  );
 });
 
 test("they are spread over every city and priced at every level, a small share of them Premier", () => {

@@ -133,15 +133,24 @@ const hours: { text: string; from: number; to: number; days: number }[] = [
 const premiumShare = 0.077;
 
 /** Listings number `from` to `to`, each made from its number alone. They borrow the menus of the demonstration providers. */
-export function generateMedSpas(range: { from: number; to: number }, material: { providers: MedSpaDraft[]; cities: City[] }): MedSpaDraft[] {
-  return Array.from({ length: range.to - range.from }, (_, offset) => generate(range.from + offset, material));
+export function generateMedSpas(
+  range: { from: number; to: number },
+  material: { providers: MedSpaDraft[]; cities: City[] },
+): MedSpaDraft[] {
+  return Array.from({ length: range.to - range.from }, (_, offset) =>
+    generate(range.from + offset, material),
+  );
 }
 
-function generate(number: number, { providers, cities }: { providers: MedSpaDraft[]; cities: City[] }): MedSpaDraft {
+function generate(
+  number: number,
+  { providers, cities }: { providers: MedSpaDraft[]; cities: City[] },
+): MedSpaDraft {
   const random = seeded(number);
   const model = pick(random, providers);
   // Dense where the county is: the model's own city half of the time.
-  const city = (random() < 0.5 && cities.find(({ slug }) => slug === model.city)) || pick(random, cities);
+  const city =
+    (random() < 0.5 && cities.find(({ slug }) => slug === model.city)) || pick(random, cities);
   const name = `${pick(random, firstWords)} ${pick(random, secondWords)} ${number}`;
   const week = pick(random, hours);
   return {
@@ -160,13 +169,22 @@ function generate(number: number, { providers, cities }: { providers: MedSpaDraf
     establishedYear: 1990 + Math.floor(random() * 36),
     isPremium: random() < premiumShare,
     hoursText: week.text,
-    weeklyHours: Array.from({ length: week.days }, (_, day) => [day * 1440 + week.from, day * 1440 + week.to]),
+    weeklyHours: Array.from({ length: week.days }, (_, day) => [
+      day * 1440 + week.from,
+      day * 1440 + week.to,
+    ]),
     // Different completeness, so that ranks spread.
     treatmentPhilosophy: random() < 0.6 ? model.treatmentPhilosophy : null,
     consultationProcess: random() < 0.5 ? model.consultationProcess : null,
     facilityAmenities: random() < 0.7 ? model.facilityAmenities : [],
     services: model.services.filter(() => random() < 0.8),
-    staff: [{ name: `${pick(random, firstNames)} ${pick(random, lastNames)}`, title: model.staff[0]?.title ?? "Aesthetician", certifications: [] }],
+    staff: [
+      {
+        name: `${pick(random, firstNames)} ${pick(random, lastNames)}`,
+        title: model.staff[0]?.title ?? "Aesthetician",
+        certifications: [],
+      },
+    ],
     ownership: null,
     licences: [],
   };

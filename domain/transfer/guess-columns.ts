@@ -1,9 +1,24 @@
 import { readPosition } from "#domain/catalogue/position.ts";
 import { plainText } from "#shared/slug.ts";
 import { columnNames, dayNames } from "./column-names.ts";
-import { type ImportField, importFields, isImportField, isMany, isTradeName, isTwofold } from "./import-fields.ts";
+import {
+  type ImportField,
+  importFields,
+  isImportField,
+  isMany,
+  isTradeName,
+  isTwofold,
+} from "./import-fields.ts";
 
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 /** "addr:housenumber" and "zipCode" as words. */
 const plainName = (header: string) =>
@@ -23,13 +38,26 @@ const known = new Map<string, ImportField>(
 type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
 
 /** What each column means, from its name and then from what stands in it; empty where nothing tells. `saved`: what names of columns were said to mean. */
-export function guessColumns(headers: string[], samples: string[][], { treatments }: Known, saved: Record<string, string> = {}): string[] {
+export function guessColumns(
+  headers: string[],
+  samples: string[][],
+  { treatments }: Known,
+  saved: Record<string, string> = {},
+): string[] {
   const taken = new Set<string>();
   const columns = headers.map(() => "");
   const take = (index: number, field: string | undefined) => {
     // What was said to mean nothing is not guessed at.
-    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field)) return;
-    if (taken.has(field) && !(isMany(field) && (!isTwofold(field) || isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? "")))) return;
+    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field))
+      return;
+    if (
+      taken.has(field) &&
+      !(
+        isMany(field) &&
+        (!isTwofold(field) || isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? ""))
+      )
+    )
+      return;
     columns[index] = field;
     taken.add(field);
   };
@@ -38,7 +66,14 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
     take(index, saved[header]);
   });
   // The whole name first, else a column of a better name would find its field taken.
-  for (const read of [fromLifecycle, fromWholeName, fromFirstName, fromDay, fromTreatment, fromPartOfName])
+  for (const read of [
+    fromLifecycle,
+    fromWholeName,
+    fromFirstName,
+    fromDay,
+    fromTreatment,
+    fromPartOfName,
+  ])
     headers.forEach((header, index) => {
       take(index, checked(read(plainName(header), header), cellsOf(index)));
     });
@@ -49,15 +84,22 @@ export function guessColumns(headers: string[], samples: string[][], { treatment
 
   function fromTreatment(name: string) {
     const bare = name.replace(/\b(price|cost|precio|preis|usd)\b/g, "").trim();
-    return bare.length > 2 && treatments.some((each) => [each.name, ...each.synonyms].some((word) => plainName(word) === bare)) ? "price" : undefined;
+    return bare.length > 2 &&
+      treatments.some((each) =>
+        [each.name, ...each.synonyms].some((word) => plainName(word) === bare),
+      )
+      ? "price"
+      : undefined;
   }
 }
 
 /** "phone" and "contact:phone" of OpenStreetMap, "addr:full" beside the street, "DBA Name" beside the name in the register: what one lacks the other may have. Else two columns may be two things. */
-const isSecond = (...both: [string, string]) => both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
+const isSecond = (...both: [string, string]) =>
+  both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
 
 /** "disused:shop": tags of what is no longer there. */
-const fromLifecycle = (name: string) => (/^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined);
+const fromLifecycle = (name: string) =>
+  /^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined;
 
 const fromWholeName = (name: string) => known.get(name);
 
@@ -68,7 +110,9 @@ function fromFirstName(_: string, header: string) {
 }
 
 function fromDay(name: string) {
-  const words = name.replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "").trim();
+  const words = name
+    .replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "")
+    .trim();
   return days[dayNames.findIndex((names) => names.includes(words))];
 }
 
@@ -76,24 +120,34 @@ function fromDay(name: string) {
 function fromPartOfName(name: string) {
   // "Claim status" says nothing of the business, and "Med spa phone" is no name.
   const found = [...known].filter(
-    ([part, field]) => field !== "status" && !/^(?:med|medical) ?spa$/.test(part) && part.length >= 5 && ` ${name} `.includes(` ${part} `),
+    ([part, field]) =>
+      field !== "status" &&
+      !/^(?:med|medical) ?spa$/.test(part) &&
+      part.length >= 5 &&
+      ` ${name} `.includes(` ${part} `),
   );
   return found.sort(([one], [other]) => other.length - one.length)[0]?.[1];
 }
 
-const mostly = (cells: string[], test: (cell: string) => boolean, share = 0.8) => cells.length > 0 && cells.filter(test).length >= cells.length * share;
+const mostly = (cells: string[], test: (cell: string) => boolean, share = 0.8) =>
+  cells.length > 0 && cells.filter(test).length >= cells.length * share;
 
 const isEmail = (cell: string) => /^(mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell);
 const isUrl = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
 const isPhone = (cell: string) =>
-  /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) && cell.replace(/\D/g, "").length >= 10 && /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
+  /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) &&
+  cell.replace(/\D/g, "").length >= 10 &&
+  /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
 const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
-const isPrice = (cell: string) => /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
+const isPrice = (cell: string) =>
+  /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
 /** Without a name to go by, a degree has two decimals at least: one is what prices and ratings have. */
 const between =
   (least: number, most: number, isDegree = /^-?\d{1,3}[.,]\d{2,}$/) =>
   (cell: string) =>
-    isDegree.test(cell) && Number(cell.replace(",", ".")) >= least && Number(cell.replace(",", ".")) <= most;
+    isDegree.test(cell) &&
+    Number(cell.replace(",", ".")) >= least &&
+    Number(cell.replace(",", ".")) <= most;
 const named = /^-?\d{1,3}[.,]\d+$/;
 
 /** A name alone may lie: "x" is a longitude where numbers stand in it, "price" a range where signs do. */
@@ -105,14 +159,23 @@ function checked(field: string | undefined, cells: string[]) {
     priceLevel: (cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell),
   };
   const test = fits[field ?? ""];
-  if (field === "position" && cells.length > 0 && !mostly(cells, (cell) => readPosition(cell) !== null)) return undefined;
+  if (
+    field === "position" &&
+    cells.length > 0 &&
+    !mostly(cells, (cell) => readPosition(cell) !== null)
+  )
+    return undefined;
   return test && cells.length > 0 && !mostly(cells, test, 0.5) ? undefined : field;
 }
 
 function fromValues(cells: string[]): ImportField | undefined {
   if (mostly(cells, isEmail)) return "email";
   if (mostly(cells, isUrl))
-    return cells.every((cell) => /instagram\.com/i.test(cell)) ? "instagram" : cells.every((cell) => /facebook\.com/i.test(cell)) ? "facebook" : "website";
+    return cells.every((cell) => /instagram\.com/i.test(cell))
+      ? "instagram"
+      : cells.every((cell) => /facebook\.com/i.test(cell))
+        ? "facebook"
+        : "website";
   if (mostly(cells, isZip)) return "zipCode";
   if (mostly(cells, (cell) => readPosition(cell) !== null)) return "position";
   if (mostly(cells, isPhone)) return "phone";

@@ -59,15 +59,19 @@ export type RuleName = Exclude<(typeof fields)[ImportField][1], "key">;
 /** What some systems have in two columns: the first that is filled counts, of names the one that the business goes by. */
 const twofold: string[] = ["name", "phone", "email", "website", "address"];
 export const isTwofold = (field: string) => twofold.includes(field);
-export const isTradeName = (header: string) => /\b(?:dba|d\/b\/a|doing business as|trade name)\b/i.test(header);
+export const isTradeName = (header: string) =>
+  /\b(?:dba|d\/b\/a|doing business as|trade name)\b/i.test(header);
 
 export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
 /** Several columns may mean these. */
-export const isMany = (field: ImportField) => ["services", "price", "categories", "description", "status", ...twofold].includes(field);
+export const isMany = (field: ImportField) =>
+  ["services", "price", "categories", "description", "status", ...twofold].includes(field);
 
-export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter((name): name is RuleName => name !== "key");
+export const ruleNames = [...new Set(importFields.map((field) => fields[field][1]))].filter(
+  (name): name is RuleName => name !== "key",
+);
 
 const labels: Record<RuleName, string> = {
   name: "Name",
@@ -115,9 +119,15 @@ const together: Partial<Record<string, RuleName>> = {
 export const ruleOf = (fact: string): RuleName => together[fact] ?? (fact as RuleName);
 /** The rules that a choice of columns needs. */
 export const rulesOf = (columns: readonly string[]) =>
-  ruleNames.filter((rule) => columns.some((column) => isImportField(column) && fields[column][1] === rule));
+  ruleNames.filter((rule) =>
+    columns.some((column) => isImportField(column) && fields[column][1] === rule),
+  );
 
-export const merges = { fill: "Only fill what is empty", take: "Take the file", keep: "Keep ours" } as const;
+export const merges = {
+  fill: "Only fill what is empty",
+  take: "Take the file",
+  keep: "Keep ours",
+} as const;
 type Merge = keyof typeof merges;
 
 export type ImportRules = {
@@ -129,7 +139,13 @@ export type ImportRules = {
   /** The category of a new listing for which the file names none that is known. */
   category: string;
 };
-export const usualRules = (category: string): ImportRules => ({ merge: {}, overOwners: false, added: "pending", duplicates: "skip", category });
+export const usualRules = (category: string): ImportRules => ({
+  merge: {},
+  overOwners: false,
+  added: "pending",
+  duplicates: "skip",
+  category,
+});
 
 export const verdicts = {
   new: "New",

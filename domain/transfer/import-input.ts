@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
-import { type ImportRules, isImportField, merges, type RuleName, ruleNames } from "./import-fields.ts";
+import {
+  type ImportRules,
+  isImportField,
+  merges,
+  type RuleName,
+  ruleNames,
+} from "./import-fields.ts";
 
 /** What a form says of an import: the meaning of each column, and what is to become of rows. */
 export type MappingInput = { columns: string[]; rules: ImportRules; saveAs: string };
@@ -8,16 +14,22 @@ export type MappingInput = { columns: string[]; rules: ImportRules; saveAs: stri
 const merge = z.enum(Object.keys(merges) as [keyof typeof merges]);
 const mappingName = oneLine("").max(60, "This is longer than 60 characters");
 
-export function readMapping(form: FormData, width: number): MappingInput | { errors: Record<string, string[]> } {
+export function readMapping(
+  form: FormData,
+  width: number,
+): MappingInput | { errors: Record<string, string[]> } {
   const one = (name: string) => String(form.get(name) ?? "");
-  const columns = Array.from({ length: width }, (_, index) => (isImportField(one(`column-${index}`)) ? one(`column-${index}`) : ""));
+  const columns = Array.from({ length: width }, (_, index) =>
+    isImportField(one(`column-${index}`)) ? one(`column-${index}`) : "",
+  );
   const merged = ruleNames.flatMap((rule): [RuleName, keyof typeof merges][] => {
     const read = merge.safeParse(form.get(`merge-${rule}`));
     return read.success ? [[rule, read.data]] : [];
   });
   const name = mappingName.safeParse(one("saveAs"));
   if (!name.success) return { errors: { saveAs: name.error.issues.map(({ message }) => message) } };
-  if (!columns.some(Boolean)) return { errors: { "column-0": ["Say what at least one column means."] } };
+  if (!columns.some(Boolean))
+    return { errors: { "column-0": ["Say what at least one column means."] } };
   return {
     columns,
     saveAs: name.data,

@@ -32,14 +32,22 @@ export async function sendImport(touches: Touches, actor: Actor, file: File) {
 export async function takeFile(
   { db, clock }: Touches,
   { name, bytes }: File,
-  { userId = null, mapping, map = {} }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
+  {
+    userId = null,
+    mapping,
+    map = {},
+  }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
 ) {
   const known = await readKnown({ db });
   const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
   const named = saved.find((each) => each.name === mapping)?.columns;
   if (mapping !== undefined && !named) return { outcome: "no-mapping" as const };
   const mappings = named ? [] : saved.map((each) => each.columns);
-  const read = await readApart(bytes, { treatments: known.treatments, mappings, map: { ...named, ...map } });
+  const read = await readApart(bytes, {
+    treatments: known.treatments,
+    mappings,
+    map: { ...named, ...map },
+  });
   if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
   const column = Object.keys(map).find((name) => !read.headers.includes(name));
   if (column !== undefined) return { outcome: "no-column" as const, column, headers: read.headers };
@@ -51,7 +59,10 @@ export async function takeFile(
         format: read.format,
         headers: read.headers,
         columns: read.columns,
-        rules: usualRules((known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])?.slug ?? ""),
+        rules: usualRules(
+          (known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])
+            ?.slug ?? "",
+        ),
         total: read.total,
         askedBy: userId,
         createdAt: clock(),
@@ -70,29 +81,52 @@ export async function takeFile(
   return { outcome: "taken" as const, id, total: read.total };
 }
 
-async function readApart(bytes: Uint8Array, hints: ColumnHints): Promise<FileParts | { problem: string }> {
+async function readApart(
+  bytes: Uint8Array,
+  hints: ColumnHints,
+): Promise<FileParts | { problem: string }> {
   const read = await isolateFile<typeof readParts>(parser, "readParts", bytes, hints);
-  if (read === "ended") return { problem: "Reading the file took too much time or memory. Cut it into several." };
-  return read === "full" ? { problem: "Other files are being read at the moment. Send this one again in a minute." } : read;
+  if (read === "ended")
+    return { problem: "Reading the file took too much time or memory. Cut it into several." };
+  return read === "full"
+    ? { problem: "Other files are being read at the moment. Send this one again in a minute." }
+    : read;
 }
 
 /** Columns of the file that mean nothing to the import, so that none is lost without a word. */
 export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
-  const [found] = await db.select({ headers: imports.headers, columns: imports.columns }).from(imports).where(eq(imports.id, id));
-  return (found?.headers ?? []).filter((header, index) => header.trim() && !found?.columns?.[index]);
+  const [found] = await db
+    .select({ headers: imports.headers, columns: imports.columns })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return (found?.headers ?? []).filter(
+    (header, index) => header.trim() && !found?.columns?.[index],
+  );
 }
 
 /** Says what the columns mean and what is to become of rows, and has every row looked at. */
-export async function checkImport({ db, clock }: Touches, actor: Actor, id: number, { columns, rules, saveAs }: MappingInput) {
+export async function checkImport(
+  { db, clock }: Touches,
+  actor: Actor,
+  id: number,
+  { columns, rules, saveAs }: MappingInput,
+) {
   if (!may(actor, deed)) return "not-found";
-  const twice = columns.find((field, index) => isImportField(field) && !isMany(field) && columns.indexOf(field) !== index);
+  const twice = columns.find(
+    (field, index) => isImportField(field) && !isMany(field) && columns.indexOf(field) !== index,
+  );
   if (twice) return { twice };
   const { categories } = await readKnown({ db });
   if (!categories.some(({ slug }) => slug === rules.category)) return "not-found";
   return db.transaction(async (tx) => {
-    const [found] = await tx.select({ headers: imports.headers }).from(imports).where(eq(imports.id, id));
+    const [found] = await tx
+      .select({ headers: imports.headers })
+      .from(imports)
+      .where(eq(imports.id, id));
     if (!found) return "not-found";
-    const meant = Object.fromEntries(found.headers.map((header, index) => [header, columns[index] ?? ""]));
+    const meant = Object.fromEntries(
+      found.headers.map((header, index) => [header, columns[index] ?? ""]),
+    );
     const savedAt = clock();
     if (saveAs)
       await tx
@@ -104,9 +138,11 @@ export async function checkImport({ db, clock }: Touches, actor: Actor, id: numb
 }
 
 /** Writes what was looked at to the listings. */
-export const runImport = (touches: Touches, actor: Actor, id: number) => move(touches, actor, id, ["checked"], "running");
+export const runImport = (touches: Touches, actor: Actor, id: number) =>
+  move(touches, actor, id, ["checked"], "running");
 /** Takes back what an import did. */
-export const undoImport = (touches: Touches, actor: Actor, id: number) => move(touches, actor, id, ["done", "stopped"], "undoing");
+export const undoImport = (touches: Touches, actor: Actor, id: number) =>
+  move(touches, actor, id, ["done", "stopped"], "undoing");
 
 /** Ends after the batch at hand; what was done stays, and it may go on later. */
 export async function stopImport({ db }: Touches, actor: Actor, id: number) {
@@ -151,18 +187,42 @@ async function move({ db, clock }: Touches, actor: Actor, id: number, from: Stat
 }
 
 /** What a command asks of a file that it has just sent, whatever its columns were taken for. */
-export async function beginForSite({ db, clock }: Touches, id: number, to: "checking" | "running", asked: Partial<ImportRules>) {
+export async function beginForSite(
+  { db, clock }: Touches,
+  id: number,
+  to: "checking" | "running",
+  asked: Partial<ImportRules>,
+) {
   const [found] = await db.select({ rules: imports.rules }).from(imports).where(eq(imports.id, id));
   const rules = { ...(found?.rules as ImportRules), ...asked };
   // Leased at once: a site that runs on the same database leaves it to the command.
-  return begin(db, clock, id, ["mapping", "checked"], to, { rules, leasedUntil: new Date(clock().getTime() + firstLease) });
+  return begin(db, clock, id, ["mapping", "checked"], to, {
+    rules,
+    leasedUntil: new Date(clock().getTime() + firstLease),
+  });
 }
 
 /** `goesOn`: from where it was, and not from the first row. */
-async function begin(db: Executor, clock: () => Date, id: number, from: State[], to: State, more: Partial<typeof imports.$inferInsert> = {}, goesOn = false) {
+async function begin(
+  db: Executor,
+  clock: () => Date,
+  id: number,
+  from: State[],
+  to: State,
+  more: Partial<typeof imports.$inferInsert> = {},
+  goesOn = false,
+) {
   const begun = await db
     .update(imports)
-    .set({ state: to, problem: null, startedAt: clock(), finishedAt: null, leasedUntil: null, ...more, ...(goesOn ? {} : { done: 0 }) })
+    .set({
+      state: to,
+      problem: null,
+      startedAt: clock(),
+      finishedAt: null,
+      leasedUntil: null,
+      ...more,
+      ...(goesOn ? {} : { done: 0 }),
+    })
     .where(and(eq(imports.id, id), inArray(imports.state, from)))
     .returning({ id: imports.id });
   await announceChange(db, [importsTag]);

@@ -19,8 +19,12 @@ const postgres = inject("postgres");
 const lease = 31_000;
 const total = 900;
 
-test("through three kills, each in the middle of a run, every row becomes one listing", { timeout: 120_000 }, async () => {
-  const address = postgres ? await createDatabase(postgres, `import_killed_${process.pid}`, templateName) : await makeDirectory();
+test("through three kills, each in the middle of a run, every row becomes one listing", {
+  timeout: 120_000,
+}, async () => {
+  const address = postgres
+    ? await createDatabase(postgres, `import_killed_${process.pid}`, templateName)
+    : await makeDirectory();
   const id = await prepare(address);
   const { script, folder } = await bundle("tests/support/import-process.ts");
   const reached: number[] = [];
@@ -44,13 +48,23 @@ test("through three kills, each in the middle of a run, every row becomes one li
 });
 
 const open = (address: string) =>
-  openDatabase(postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+  openDatabase(
+    postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
+    createLogger("silent"),
+  );
 
 async function prepare(address: string) {
   const { db, close } = await open(address);
   const touches = { db, clock: () => start };
-  const rows = Array.from({ length: total }, (_, index) => `Killdeer Number ${wordOf(index)},${index} Pier Road,Irvine,92618,949 ${2_000_000 + index},`);
-  const taken = await takeFile(touches, { name: "spas.csv", bytes: new TextEncoder().encode(csvOf(...rows)) });
+  const rows = Array.from(
+    { length: total },
+    (_, index) =>
+      `Killdeer Number ${wordOf(index)},${index} Pier Road,Irvine,92618,949 ${2_000_000 + index},`,
+  );
+  const taken = await takeFile(touches, {
+    name: "spas.csv",
+    bytes: new TextEncoder().encode(csvOf(...rows)),
+  });
   if (taken.outcome !== "taken") throw new Error(taken.outcome);
   await beginForSite(touches, taken.id, "checking", {});
   await workOn(touches, taken.id);
@@ -61,7 +75,9 @@ async function prepare(address: string) {
 
 /** Names so unlike each other that none counts as another's. */
 const wordOf = (index: number) =>
-  Array.from({ length: 5 }, (_, place) => String.fromCharCode(97 + ((index * (place * 7 + 3) + place * index * index) % 26))).join("") + index;
+  Array.from({ length: 5 }, (_, place) =>
+    String.fromCharCode(97 + ((index * (place * 7 + 3) + place * index * index) % 26)),
+  ).join("") + index;
 
 async function expectEachOnce(address: string, id: number) {
   const { db, close } = await open(address);
@@ -69,7 +85,10 @@ async function expectEachOnce(address: string, id: number) {
   expect(found).toMatchObject({ state: "done", done: total, problem: null });
   const rows = await rowsOf({ db, clock: () => start }, id);
   const written = rows.filter(({ did }) => did === "added").map(({ medSpaId }) => medSpaId);
-  const listings = await db.select({ id: medSpas.id, phone: medSpas.phone }).from(medSpas).where(like(medSpas.name, "Killdeer Number %"));
+  const listings = await db
+    .select({ id: medSpas.id, phone: medSpas.phone })
+    .from(medSpas)
+    .where(like(medSpas.name, "Killdeer Number %"));
   expect(written).toHaveLength(total);
   expect(listings.map((listing) => listing.id).sort()).toEqual([...written].sort());
   expect(new Set(listings.map(({ phone }) => phone)).size).toBe(total);

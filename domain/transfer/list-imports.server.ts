@@ -36,7 +36,11 @@ export async function countRows({ db }: Touches, importId: number) {
     .from(importRows)
     .where(eq(importRows.importId, importId))
     .groupBy(importRows.verdict);
-  const byDeed = await db.select({ did: importRows.did, count }).from(importRows).where(eq(importRows.importId, importId)).groupBy(importRows.did);
+  const byDeed = await db
+    .select({ did: importRows.did, count })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.did);
   const [left] = await db
     .select({ count })
     .from(importRows)
@@ -45,10 +49,15 @@ export async function countRows({ db }: Touches, importId: number) {
     .select({ count })
     .from(importRows)
     .where(and(eq(importRows.importId, importId), isNotNull(importRows.warnings)));
-  const countOf = (verdict: Verdict) => byVerdict.find((row) => row.verdict === verdict)?.count ?? 0;
+  const countOf = (verdict: Verdict) =>
+    byVerdict.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
-    verdicts: Object.fromEntries(Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)])) as Record<Verdict, number>,
-    did: Object.fromEntries(byDeed.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : []))),
+    verdicts: Object.fromEntries(
+      Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)]),
+    ) as Record<Verdict, number>,
+    did: Object.fromEntries(
+      byDeed.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : [])),
+    ),
     warned: warned?.count ?? 0,
     left: left?.count ?? 0,
   };
@@ -56,7 +65,12 @@ export async function countRows({ db }: Touches, importId: number) {
 
 const isVerdict = (filter: RowFilter): filter is Verdict => Object.hasOwn(verdicts, filter);
 
-export async function listRows({ db }: Touches, importId: number, filter: RowFilter, { limit, offset }: { limit: number; offset: number }) {
+export async function listRows(
+  { db }: Touches,
+  importId: number,
+  filter: RowFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const wanted: Partial<Record<RowFilter, SQL | undefined>> = {
     left: isNotNull(importRows.left),
     warned: isNotNull(importRows.warnings),
@@ -67,7 +81,12 @@ export async function listRows({ db }: Touches, importId: number, filter: RowFil
     .select({ row: importRows, listing: { slug: medSpas.slug, name: medSpas.name } })
     .from(importRows)
     .leftJoin(medSpas, eq(medSpas.id, importRows.medSpaId))
-    .where(and(eq(importRows.importId, importId), isVerdict(filter) ? eq(importRows.verdict, filter) : wanted[filter]))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isVerdict(filter) ? eq(importRows.verdict, filter) : wanted[filter],
+      ),
+    )
     .orderBy(asc(importRows.position))
     .limit(limit)
     .offset(offset);
@@ -85,12 +104,20 @@ export async function sampleRows({ db }: Touches, importId: number) {
 }
 
 export async function listMappings({ db }: Touches) {
-  return db.select({ name: importMappings.name }).from(importMappings).orderBy(asc(importMappings.name));
+  return db
+    .select({ name: importMappings.name })
+    .from(importMappings)
+    .orderBy(asc(importMappings.name));
 }
 
 /** What was noted of rows, by field: how often, and the first. The most frequent come first. */
 export async function countNotes({ db }: Touches, importId: number) {
-  const { rows } = await db.execute<{ field: string; count: number; position: number; example: string }>(sql`
+  const { rows } = await db.execute<{
+    field: string;
+    count: number;
+    position: number;
+    example: string;
+  }>(sql`
     select field, count(*)::int as count, min(position) as position, (array_agg(sentences->>0 order by position))[1] as example
     from (
       select r.position, note.key as field, note.value as sentences from import_rows r

@@ -23,8 +23,14 @@ const test = databaseTest.extend<{ empty: Transaction }>({
 });
 
 async function counts(db: Executor) {
-  const countOf = async (table: PgTable) => (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
-  return { cities: await countOf(cities), categories: await countOf(categories), treatments: await countOf(treatments), medSpas: await countOf(medSpas) };
+  const countOf = async (table: PgTable) =>
+    (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
+  return {
+    cities: await countOf(cities),
+    categories: await countOf(categories),
+    treatments: await countOf(treatments),
+    medSpas: await countOf(medSpas),
+  };
 }
 
 test("an empty database becomes the demonstration site", async ({ empty: db }) => {
@@ -35,7 +41,12 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(listings).toBeGreaterThanOrEqual(110);
   const reviews = await countReviews({ db });
   expect(reviews).toBeGreaterThanOrEqual(150);
-  expect(await countCatalogue({ db })).toEqual({ medSpas: listings, cities: 33, categories: 11, reviews });
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: listings,
+    cities: 33,
+    categories: 11,
+    reviews,
+  });
   expect(await countMedSpas({ db }, { premier: true })).toBe(12);
   const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
   for (const badge of ["licenceCheck", "isEnhanced"] as const) {
@@ -45,14 +56,22 @@ test("an empty database becomes the demonstration site", async ({ empty: db }) =
   expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
 });
 
-test("without the demonstration, only places, categories and treatments are loaded", async ({ empty: db }) => {
+test("without the demonstration, only places, categories and treatments are loaded", async ({
+  empty: db,
+}) => {
   await loadCatalogue({ db }, { demo: false });
   expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, medSpas: 0 });
 });
 
-test("to load again loads nothing, and leaves what was changed or removed since", async ({ empty: db }) => {
+test("to load again loads nothing, and leaves what was changed or removed since", async ({
+  empty: db,
+}) => {
   await loadCatalogue({ db }, { demo: true });
-  const [changed, removed] = await db.select({ id: medSpas.id }).from(medSpas).orderBy(asc(medSpas.id)).limit(2);
+  const [changed, removed] = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .orderBy(asc(medSpas.id))
+    .limit(2);
   await db
     .update(medSpas)
     .set({ name: "Renamed" })
@@ -92,7 +111,10 @@ async function grown(db: Transaction, total: number) {
   let rows: unknown[] = [];
   const rolledBack = db.transaction(async (tx) => {
     await growCatalogue({ db: tx }, total);
-    rows = await tx.select({ slug, name, address, isPremium, score, weeklyHours, cityId }).from(medSpas).orderBy(asc(slug));
+    rows = await tx
+      .select({ slug, name, address, isPremium, score, weeklyHours, cityId })
+      .from(medSpas)
+      .orderBy(asc(slug));
     tx.rollback();
   });
   await rolledBack.catch(() => {});
@@ -116,10 +138,14 @@ test("a catalogue is filled up to the number, and never emptied down to it", asy
   expect((await counts(db)).medSpas).toBe(20);
 });
 
-test("generated listings are found as any other, also among the pages of treatments", async ({ db }) => {
+test("generated listings are found as any other, also among the pages of treatments", async ({
+  db,
+}) => {
   await growCatalogue({ db }, 60);
   expect(await countMedSpas({ db }, {})).toBe(60);
   const { pages } = await listTreatmentPages({ db }, 1);
   const [fullest] = pages;
-  expect(await countMedSpas({ db }, { treatment: fullest?.treatment.slug, city: fullest?.city.slug })).toBeGreaterThan(0);
+  expect(
+    await countMedSpas({ db }, { treatment: fullest?.treatment.slug, city: fullest?.city.slug }),
+  ).toBeGreaterThan(0);
 });

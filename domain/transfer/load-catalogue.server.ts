@@ -49,7 +49,13 @@ export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: 
 }
 
 /** The fictional listings, where there are none at all. */
-export async function loadDemo({ db, clock = () => new Date() }: { db: Executor; clock?: () => Date }) {
+export async function loadDemo({
+  db,
+  clock = () => new Date(),
+}: {
+  db: Executor;
+  clock?: () => Date;
+}) {
   if ((await countAll(db)) > 0) return;
   const now = clock();
   const today = dayOf(now);
@@ -78,13 +84,20 @@ async function countAll(db: Executor) {
 }
 
 /** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
-export async function growCatalogue({ db }: { db: Executor }, total: number, onProgress: (count: number) => void = () => {}) {
+export async function growCatalogue(
+  { db }: { db: Executor },
+  total: number,
+  onProgress: (count: number) => void = () => {},
+) {
   const standing = await countAll(db);
   const providers = readProviders();
   const treatments = readTreatments();
   const cities = readCities();
   for (let done = standing; done < total; done += batch) {
-    const drafts = generateMedSpas({ from: done, to: Math.min(done + batch, total) }, { providers: demoMedSpas(providers, treatments), cities });
+    const drafts = generateMedSpas(
+      { from: done, to: Math.min(done + batch, total) },
+      { providers: demoMedSpas(providers, treatments), cities },
+    );
     await addMedSpas({ db }, drafts);
     onProgress(done + drafts.length);
   }

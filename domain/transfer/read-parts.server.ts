@@ -2,9 +2,19 @@ import { guessColumns, likeness } from "./guess-columns.ts";
 import { readTable, type Unreadable } from "./internal/read-file.server.ts";
 
 /** The rows as JSON in parts, each quick to hand on and to write, and what their columns are taken for. */
-export type FileParts = { headers: string[]; columns: string[]; format: string; total: number; parts: { count: number; rows: Uint8Array }[] };
+export type FileParts = {
+  headers: string[];
+  columns: string[];
+  format: string;
+  total: number;
+  parts: { count: number; rows: Uint8Array }[];
+};
 /** What columns were said to mean: of this file, and of files before it. A file whose columns are much alike is of the same source. */
-export type ColumnHints = { treatments: { slug: string; name: string; synonyms: string[] }[]; mappings: Record<string, string>[]; map: Record<string, string> };
+export type ColumnHints = {
+  treatments: { slug: string; name: string; synonyms: string[] }[];
+  mappings: Record<string, string>[];
+  map: Record<string, string>;
+};
 
 /** Columns this much alike are those of the same source. */
 const sameSource = 0.6;
@@ -15,13 +25,25 @@ const rowsInPart = 1000;
 const bytesInPart = 256 * 1024;
 
 /** Runs in a process of its own: what takes long here keeps no page waiting. */
-export async function readParts(bytes: Uint8Array, { treatments, mappings, map }: ColumnHints): Promise<FileParts | Unreadable> {
+export async function readParts(
+  bytes: Uint8Array,
+  { treatments, mappings, map }: ColumnHints,
+): Promise<FileParts | Unreadable> {
   const read = await readTable(bytes);
   if ("problem" in read) return read;
   const { headers, rows, format } = read;
-  const sample = rows.slice(0, sampled).map((row) => row.map((cell) => cell.slice(0, longestSample)));
-  const [best] = mappings.map((saved) => ({ saved, share: likeness(headers, Object.keys(saved)) })).sort((one, other) => other.share - one.share);
-  const columns = guessColumns(headers, sample, { treatments }, { ...(best && best.share >= sameSource ? best.saved : {}), ...map });
+  const sample = rows
+    .slice(0, sampled)
+    .map((row) => row.map((cell) => cell.slice(0, longestSample)));
+  const [best] = mappings
+    .map((saved) => ({ saved, share: likeness(headers, Object.keys(saved)) }))
+    .sort((one, other) => other.share - one.share);
+  const columns = guessColumns(
+    headers,
+    sample,
+    { treatments },
+    { ...(best && best.share >= sameSource ? best.saved : {}), ...map },
+  );
   return { headers, columns, format, total: rows.length, parts: [...partsOf(rows)] };
 }
 
@@ -41,4 +63,7 @@ function* partsOf(rows: string[][]) {
   yield encoded(held);
 }
 
-const encoded = (rows: string[]) => ({ count: rows.length, rows: new TextEncoder().encode(`[${rows.join(",")}]`) });
+const encoded = (rows: string[]) => ({
+  count: rows.length,
+  rows: new TextEncoder().encode(`[${rows.join(",")}]`),
+});

@@ -1,11 +1,22 @@
 import { sumOf } from "#database/backup/read-rows.ts";
 import { listTables, type Table } from "#database/backup/tables.ts";
-import { setSequence, truncateAll, withoutForeignKeys, writeRows } from "#database/backup/write-rows.ts";
+import {
+  setSequence,
+  truncateAll,
+  withoutForeignKeys,
+  writeRows,
+} from "#database/backup/write-rows.ts";
 import type { OpenDatabase } from "#database/connection.ts";
 import type { Transaction } from "#database/database.ts";
 import { knownMigrations } from "#database/migrate.ts";
 import { checkBackup } from "./back-up.server.ts";
-import { type BackupEnd, type BackupHead, type BackupLine, NoBackup, readBackup } from "./backup-file.server.ts";
+import {
+  type BackupEnd,
+  type BackupHead,
+  type BackupLine,
+  NoBackup,
+  readBackup,
+} from "./backup-file.server.ts";
 
 const atOnce = 500;
 
@@ -20,7 +31,11 @@ export async function openBackup(path: string): Promise<Backup> {
 }
 
 /** Fills an empty database with what a backup holds: made as old as the backup, filled and compared row by row in one transaction, then brought up to date. */
-export async function restore(database: Pick<OpenDatabase, "db" | "migrate">, { path, head }: Backup, keepFile: KeepFile) {
+export async function restore(
+  database: Pick<OpenDatabase, "db" | "migrate">,
+  { path, head }: Backup,
+  keepFile: KeepFile,
+) {
   await database.migrate(head.migrations.length);
   await database.db.transaction(async (tx) => {
     await withoutForeignKeys(tx, async () => {
@@ -36,7 +51,9 @@ async function readHead(path: string): Promise<BackupHead> {
     if (!("backup" in line)) break;
     const known = knownMigrations();
     if (line.migrations.some((hash, index) => known[index] !== hash))
-      throw new NoBackup(`${path} was made by a newer version of the site, or by another one. Restore it with that one.`);
+      throw new NoBackup(
+        `${path} was made by a newer version of the site, or by another one. Restore it with that one.`,
+      );
     return line;
   }
   throw new NoBackup(`${path} is no backup.`);
@@ -58,7 +75,10 @@ async function fill(tx: Transaction, path: string, keepFile: KeepFile) {
       if (rows.length >= atOnce) await flush();
     } else if ("table" in line) {
       table = { name: line.table, columns: line.columns };
-      if (!known.has(line.table)) throw new NoBackup(`${path} holds a table "${line.table}" that its version of the site does not know.`);
+      if (!known.has(line.table))
+        throw new NoBackup(
+          `${path} holds a table "${line.table}" that its version of the site does not know.`,
+        );
     } else if ("sum" in line) {
       await flush();
       const found = table && (await sumOf(tx, table));

@@ -4,19 +4,31 @@ import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import type { ImportRules } from "./import-fields.ts";
-import { advance, batch, hold, type Import, isWork, lease } from "./internal/import-progress.server.ts";
+import {
+  advance,
+  batch,
+  hold,
+  type Import,
+  isWork,
+  lease,
+} from "./internal/import-progress.server.ts";
 import { judgeImport } from "./internal/judge-import.server.ts";
 import { undoRows } from "./internal/undo-rows.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 /** `isAsked`: false once the process wants to end. Work goes on where it stopped, here or in another process. */
-type Way = { isAsked?: () => boolean; tell?: (done: number, total: number) => void; onFailedRow?: (error: unknown) => void };
+type Way = {
+  isAsked?: () => boolean;
+  tell?: (done: number, total: number) => void;
+  onFailedRow?: (error: unknown) => void;
+};
 
 const breath = 5;
 /** The embedded database gathers no statistics by itself. */
 const worthAnalyzing = 500;
 const stoppedAfter = sql`${"It stopped after row "}::text`;
-const whatToDo = ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
+const whatToDo =
+  ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
 
 /** Carries out what waits, an import after the other. Says how many rows it went through. */
 export async function workOnImports(touches: Touches, way: Way = {}) {
@@ -40,12 +52,19 @@ async function claim({ db, clock }: Touches) {
 }
 
 /** One import to its end, or until somebody stops it. Each batch is a transaction: what was done is done, and known. */
-export async function workOn(touches: Touches, id: number, { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {}) {
+export async function workOn(
+  touches: Touches,
+  id: number,
+  { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {},
+) {
   let rows = 0;
   try {
     const [found] = await touches.db.select().from(imports).where(eq(imports.id, id));
     if (!found || !isWork(found.state)) return rows;
-    const step = found.state === "undoing" ? undoing(touches, found) : await judgeImport(touches, found, found.state, onFailedRow);
+    const step =
+      found.state === "undoing"
+        ? undoing(touches, found)
+        : await judgeImport(touches, found, found.state, onFailedRow);
     while (isAsked()) {
       const { count, isOver } = await step();
       rows += count;
@@ -85,11 +104,27 @@ function undoing({ db, clock }: Touches, found: Import) {
       const rows = await tx
         .select()
         .from(importRows)
-        .where(and(eq(importRows.importId, found.id), gt(importRows.position, now.done), isNotNull(importRows.did)))
+        .where(
+          and(
+            eq(importRows.importId, found.id),
+            gt(importRows.position, now.done),
+            isNotNull(importRows.did),
+          ),
+        )
         .orderBy(asc(importRows.position))
         .limit(batch);
-      await undoRows({ db: tx, clock }, found.id, rows, { userId: found.askedBy, added: (found.rules as ImportRules).added });
+      await undoRows({ db: tx, clock }, found.id, rows, {
+        userId: found.askedBy,
+        added: (found.rules as ImportRules).added,
+      });
       const isLast = rows.length < batch;
-      return advance(tx, clock, found, "undoing", isLast ? found.total : (rows.at(-1)?.position ?? now.done), rows.length);
+      return advance(
+        tx,
+        clock,
+        found,
+        "undoing",
+        isLast ? found.total : (rows.at(-1)?.position ?? now.done),
+        rows.length,
+      );
     });
 }

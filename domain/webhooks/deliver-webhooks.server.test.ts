@@ -3,7 +3,11 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect } from "vitest";
 import { users } from "#database/schema/accounts.ts";
 import { memberships } from "#database/schema/memberships.ts";
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "#database/schema/webhook-endpoints.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, signedIn } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
@@ -26,11 +30,18 @@ describe("a delivery", () => {
     const [{ body = "", headers = {} } = {}, ...more] = hooks.receiver.received;
     expect(more).toEqual([]);
     const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
-    expect(verified).toMatchObject({ type: "booking.made", data: { listing: { slug: "glow-studio" }, booking: { id: 34 } } });
-    expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow("No matching signature found");
+    expect(verified).toMatchObject({
+      type: "booking.made",
+      data: { listing: { slug: "glow-studio" }, booking: { id: 34 } },
+    });
+    expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow(
+      "No matching signature found",
+    );
   });
 
-  test("goes to who asked for such events, of his listing or of all, while it is enabled", async ({ own: { db } }) => {
+  test("goes to who asked for such events, of his listing or of all, while it is enabled", async ({
+    own: { db },
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, oscar, ada, glow, harbor } = await addPeople(hooks);
     const at = (path: string) => hooks.receiver.url.replace("hook", path);
@@ -45,7 +56,9 @@ describe("a delivery", () => {
     expect(hooks.receiver.received.map(({ path }) => path).sort()).toEqual(["/glow", "/site"]);
   });
 
-  test("is tried again with the same id until it arrives, and each try is a row", async ({ db }) => {
+  test("is tried again with the same id until it arrives, and each try is a row", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -57,13 +70,20 @@ describe("a delivery", () => {
     expect(await deliverWebhooks(hooks)).toBe(1);
     const ids = hooks.receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    expect(await db.select({ status: webhookAttempts.status, answer: webhookAttempts.answer }).from(webhookAttempts).orderBy(webhookAttempts.id)).toEqual([
+    expect(
+      await db
+        .select({ status: webhookAttempts.status, answer: webhookAttempts.answer })
+        .from(webhookAttempts)
+        .orderBy(webhookAttempts.id),
+    ).toEqual([
       { status: 500, answer: "Not now" },
       { status: 200, answer: "ok" },
     ]);
   });
 
-  test("that failed while the clock was a day ahead is tried again minutes after it is put right", async ({ db }) => {
+  test("that failed while the clock was a day ahead is tried again minutes after it is put right", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -87,14 +107,18 @@ describe("a delivery", () => {
     hooks.receiver.answers({ status: 404 });
     for (let tries = 0; tries < 12; tries++) {
       await deliverWebhooks(hooks);
-      const [{ dueAt = null } = {}] = await db.select({ dueAt: webhookDeliveries.dueAt }).from(webhookDeliveries);
+      const [{ dueAt = null } = {}] = await db
+        .select({ dueAt: webhookDeliveries.dueAt })
+        .from(webhookDeliveries);
       hooks.pass(((dueAt?.getTime() ?? 0) - hooks.clock().getTime()) / 60_000);
     }
     expect(hooks.receiver.received).toHaveLength(10);
     expect((await db.select().from(webhookDeliveries))[0]?.failedAt).not.toBeNull();
   });
 
-  test("without an answer says why, in its row, in the list and at its endpoint", async ({ db }) => {
+  test("without an answer says why, in its row, in the list and at its endpoint", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"], "http://10.0.0.1/");
@@ -102,13 +126,17 @@ describe("a delivery", () => {
     await deliverWebhooks(hooks);
     const result = { status: null, answer: "Not called: it is not a public address." };
     expect(await db.select().from(webhookAttempts)).toMatchObject([result]);
-    expect((await listDeliveries(hooks, olivia, id, null, { limit: 10, offset: 0 }))?.rows).toMatchObject([{ last: result }]);
+    expect(
+      (await listDeliveries(hooks, olivia, id, null, { limit: 10, offset: 0 }))?.rows,
+    ).toMatchObject([{ last: result }]);
     expect(await findEndpoint(hooks, olivia, id)).toMatchObject({ last: result });
   });
 });
 
 describe("an endpoint", () => {
-  test("that is away is asked by one delivery at a time, and has all when it is back", async ({ db }) => {
+  test("that is away is asked by one delivery at a time, and has all when it is back", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -133,13 +161,19 @@ describe("an endpoint", () => {
     await deliverWebhooks(hooks);
     expect(hooks.receiver.received).toHaveLength(1);
     expect((await findEndpoint(hooks, olivia, id))?.disabledFor).toBe("gone");
-    expect((await hooks.mailsTo(olivia.email)).map(({ text }) => text.includes(`/owner/webhooks/${id}`))).toEqual([true]);
+    expect(
+      (await hooks.mailsTo(olivia.email)).map(({ text }) => text.includes(`/owner/webhooks/${id}`)),
+    ).toEqual([true]);
   });
 
-  test("of the site's that answers 410 is disabled without asking a second connection of the database", async ({ own: { db } }) => {
+  test("of the site's that answers 410 is disabled without asking a second connection of the database", async ({
+    own: { db },
+  }) => {
     const hooks = await testWebhooks(db);
     // Who stood in this file's own database before.
-    const { actor: ada } = await signedIn(hooks, "ada").catch(async () => ({ actor: (await addPeople(hooks)).ada }));
+    const { actor: ada } = await signedIn(hooks, "ada").catch(async () => ({
+      actor: (await addPeople(hooks)).ada,
+    }));
     const { id } = await hooks.register(ada, null, ["plan.changed"]);
     await tellWebhooks(db, "plan.changed", glowStudio(1));
     hooks.receiver.answers({ status: 410 });
@@ -147,7 +181,9 @@ describe("an endpoint", () => {
     expect((await findEndpoint(hooks, ada, id))?.disabledFor).toBe("gone");
   });
 
-  test("at which nothing arrives for five days is disabled, and its maker is told once", async ({ db }) => {
+  test("at which nothing arrives for five days is disabled, and its maker is told once", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { ada, glow } = await addPeople(hooks);
     const { id } = await hooks.register(ada, null, ["lead.received"]);
@@ -161,7 +197,9 @@ describe("an endpoint", () => {
     expect((await hooks.mailsTo(ada.email)).map(({ kind }) => kind)).toEqual(["webhook disabled"]);
   });
 
-  test("hears nothing more when its maker has lost the listing, his office or his account", async ({ db }) => {
+  test("hears nothing more when its maker has lost the listing, his office or his account", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, oscar, ada, glow, harbor } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
@@ -170,10 +208,17 @@ describe("an endpoint", () => {
     await db.delete(memberships).where(eq(memberships.userId, olivia.userId));
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, oscar.userId));
     await db.update(users).set({ role: "editor" }).where(eq(users.id, ada.userId));
-    await tellWebhooks(db, "lead.received", [...glowStudio(glow), { id: harbor, slug: "harbor-studio" }], 1);
+    await tellWebhooks(
+      db,
+      "lead.received",
+      [...glowStudio(glow), { id: harbor, slug: "harbor-studio" }],
+      1,
+    );
     expect(await deliverWebhooks(hooks)).toBe(0);
     expect(hooks.receiver.received).toEqual([]);
-    expect((await db.select().from(webhookEndpoints)).map(({ disabledFor }) => disabledFor)).toEqual(["maker", "maker", "maker"]);
+    expect(
+      (await db.select().from(webhookEndpoints)).map(({ disabledFor }) => disabledFor),
+    ).toEqual(["maker", "maker", "maker"]);
   });
 
   test("is signed for with both secrets for a day after the change", async ({ db }) => {
@@ -186,8 +231,15 @@ describe("an endpoint", () => {
       await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
       await deliverWebhooks(hooks);
       const { body = "", headers = {} } = hooks.receiver.received.at(-1) ?? {};
-      const sign = (given: string) => new Webhook(given).sign(String(headers["webhook-id"]), new Date(Number(headers["webhook-timestamp"]) * 1000), body);
-      return [secret, next].map((each) => String(headers["webhook-signature"]).split(" ").includes(sign(each)));
+      const sign = (given: string) =>
+        new Webhook(given).sign(
+          String(headers["webhook-id"]),
+          new Date(Number(headers["webhook-timestamp"]) * 1000),
+          body,
+        );
+      return [secret, next].map((each) =>
+        String(headers["webhook-signature"]).split(" ").includes(sign(each)),
+      );
     };
     expect(await verifies()).toEqual([true, true]);
     hooks.pass(24 * 60 + 1);

@@ -1,5 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "#database/schema/webhook-endpoints.ts";
 import { findActor } from "#domain/accounts/visitor.server.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
@@ -73,28 +77,46 @@ async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
     returning id`);
   const [claimed] = rows;
   if (!claimed) return null;
-  const [delivery] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, claimed.id));
+  const [delivery] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.id, claimed.id));
   return delivery ?? null;
 }
 
 async function send(touches: WebhookTouches, delivery: Delivery) {
   const { db, clock, siteUrl } = touches;
-  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId));
+  const [endpoint] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, delivery.endpointId));
   if (!endpoint) return false;
   // Before the transaction: whether the demonstration is loaded is asked of the database itself.
   const maker = await findActor(touches, endpoint.userId);
   if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
-    await db.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "maker" }).where(eq(webhookEndpoints.id, endpoint.id));
+    await db
+      .update(webhookEndpoints)
+      .set({ disabledAt: clock(), disabledFor: "maker" })
+      .where(eq(webhookEndpoints.id, endpoint.id));
     return false;
   }
   const [body, at] = [bodyOf(delivery, siteUrl), clock()];
   const secrets = secretsOf(touches, endpoint, at);
   const headers = signedHeaders(secrets, { id: `msg_${delivery.messageId}`, at, body });
-  const answer: Answer = secrets.length > 0 ? await touches.postWebhook(endpoint.url, headers, body) : { outcome: "unsigned", milliseconds: 0 };
-  return db.transaction((tx) => note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }));
+  const answer: Answer =
+    secrets.length > 0
+      ? await touches.postWebhook(endpoint.url, headers, body)
+      : { outcome: "unsigned", milliseconds: 0 };
+  return db.transaction((tx) =>
+    note({ ...touches, db: tx }, delivery, answer, { at, maker: maker.email }),
+  );
 }
 
-function secretsOf({ webhookSealer }: WebhookTouches, { secret, secretBefore, secretBeforeUntil }: Endpoint, now: Date) {
+function secretsOf(
+  { webhookSealer }: WebhookTouches,
+  { secret, secretBefore, secretBeforeUntil }: Endpoint,
+  now: Date,
+) {
   const before = secretBefore && secretBeforeUntil && secretBeforeUntil > now ? [secretBefore] : [];
   return [secret, ...before].flatMap((sealed) => openIfReadable(webhookSealer, sealed) ?? []);
 }
@@ -111,19 +133,40 @@ const problems = {
 type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
 /** Between the answer and this commit a crash sends it again, under the same webhook-id. */
-async function note(touches: WebhookTouches, delivery: Delivery, answer: Answer, { at, maker }: { at: Date; maker: string }) {
+async function note(
+  touches: WebhookTouches,
+  delivery: Delivery,
+  answer: Answer,
+  { at, maker }: { at: Date; maker: string },
+) {
   const { db, clock } = touches;
   // Held: of several at once, none forgets what another counted.
-  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId)).for("update");
+  const [endpoint] = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, delivery.endpointId))
+    .for("update");
   if (!endpoint) return false;
   const status = answer.outcome === "answered" ? answer.status : null;
   const text = answer.outcome === "answered" ? plain(answer.text) : problems[answer.outcome];
-  await db.insert(webhookAttempts).values({ deliveryId: delivery.id, at, status, milliseconds: answer.milliseconds, answer: text });
+  await db.insert(webhookAttempts).values({
+    deliveryId: delivery.id,
+    at,
+    status,
+    milliseconds: answer.milliseconds,
+    answer: text,
+  });
   const hasArrived = status !== null && status >= 200 && status < 300;
   const now = clock();
   if (hasArrived) {
-    await db.update(webhookDeliveries).set({ deliveredAt: now, failedAt: null }).where(eq(webhookDeliveries.id, delivery.id));
-    await db.update(webhookEndpoints).set({ failingSince: null, failures: 0, restsUntil: null }).where(eq(webhookEndpoints.id, endpoint.id));
+    await db
+      .update(webhookDeliveries)
+      .set({ deliveredAt: now, failedAt: null })
+      .where(eq(webhookDeliveries.id, delivery.id));
+    await db
+      .update(webhookEndpoints)
+      .set({ failingSince: null, failures: 0, restsUntil: null })
+      .where(eq(webhookEndpoints.id, endpoint.id));
     return true;
   }
   const pause = status === 410 ? null : pauseAfter(delivery.tries);
@@ -135,13 +178,24 @@ async function note(touches: WebhookTouches, delivery: Delivery, answer: Answer,
   return false;
 }
 
-async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, maker: string, status: number | null, now: Date) {
+async function noteFailure(
+  touches: WebhookTouches,
+  endpoint: Endpoint,
+  maker: string,
+  status: number | null,
+  now: Date,
+) {
   const { db } = touches;
   const failingSince = endpoint.failingSince ?? now;
   const failures = endpoint.failures + 1;
   const isAway = status === null || status >= 500 || status === 429;
   const restsUntil = isAway ? new Date(now.getTime() + restAfter(failures)) : null;
-  const why = status === 410 ? "gone" : now.getTime() - failingSince.getTime() > longestFailing ? "failing" : null;
+  const why =
+    status === 410
+      ? "gone"
+      : now.getTime() - failingSince.getTime() > longestFailing
+        ? "failing"
+        : null;
   const isOver = why !== null && endpoint.disabledAt === null;
   const end = isOver ? { disabledAt: now, disabledFor: why } : {};
   await db
@@ -152,10 +206,16 @@ async function noteFailure(touches: WebhookTouches, endpoint: Endpoint, maker: s
 }
 
 /** Once: an endpoint is disabled once, until somebody enables it. */
-async function tellMaker(touches: WebhookTouches, { id, url, medSpaId }: Endpoint, maker: string, why: "gone" | "failing") {
+async function tellMaker(
+  touches: WebhookTouches,
+  { id, url, medSpaId }: Endpoint,
+  maker: string,
+  why: "gone" | "failing",
+) {
   const page = medSpaId === null ? `/admin/integrations/webhooks/${id}` : `/owner/webhooks/${id}`;
   const endpoint = { url, page: `${touches.siteUrl}${page}` };
-  const letter = why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
+  const letter =
+    why === "gone" ? goneLetter(endpoint) : failingLetter(endpoint, longestFailing / 86_400_000);
   await queueMail(touches, { kind: "webhook disabled", to: maker, letter });
 }
 

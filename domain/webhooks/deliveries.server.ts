@@ -1,6 +1,10 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#database/changes.ts";
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "#database/schema/webhook-endpoints.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findEndpoint } from "./endpoints.server.ts";
 import { bodyOf } from "./event.ts";
@@ -20,12 +24,23 @@ const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): Deli
   row.deliveredAt ? "delivered" : row.failedAt ? "failed" : "waiting";
 
 /** The newest first, with how many there are of each state. Null where the endpoint is not his. */
-export async function listDeliveries({ db }: Touches, actor: Actor, endpointId: number, state: DeliveryState | null, page: { limit: number; offset: number }) {
+export async function listDeliveries(
+  { db }: Touches,
+  actor: Actor,
+  endpointId: number,
+  state: DeliveryState | null,
+  page: { limit: number; offset: number },
+) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
   const its = eq(webhookDeliveries.endpointId, endpointId);
-  const counted = (each: DeliveryState) => sql<number>`count(*) filter (where ${conditions[each]})::int`;
+  const counted = (each: DeliveryState) =>
+    sql<number>`count(*) filter (where ${conditions[each]})::int`;
   const [counts = { waiting: 0, delivered: 0, failed: 0 }] = await db
-    .select({ waiting: counted("waiting"), delivered: counted("delivered"), failed: counted("failed") })
+    .select({
+      waiting: counted("waiting"),
+      delivered: counted("delivered"),
+      failed: counted("failed"),
+    })
     .from(webhookDeliveries)
     .where(its);
   const last = sql<{ status: number | null; answer: string } | null>`(
@@ -43,25 +58,44 @@ export async function listDeliveries({ db }: Touches, actor: Actor, endpointId: 
 }
 
 /** One with each time that it was sent; null where it is not his. */
-export async function findDelivery({ db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">, actor: Actor, id: number) {
+export async function findDelivery(
+  { db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">,
+  actor: Actor,
+  id: number,
+) {
   const [found] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
   const endpoint = found ? await findEndpoint({ db }, actor, found.endpointId) : null;
   if (!found || !endpoint) return null;
-  const attempts = await db.select().from(webhookAttempts).where(eq(webhookAttempts.deliveryId, id)).orderBy(desc(webhookAttempts.id));
+  const attempts = await db
+    .select()
+    .from(webhookAttempts)
+    .where(eq(webhookAttempts.deliveryId, id))
+    .orderBy(desc(webhookAttempts.id));
   return { ...found, endpoint, attempts, state: stateOf(found), body: bodyOf(found, siteUrl) };
 }
 
 /** All that failed since a moment, or one, whatever became of it: under its old number, so that who had it already knows it again. Null where the endpoint is not his. */
-export async function sendAgain({ db }: Touches, actor: Actor, endpointId: number, which: { id: number } | { failedSince: Date }) {
+export async function sendAgain(
+  { db }: Touches,
+  actor: Actor,
+  endpointId: number,
+  which: { id: number } | { failedSince: Date },
+) {
   if (!(await findEndpoint({ db }, actor, endpointId))) return null;
-  const wanted = "id" in which ? eq(webhookDeliveries.id, which.id) : and(conditions.failed, gte(webhookDeliveries.happenedAt, which.failedSince));
+  const wanted =
+    "id" in which
+      ? eq(webhookDeliveries.id, which.id)
+      : and(conditions.failed, gte(webhookDeliveries.happenedAt, which.failedSince));
   return db.transaction(async (tx) => {
     const again = await tx
       .update(webhookDeliveries)
       .set({ deliveredAt: null, failedAt: null, tries: 0, dueAt: null })
       .where(and(eq(webhookDeliveries.endpointId, endpointId), wanted))
       .returning({ id: webhookDeliveries.id });
-    await tx.update(webhookEndpoints).set({ restsUntil: null }).where(eq(webhookEndpoints.id, endpointId));
+    await tx
+      .update(webhookEndpoints)
+      .set({ restsUntil: null })
+      .where(eq(webhookEndpoints.id, endpointId));
     await announceChange(tx, [webhooksTag]);
     return again.length;
   });
@@ -73,6 +107,9 @@ const kept = 30 * 24 * 60 * 60_000;
 export async function forgetDeliveries({ db, clock }: Pick<WebhookTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));
-  const gone = await db.delete(webhookDeliveries).where(lt(webhookDeliveries.happenedAt, before)).returning({ id: webhookDeliveries.id });
+  const gone = await db
+    .delete(webhookDeliveries)
+    .where(lt(webhookDeliveries.happenedAt, before))
+    .returning({ id: webhookDeliveries.id });
   return gone.length;
 }

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { endpointSchema } from "./endpoint-input.server.ts";
 
 const problemsOf = (url: string) =>
-  endpointSchema.safeParse({ url, description: "", events: ["lead.received"] }).error?.issues.map(({ message }) => message) ?? [];
+  endpointSchema
+    .safeParse({ url, description: "", events: ["lead.received"] })
+    .error?.issues.map(({ message }) => message) ?? [];
 
 for (const host of [
   "localhost",
@@ -17,7 +19,9 @@ for (const host of [
   "[fd00::1]",
 ])
   test(`${host} is refused when an endpoint is registered`, () =>
-    expect(problemsOf(`https://${host}:8443/hook`)).toEqual(["Give an address on the public internet: we cannot call localhost or a private network."]));
+    expect(problemsOf(`https://${host}:8443/hook`)).toEqual([
+      "Give an address on the public internet: we cannot call localhost or a private network.",
+    ]));
 
 for (const host of ["example.com", "localhost.example.com", "93.184.216.34"])
   test(`${host} may be registered`, () => expect(problemsOf(`https://${host}/hook`)).toEqual([]));

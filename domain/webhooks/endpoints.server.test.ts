@@ -1,12 +1,23 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import {
+  webhookAttempts,
+  webhookDeliveries,
+  webhookEndpoints,
+} from "#database/schema/webhook-endpoints.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
 import { findDelivery, forgetDeliveries, listDeliveries, sendAgain } from "./deliveries.server.ts";
-import { addEndpoint, changeEndpoint, endpointActs, findEndpoint, listEndpoints, rotateSecret } from "./endpoints.server.ts";
+import {
+  addEndpoint,
+  changeEndpoint,
+  endpointActs,
+  findEndpoint,
+  listEndpoints,
+  rotateSecret,
+} from "./endpoints.server.ts";
 import { tellWebhooks } from "./tell-webhooks.server.ts";
 import { webhooksOfAccount } from "./webhooks-of-account.server.ts";
 
@@ -20,7 +31,9 @@ describe("an endpoint", () => {
     const { id, secret } = await hooks.register(olivia, glow, ["lead.received"]);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const shown = await findEndpoint(hooks, olivia, id);
-    expect(JSON.stringify([shown, await db.select().from(webhookEndpoints)])).not.toContain(secret.slice(6));
+    expect(JSON.stringify([shown, await db.select().from(webhookEndpoints)])).not.toContain(
+      secret.slice(6),
+    );
   });
 
   test("is the owner's, with his password at hand, and nobody else's", async ({ db }) => {
@@ -30,36 +43,45 @@ describe("an endpoint", () => {
     await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
     const [delivery] = (await listDeliveries(hooks, olivia, id, null, page))?.rows ?? [];
     expect(await findDelivery(hooks, olivia, delivery?.id ?? 0)).not.toBeNull();
-    const input = { url: "https://example.com/", description: "", events: ["lead.received" as const] };
+    const input = {
+      url: "https://example.com/",
+      description: "",
+      events: ["lead.received" as const],
+    };
     for (const other of [tess, oscar, gina, edda, ada]) {
       expect((await addEndpoint(hooks, other, glow, input)).outcome).toBe("not-found");
       expect(await listEndpoints(hooks, other, glow)).toBeNull();
       expect((await rotateSecret(hooks, other, id)).outcome).toBe("not-found");
-      for (const act of endpointActs) expect(await changeEndpoint(hooks, other, id, act)).toBe("not-found");
+      for (const act of endpointActs)
+        expect(await changeEndpoint(hooks, other, id, act)).toBe("not-found");
       expect(await listDeliveries(hooks, other, id, null, page)).toBeNull();
       expect(await findDelivery(hooks, other, delivery?.id ?? 0)).toBeNull();
       expect(await sendAgain(hooks, other, id, { failedSince: new Date(0) })).toBeNull();
     }
     expect((await addEndpoint(hooks, olivia, null, input)).outcome).toBe("not-found");
     hooks.pass(30);
-    expect([(await addEndpoint(hooks, olivia, glow, input)).outcome, (await rotateSecret(hooks, olivia, id)).outcome]).toEqual([
-      "proof-needed",
-      "proof-needed",
-    ]);
+    expect([
+      (await addEndpoint(hooks, olivia, glow, input)).outcome,
+      (await rotateSecret(hooks, olivia, id)).outcome,
+    ]).toEqual(["proof-needed", "proof-needed"]);
   });
 
   test("is told to who asks for his data, and goes with him", async ({ db }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     await hooks.register(olivia, glow, ["lead.received"]);
-    expect(await webhooksOfAccount.collect(db, olivia.userId)).toMatchObject([{ url: hooks.receiver.url, events: ["lead.received"] }]);
+    expect(await webhooksOfAccount.collect(db, olivia.userId)).toMatchObject([
+      { url: hooks.receiver.url, events: ["lead.received"] },
+    ]);
     await webhooksOfAccount.forget(db, olivia.userId);
     expect(await listEndpoints(hooks, olivia, glow)).toEqual([]);
   });
 });
 
 describe("a delivery", () => {
-  test("is sent again by hand under its old number, one or all that failed since a day", async ({ db }) => {
+  test("is sent again by hand under its old number, one or all that failed since a day", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id: endpointId } = await hooks.register(olivia, glow, ["lead.received"]);
@@ -70,25 +92,51 @@ describe("a delivery", () => {
       .update(webhookDeliveries)
       .set({ happenedAt: new Date(since.getTime() - 1) })
       .where(eq(webhookDeliveries.thingId, 1));
-    expect((await listDeliveries(hooks, olivia, endpointId, "failed", page))?.counts).toEqual({ waiting: 0, delivered: 0, failed: 3 });
-    expect([await sendAgain(hooks, olivia, endpointId, { failedSince: since }), await deliverWebhooks(hooks)]).toEqual([2, 2]);
-    const [newest, , oldest] = (await listDeliveries(hooks, olivia, endpointId, null, page))?.rows ?? [];
+    expect((await listDeliveries(hooks, olivia, endpointId, "failed", page))?.counts).toEqual({
+      waiting: 0,
+      delivered: 0,
+      failed: 3,
+    });
+    expect([
+      await sendAgain(hooks, olivia, endpointId, { failedSince: since }),
+      await deliverWebhooks(hooks),
+    ]).toEqual([2, 2]);
+    const [newest, , oldest] =
+      (await listDeliveries(hooks, olivia, endpointId, null, page))?.rows ?? [];
     expect([newest, oldest]).toMatchObject([
       { state: "delivered", last: { status: 204, answer: "" }, tried: 1 },
       { state: "failed", last: null, tried: 0 },
     ]);
-    expect([await sendAgain(hooks, olivia, endpointId, { id: newest?.id ?? 0 }), await deliverWebhooks(hooks)]).toEqual([1, 1]);
+    expect([
+      await sendAgain(hooks, olivia, endpointId, { id: newest?.id ?? 0 }),
+      await deliverWebhooks(hooks),
+    ]).toEqual([1, 1]);
     const found = await findDelivery(hooks, olivia, newest?.id ?? 0);
-    expect([found?.state, found?.attempts.length, found?.body]).toEqual(["delivered", 2, hooks.receiver.received.at(-1)?.body]);
-    expect(hooks.receiver.received.filter(({ headers }) => headers["webhook-id"] === `msg_${found?.messageId}`)).toHaveLength(2);
+    expect([found?.state, found?.attempts.length, found?.body]).toEqual([
+      "delivered",
+      2,
+      hooks.receiver.received.at(-1)?.body,
+    ]);
+    expect(
+      hooks.receiver.received.filter(
+        ({ headers }) => headers["webhook-id"] === `msg_${found?.messageId}`,
+      ),
+    ).toHaveLength(2);
   });
 
-  test("of a test says nothing of anybody, and goes to an enabled endpoint alone", async ({ db }) => {
+  test("of a test says nothing of anybody, and goes to an enabled endpoint alone", async ({
+    db,
+  }) => {
     const hooks = await testWebhooks(db);
     const { olivia, glow } = await addPeople(hooks);
     const { id } = await hooks.register(olivia, glow, ["lead.received"]);
-    expect([await changeEndpoint(hooks, olivia, id, "test"), await deliverWebhooks(hooks)]).toEqual(["done", 1]);
-    expect(JSON.parse(hooks.receiver.received[0]?.body ?? "")).toMatchObject({ type: "test.ping", data: {} });
+    expect([await changeEndpoint(hooks, olivia, id, "test"), await deliverWebhooks(hooks)]).toEqual(
+      ["done", 1],
+    );
+    expect(JSON.parse(hooks.receiver.received[0]?.body ?? "")).toMatchObject({
+      type: "test.ping",
+      data: {},
+    });
     await changeEndpoint(hooks, olivia, id, "disable");
     expect(await changeEndpoint(hooks, olivia, id, "test")).toBe("not-found");
     await changeEndpoint(hooks, olivia, id, "enable");
@@ -103,8 +151,13 @@ describe("a delivery", () => {
     await tellWebhooks(db, "lead.received", glowStudio(glow), 1);
     await deliverWebhooks(hooks);
     const now = Date.now();
-    const forgottenIn = (days: number) => forgetDeliveries({ db, clock: () => new Date(now + days * 86_400_000) });
+    const forgottenIn = (days: number) =>
+      forgetDeliveries({ db, clock: () => new Date(now + days * 86_400_000) });
     expect([await forgottenIn(29), await db.$count(webhookDeliveries)]).toEqual([0, 1]);
-    expect([await forgottenIn(31), await db.$count(webhookDeliveries), await db.$count(webhookAttempts)]).toEqual([1, 0, 0]);
+    expect([
+      await forgottenIn(31),
+      await db.$count(webhookDeliveries),
+      await db.$count(webhookAttempts),
+    ]).toEqual([1, 0, 0]);
   });
 });

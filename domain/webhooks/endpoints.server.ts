@@ -12,7 +12,9 @@ import { webhooksTag } from "./tell-webhooks.server.ts";
 import type { WebhookTouches } from "./touches.ts";
 
 type Touches = Pick<WebhookTouches, "db" | "clock" | "webhookSealer">;
-type Made = { outcome: "made"; id: number; secret: string } | { outcome: "not-found" | "proof-needed" | "too-many" };
+type Made =
+  | { outcome: "made"; id: number; secret: string }
+  | { outcome: "not-found" | "proof-needed" | "too-many" };
 
 const mostEndpoints = 10;
 const bothHold = 24 * 60 * 60_000;
@@ -28,10 +30,21 @@ export async function addEndpoint(
   if (!hasProof(actor, clock())) return { outcome: "proof-needed" };
   return db.transaction(async (tx): Promise<Made> => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
-    if ((await tx.$count(webhookEndpoints, of(medSpaId))) >= mostEndpoints) return { outcome: "too-many" };
+    if ((await tx.$count(webhookEndpoints, of(medSpaId))) >= mostEndpoints)
+      return { outcome: "too-many" };
     const secret = createWebhookSecret();
-    const row = { ...input, events: [...new Set(events)], userId: actor.userId, medSpaId, secret: webhookSealer.seal(secret), createdAt: clock() };
-    const [made] = await tx.insert(webhookEndpoints).values(row).returning({ id: webhookEndpoints.id });
+    const row = {
+      ...input,
+      events: [...new Set(events)],
+      userId: actor.userId,
+      medSpaId,
+      secret: webhookSealer.seal(secret),
+      createdAt: clock(),
+    };
+    const [made] = await tx
+      .insert(webhookEndpoints)
+      .values(row)
+      .returning({ id: webhookEndpoints.id });
     return { outcome: "made", id: made?.id ?? 0, secret };
   });
 }
@@ -53,7 +66,11 @@ const columns = {
 };
 
 /** Null for who may not run them here. The latest first. */
-export async function listEndpoints({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number | null) {
+export async function listEndpoints(
+  { db }: Pick<Touches, "db">,
+  actor: Actor,
+  medSpaId: number | null,
+) {
   return mayRunWebhooks(actor, medSpaId) ? read({ db }, of(medSpaId)) : null;
 }
 
@@ -64,7 +81,11 @@ async function read({ db }: Pick<Touches, "db">, where: SQL) {
     .innerJoin(users, eq(users.id, webhookEndpoints.userId))
     .where(where)
     .orderBy(desc(webhookEndpoints.id));
-  return rows.map(({ last, ...row }) => ({ ...row, events: row.events.filter(isEvent), last: last && { ...last, at: new Date(last.at) } }));
+  return rows.map(({ last, ...row }) => ({
+    ...row,
+    events: row.events.filter(isEvent),
+    last: last && { ...last, at: new Date(last.at) },
+  }));
 }
 
 export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
@@ -89,20 +110,34 @@ export async function changeEndpoint(
   act: EndpointAct,
 ): Promise<"done" | "not-found" | "limited"> {
   const its = eq(webhookEndpoints.id, id);
-  const well = { disabledAt: null, disabledFor: null, failingSince: null, failures: 0, restsUntil: null };
+  const well = {
+    disabledAt: null,
+    disabledFor: null,
+    failingSince: null,
+    failures: 0,
+    restsUntil: null,
+  };
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(webhookEndpoints).where(its).for("update");
-    if (!held || !mayRunWebhooks(actor, held.medSpaId) || (act === "test" && held.disabledAt)) return "not-found";
+    if (!held || !mayRunWebhooks(actor, held.medSpaId) || (act === "test" && held.disabledAt))
+      return "not-found";
     if (act === "remove") await tx.delete(webhookEndpoints).where(its);
-    if (act === "disable" && !held.disabledAt) await tx.update(webhookEndpoints).set({ disabledAt: clock(), disabledFor: "hand" }).where(its);
+    if (act === "disable" && !held.disabledAt)
+      await tx
+        .update(webhookEndpoints)
+        .set({ disabledAt: clock(), disabledFor: "hand" })
+        .where(its);
     if (act === "enable")
       await tx
         .update(webhookEndpoints)
         .set({ ...well, userId: actor.userId })
         .where(its);
     if (act === "test") {
-      if ((await countTests(tx, held.medSpaId, new Date(clock().getTime() - hour))) >= mostTests) return "limited";
-      await tx.insert(webhookDeliveries).values({ endpointId: id, type: testEvent, medSpaId: null, happenedAt: clock() });
+      if ((await countTests(tx, held.medSpaId, new Date(clock().getTime() - hour))) >= mostTests)
+        return "limited";
+      await tx
+        .insert(webhookDeliveries)
+        .values({ endpointId: id, type: testEvent, medSpaId: null, happenedAt: clock() });
       await tx.update(webhookEndpoints).set({ restsUntil: null }).where(its);
     }
     await announceChange(tx, [webhooksTag]);
@@ -120,7 +155,9 @@ async function countTests(db: Executor, medSpaId: number | null, since: Date) {
       and(
         eq(webhookDeliveries.type, testEvent),
         gt(webhookDeliveries.happenedAt, since),
-        medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId),
+        medSpaId === null
+          ? isNull(webhookEndpoints.medSpaId)
+          : eq(webhookEndpoints.medSpaId, medSpaId),
       ),
     );
   return row?.tests ?? 0;
@@ -129,17 +166,26 @@ async function countTests(db: Executor, medSpaId: number | null, since: Date) {
 type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };
 
 /** From now on with a new secret, and for a day with the one before as well. */
-export async function rotateSecret({ db, clock, webhookSealer }: Touches, actor: Actor, id: number): Promise<Rotated> {
+export async function rotateSecret(
+  { db, clock, webhookSealer }: Touches,
+  actor: Actor,
+  id: number,
+): Promise<Rotated> {
   if (!(await findEndpoint({ db }, actor, id))) return { outcome: "not-found" };
   const now = clock();
   if (!hasProof(actor, now)) return { outcome: "proof-needed" };
   const secret = createWebhookSecret();
   const changed = await db
     .update(webhookEndpoints)
-    .set({ secret: webhookSealer.seal(secret), secretBefore: sql`${webhookEndpoints.secret}`, secretBeforeUntil: new Date(now.getTime() + bothHold) })
+    .set({
+      secret: webhookSealer.seal(secret),
+      secretBefore: sql`${webhookEndpoints.secret}`,
+      secretBeforeUntil: new Date(now.getTime() + bothHold),
+    })
     .where(eq(webhookEndpoints.id, id))
     .returning({ id: webhookEndpoints.id });
   return changed.length > 0 ? { outcome: "rotated", secret } : { outcome: "not-found" };
 }
 
-const of = (medSpaId: number | null) => (medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId));
+const of = (medSpaId: number | null) =>
+  medSpaId === null ? isNull(webhookEndpoints.medSpaId) : eq(webhookEndpoints.medSpaId, medSpaId);

@@ -1,18 +1,33 @@
 import { expect, test } from "vitest";
 import { bodyOf } from "./event.ts";
 
-const told = { happenedAt: new Date("2026-11-22T18:00:00Z"), medSpaId: 12, medSpaSlug: "glow-studio", thingId: null };
+const told = {
+  happenedAt: new Date("2026-11-22T18:00:00Z"),
+  medSpaId: 12,
+  medSpaSlug: "glow-studio",
+  thingId: null,
+};
 
 test("names what it is about, and where the rest is read", () => {
-  expect(JSON.parse(bodyOf({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example"))).toEqual({
+  expect(
+    JSON.parse(bodyOf({ ...told, type: "booking.made", thingId: 34 }, "https://guide.example")),
+  ).toEqual({
     type: "booking.made",
     timestamp: "2026-11-22T18:00:00.000Z",
-    data: { listing: { id: 12, slug: "glow-studio" }, booking: { id: 34 }, url: "https://guide.example/api/admin/bookings" },
+    data: {
+      listing: { id: 12, slug: "glow-studio" },
+      booking: { id: 34 },
+      url: "https://guide.example/api/admin/bookings",
+    },
   });
-  expect(JSON.parse(bodyOf({ ...told, type: "special.published", thingId: 5 }, "")).data.url).toBe("/api/admin/specials/12");
+  expect(JSON.parse(bodyOf({ ...told, type: "special.published", thingId: 5 }, "")).data.url).toBe(
+    "/api/admin/specials/12",
+  );
 });
 
 test("of what is hidden there is nothing to read, and a test is about nothing", () => {
-  expect(JSON.parse(bodyOf({ ...told, type: "listing.hidden" }, "")).data).toEqual({ listing: { id: 12, slug: "glow-studio" } });
+  expect(JSON.parse(bodyOf({ ...told, type: "listing.hidden" }, "")).data).toEqual({
+    listing: { id: 12, slug: "glow-studio" },
+  });
   expect(JSON.parse(bodyOf({ ...told, type: "test.ping", medSpaId: null }, "")).data).toEqual({});
 });

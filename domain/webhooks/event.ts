@@ -1,14 +1,36 @@
 /** What can be told, with the call of the API that has the rest, and what a key needs for it. Ids and addresses only: who reads on is asked for his key. */
 export const events = {
   "listing.published": { text: "The listing stands before visitors.", path: "/api/medspas/{slug}" },
-  "listing.changed": { text: "Facts, pictures or hours of a published listing changed.", path: "/api/medspas/{slug}" },
+  "listing.changed": {
+    text: "Facts, pictures or hours of a published listing changed.",
+    path: "/api/medspas/{slug}",
+  },
   "listing.hidden": { text: "The listing is shown no more.", path: null },
   "review.published": { text: "A review stands on the page.", path: "/api/medspas/{slug}/reviews" },
-  "booking.made": { text: "A visitor asked for a time, or you entered one.", path: "/api/admin/bookings", scope: "bookings:read" },
-  "booking.changed": { text: "Confirmed, moved, cancelled, completed or reopened.", path: "/api/admin/bookings", scope: "bookings:read" },
-  "lead.received": { text: "Somebody asked for a call.", path: "/api/admin/leads", scope: "leads:read" },
-  "special.published": { text: "An offer was made or resumed. It may begin later.", path: "/api/admin/specials/{listing}", scope: "specials:read" },
-  "plan.changed": { text: "Premier began, ended or changed its state.", path: "/api/medspas/{slug}" },
+  "booking.made": {
+    text: "A visitor asked for a time, or you entered one.",
+    path: "/api/admin/bookings",
+    scope: "bookings:read",
+  },
+  "booking.changed": {
+    text: "Confirmed, moved, cancelled, completed or reopened.",
+    path: "/api/admin/bookings",
+    scope: "bookings:read",
+  },
+  "lead.received": {
+    text: "Somebody asked for a call.",
+    path: "/api/admin/leads",
+    scope: "leads:read",
+  },
+  "special.published": {
+    text: "An offer was made or resumed. It may begin later.",
+    path: "/api/admin/specials/{listing}",
+    scope: "specials:read",
+  },
+  "plan.changed": {
+    text: "Premier began, ended or changed its state.",
+    path: "/api/medspas/{slug}",
+  },
 } as const satisfies Record<string, { text: string; path: string | null; scope?: string }>;
 
 export type WebhookEvent = keyof typeof events;
@@ -17,14 +39,23 @@ export const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(eve
 
 /** Sent only by "Send a test" on the endpoint's page. */
 export const testEvent = "test.ping";
-export const testEventText = "An owner tried the endpoint. Carries no listing and no address: answer 2xx and do nothing.";
+export const testEventText =
+  "An owner tried the endpoint. Carries no listing and no address: answer 2xx and do nothing.";
 
-export type Told = { type: string; happenedAt: Date; medSpaId: number | null; medSpaSlug: string | null; thingId: number | null };
+export type Told = {
+  type: string;
+  happenedAt: Date;
+  medSpaId: number | null;
+  medSpaSlug: string | null;
+  thingId: number | null;
+};
 
 /** The same at each try: made of the row alone. */
 export function bodyOf({ type, happenedAt, medSpaId, medSpaSlug, thingId }: Told, siteUrl: string) {
   const path: string | null = isEvent(type) ? events[type].path : null;
-  const url = path && `${siteUrl}${path.replace("{slug}", medSpaSlug ?? "").replace("{listing}", String(medSpaId))}`;
+  const url =
+    path &&
+    `${siteUrl}${path.replace("{slug}", medSpaSlug ?? "").replace("{listing}", String(medSpaId))}`;
   const data = {
     ...(medSpaId === null ? {} : { listing: { id: medSpaId, slug: medSpaSlug } }),
     ...(thingId === null ? {} : { [type.split(".")[0] ?? ""]: { id: thingId } }),

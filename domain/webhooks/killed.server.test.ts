@@ -15,10 +15,20 @@ const postgres = inject("postgres");
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 10;
 
-test(`through ${kills} kills, each while a program is told something, it hears of everything, each under one id`, { timeout: 300_000 }, async () => {
-  const address = postgres ? await createDatabase(postgres, `killed_hooks_${process.pid}`, templateName) : await makeDirectory();
+test(`through ${kills} kills, each while a program is told something, it hears of everything, each under one id`, {
+  timeout: 300_000,
+}, async () => {
+  const address = postgres
+    ? await createDatabase(postgres, `killed_hooks_${process.pid}`, templateName)
+    : await makeDirectory();
   const start = new Date("2026-11-21T18:00:00Z");
-  const asked = { by: "tests/support/deliver-webhooks.ts", address, secret: "a secret of at least 32 characters", kills, start };
+  const asked = {
+    by: "tests/support/deliver-webhooks.ts",
+    address,
+    secret: "a secret of at least 32 characters",
+    kills,
+    start,
+  };
   const { server, killed } = await deliverThroughKills({
     ...asked,
     async open(at) {
@@ -30,16 +40,21 @@ test(`through ${kills} kills, each while a program is told something, it hears o
   });
   expect(killed).toBe(kills);
   const ids = new Set(server.received.map(({ headers }) => headers["webhook-id"]));
-  const things = new Set(server.received.map(({ body }) => JSON.parse(body || "{}").data?.lead?.id));
+  const things = new Set(
+    server.received.map(({ body }) => JSON.parse(body || "{}").data?.lead?.id),
+  );
   expect([ids.size, things.size]).toEqual([total, total]);
 });
 
 async function tellAll(address: string, url: string) {
-  const at = postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address };
+  const at = postgres
+    ? { databaseUrl: address, dataDir: "" }
+    : { databaseUrl: undefined, dataDir: address };
   const { db, close } = await openDatabase(at, createLogger("silent"));
   const hooks = await testWebhooks(db);
   const { olivia, glow } = await addPeople(hooks);
   await hooks.register(olivia, glow, ["lead.received"], url);
-  for (let id = 1; id <= total; id++) await tellWebhooks(db, "lead.received", [{ id: glow, slug: "glow-studio" }], id);
+  for (let id = 1; id <= total; id++)
+    await tellWebhooks(db, "lead.received", [{ id: glow, slug: "glow-studio" }], id);
   await close();
 }

@@ -3,4 +3,6 @@ import { may } from "#domain/accounts/policy.ts";
 
 /** Endpoints of a listing, or of the whole site where there is none. */
 export const mayRunWebhooks = (visitor: Visitor, medSpaId: number | null) =>
-  medSpaId === null ? may(visitor, "run the site's webhooks") : may(visitor, "run webhooks", { medSpaId });
+  medSpaId === null
+    ? may(visitor, "run the site's webhooks")
+    : may(visitor, "run webhooks", { medSpaId });

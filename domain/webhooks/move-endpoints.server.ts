@@ -3,7 +3,10 @@ import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
 /** After the people: an endpoint hears on of the listing that stays where whoever made it runs that, and is disabled where he does not. */
-export async function moveEndpoints({ db: tx, clock }: { db: Transaction; clock: () => Date }, { from, to }: Move) {
+export async function moveEndpoints(
+  { db: tx, clock }: { db: Transaction; clock: () => Date },
+  { from, to }: Move,
+) {
   const runsIt = sql`exists (select from memberships m where m.user_id = e.user_id and m.med_spa_id = ${to})`;
   await tx.execute(sql`
     update webhook_endpoints e set med_spa_id = ${to},

@@ -7,7 +7,12 @@ import type { WebhookEvent } from "./event.ts";
 export const webhooksTag = "webhooks";
 
 /** Called inside the transaction that changes something: who wants to hear of it is told after the commit, or never. */
-export async function tellWebhooks(tx: Executor, type: WebhookEvent, listings: { id: number; slug: string }[], thingId: number | null = null) {
+export async function tellWebhooks(
+  tx: Executor,
+  type: WebhookEvent,
+  listings: { id: number; slug: string }[],
+  thingId: number | null = null,
+) {
   if (listings.length === 0) return;
   const { rows } = await tx.execute(sql`
     insert into webhook_deliveries (endpoint_id, type, med_spa_id, med_spa_slug, thing_id)

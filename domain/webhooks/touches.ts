@@ -2,7 +2,10 @@ import type { AccountTouches } from "#domain/accounts/touches.ts";
 import type { PostWebhook } from "#integrations/webhooks/post-webhook.ts";
 import type { Sealer } from "#platform/sealer.ts";
 
-export type WebhookTouches = Pick<AccountTouches, "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"> & {
+export type WebhookTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
+> & {
   /** Of the secrets with which we sign. */
   webhookSealer: Sealer;
   postWebhook: PostWebhook;

@@ -12,13 +12,23 @@ async function deleteEndpoints(tx: Executor, userId: number) {
 /** An endpoint ends with who answers for it. */
 export const webhooksOfAccount: AccountPart = {
   name: "webhooks",
-  collect: (db, userId) => db.select({ url, description, events, createdAt }).from(webhookEndpoints).where(eq(maker, userId)),
+  collect: (db, userId) =>
+    db
+      .select({ url, description, events, createdAt })
+      .from(webhookEndpoints)
+      .where(eq(maker, userId)),
   forget: deleteEndpoints,
   endAccess: deleteEndpoints,
   async leaveListing(tx, { userId, medSpaId, at }) {
     await tx
       .update(webhookEndpoints)
       .set({ disabledAt: at, disabledFor: "maker" })
-      .where(and(eq(maker, userId), eq(webhookEndpoints.medSpaId, medSpaId), isNull(webhookEndpoints.disabledAt)));
+      .where(
+        and(
+          eq(maker, userId),
+          eq(webhookEndpoints.medSpaId, medSpaId),
+          isNull(webhookEndpoints.disabledAt),
+        ),
+      );
   },
 };

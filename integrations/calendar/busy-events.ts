@@ -25,7 +25,10 @@ rules.check_contracting_rules = function counted(this: ICAL.RecurIterator) {
 };
 
 /** When somebody is busy by their calendar, between two moments; a word where it cannot be read. Our own bookings in it are left out. */
-export function readBusyEvents(text: string, { from, to, ownHost }: Wanted): Stretch[] | "unreadable" | "too-much" {
+export function readBusyEvents(
+  text: string,
+  { from, to, ownHost }: Wanted,
+): Stretch[] | "unreadable" | "too-much" {
   const found: Stretch[] = [];
   let total = stepsOfAll;
   try {
@@ -50,7 +53,9 @@ function tooMuch(): never {
 function eventsIn(text: string, from: Date) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   if (calendar.name !== "vcalendar") throw new Error("no calendar");
-  const current = calendar.getAllSubcomponents("vevent").filter((component) => !isOver(component, from));
+  const current = calendar
+    .getAllSubcomponents("vevent")
+    .filter((component) => !isOver(component, from));
   if (current.length > mostEvents) tooMuch();
   // Left to itself, each event looks through all others for its exceptions.
   const events = current.map((component) => new ICAL.Event(component, { exceptions: [] }));
@@ -68,15 +73,18 @@ function eventsIn(text: string, from: Date) {
 
 /** Ended for certain, in whatever zone it is written. */
 function isOver(component: ICAL.Component, from: Date) {
-  if (["rrule", "rdate", "recurrence-id", "duration"].some((name) => component.hasProperty(name))) return false;
-  const end = component.getFirstPropertyValue("dtend") ?? component.getFirstPropertyValue("dtstart");
+  if (["rrule", "rdate", "recurrence-id", "duration"].some((name) => component.hasProperty(name)))
+    return false;
+  const end =
+    component.getFirstPropertyValue("dtend") ?? component.getFirstPropertyValue("dtstart");
   if (!(end instanceof ICAL.Time)) return false;
   return Date.UTC(end.year, end.month - 1, end.day) + 3 * day < from.getTime();
 }
 
 function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
   if (!event.startDate) return [];
-  if (!event.isRecurring()) return within([stretchOf(event, event.startDate, event.endDate)], from, to);
+  if (!event.isRecurring())
+    return within([stretchOf(event, event.startDate, event.endDate)], from, to);
   const found: Stretch[] = [];
   const dates = event.iterator();
   for (let date = dates.next(); date; date = dates.next()) {
@@ -90,13 +98,23 @@ function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
 
 function stretchOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time): Stretch | null {
   const { component } = event;
-  if (component.getFirstPropertyValue("transp") === "TRANSPARENT" || component.getFirstPropertyValue("status") === "CANCELLED") return null;
+  if (
+    component.getFirstPropertyValue("transp") === "TRANSPARENT" ||
+    component.getFirstPropertyValue("status") === "CANCELLED"
+  )
+    return null;
   const zone = zoneOf(event);
   return { startsAt: momentOf(start, zone), endsAt: momentOf(end, zone) };
 }
 
 const within = (stretches: (Stretch | null)[], from: Date, to: Date) =>
-  stretches.filter((stretch) => stretch !== null && stretch.startsAt < stretch.endsAt && stretch.startsAt < to && stretch.endsAt > from) as Stretch[];
+  stretches.filter(
+    (stretch) =>
+      stretch !== null &&
+      stretch.startsAt < stretch.endsAt &&
+      stretch.startsAt < to &&
+      stretch.endsAt > from,
+  ) as Stretch[];
 
 /** The zone that is named without being explained, as many calendars do. */
 function zoneOf({ component }: ICAL.Event) {

@@ -4,7 +4,8 @@ const longestLine = 20_000;
 const longestRule = 500;
 const mostParameters = 20;
 
-const needed = /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TRANSP|STATUS|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|VERSION|PRODID)[;:]/i;
+const needed =
+  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TRANSP|STATUS|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|VERSION|PRODID)[;:]/i;
 
 /** The lines of a calendar that say when: titles, notes, and people are never parsed. Null where one of them is too long to be honest. */
 export function relevantLines(text: string) {
@@ -13,6 +14,7 @@ export function relevantLines(text: string) {
     .split(/\r?\n/)
     .filter((line) => needed.test(line));
   const isTooLong = (line: string) =>
-    line.length > (/^RRULE/i.test(line) ? longestRule : longestLine) || line.slice(0, line.indexOf(":")).split(";").length > mostParameters;
+    line.length > (/^RRULE/i.test(line) ? longestRule : longestLine) ||
+    line.slice(0, line.indexOf(":")).split(";").length > mostParameters;
   return lines.some(isTooLong) ? null : lines.join("\r\n");
 }

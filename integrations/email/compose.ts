@@ -9,8 +9,15 @@ export type Sender = { name: string; address: string };
 const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
 /** What goes into the head is one line each; nodemailer encodes and folds it. */
-export function messageOf({ messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingMail, from: Sender): Mail.Options {
-  if (!plainAddress.test(to)) throw new MailFailure("No mail can be sent to this address.", { why: "refused", isDead: false });
+export function messageOf(
+  { messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingMail,
+  from: Sender,
+): Mail.Options {
+  if (!plainAddress.test(to))
+    throw new MailFailure("No mail can be sent to this address.", {
+      why: "refused",
+      isDead: false,
+    });
   return {
     from,
     to: { name: "", address: to },
@@ -18,11 +25,19 @@ export function messageOf({ messageId, kind, to, subject, text, html, attachment
     date: at,
     messageId: `<${messageId}@${brand.contactEmail.split("@")[1]}>`,
     // RFC 3834: an automatic answer to it would reach nobody.
-    headers: { "Auto-Submitted": "auto-generated", "X-Mail-Kind": oneLine(kind), ...mapValues(headers, oneLine) },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Mail-Kind": oneLine(kind),
+      ...mapValues(headers, oneLine),
+    },
     text,
     html,
     textEncoding: "base64",
-    attachments: attachments.map(({ name, type, content }) => ({ filename: oneLine(name), contentType: oneLine(type), content })),
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: oneLine(type),
+      content,
+    })),
     envelope: { from: from.address, to: [to] },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,5 +53,7 @@ export function composeMail(mail: OutgoingMail, from: Sender): Promise<Buffer> {
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
 function mapValues(record: Record<string, string>, change: (text: string) => string) {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name.replace(/[^\w-]/g, ""), change(value)]));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name.replace(/[^\w-]/g, ""), change(value)]),
+  );
 }

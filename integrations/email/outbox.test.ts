@@ -18,7 +18,8 @@ const mail: OutgoingMail = {
   at: new Date("2026-11-21T12:00:00Z"),
 };
 const from = { name: "Guide", address: "hello@example.com" };
-const compose = async (changes: Partial<OutgoingMail>) => (await composeMail({ ...mail, ...changes }, from)).toString();
+const compose = async (changes: Partial<OutgoingMail>) =>
+  (await composeMail({ ...mail, ...changes }, from)).toString();
 const headOf = (message: string) => message.slice(0, message.indexOf("\r\n\r\n"));
 
 test("each mail is one file that only its owner reads, however often it is sent", async () => {
@@ -55,7 +56,9 @@ for (const evil of [
       headers: { [`X-One${evil}`]: `1${evil}` },
       attachments: [attachment],
     };
-    const message = (await composeMail({ ...mail, ...changes }, { name: `Guide${evil}`, address: from.address })).toString();
+    const message = (
+      await composeMail({ ...mail, ...changes }, { name: `Guide${evil}`, address: from.address })
+    ).toString();
     expect(message).not.toMatch(/^Bcc:/im);
     expect(headOf(message).match(/^To:/gim)).toHaveLength(1);
   });
@@ -73,12 +76,19 @@ for (const to of [
   });
 
 test("a subject in any script is readable", async () => {
-  const encoded = /^Subject: =\?UTF-8\?B\?(.+)\?=\r$/m.exec(await compose({ subject: "東京 – Café – Sí" }))?.[1] ?? "";
+  const encoded =
+    /^Subject: =\?UTF-8\?B\?(.+)\?=\r$/m.exec(
+      await compose({ subject: "東京 – Café – Sí" }),
+    )?.[1] ?? "";
   expect(Buffer.from(encoded, "base64").toString()).toBe("東京 – Café – Sí");
 });
 
 test("what goes with a mail is in it, as what it is", async () => {
-  const calendar = { name: "booking.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content: "BEGIN:VCALENDAR" };
+  const calendar = {
+    name: "booking.ics",
+    type: "text/calendar; charset=utf-8; method=PUBLISH",
+    content: "BEGIN:VCALENDAR",
+  };
   const message = await compose({ attachments: [calendar] });
   expect(message).toMatch(/Content-Type: text\/calendar;[^\0]*?method=PUBLISH/);
   expect(message).toContain("filename=booking.ics");

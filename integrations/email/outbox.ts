@@ -10,7 +10,10 @@ export function createOutbox(dataDir: string, from: Sender): Mailer {
     asFile: async (mail) => Uint8Array.from(await composeMail(mail, from)),
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`);
+      const file = join(
+        folder,
+        `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
+      );
       await writeFile(`${file}.part`, await composeMail(mail, from), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -30,22 +30,32 @@ const failureOf = (sending: Promise<void>) =>
 test("a mail goes to its recipient alone, under its Message-ID", async () => {
   const server = await openMailServer();
   await smtpTo(server.url).send(mail);
-  expect(server.deliveries).toMatchObject([{ to: ["gina@example.com"], messageId: `${mail.messageId}@ocmedspaguide.example` }]);
+  expect(server.deliveries).toMatchObject([
+    { to: ["gina@example.com"], messageId: `${mail.messageId}@ocmedspaguide.example` },
+  ]);
   expect(server.deliveries[0]?.text).toContain("Auto-Submitted: auto-generated");
   expect(server.greetings).toEqual(["guide.example"]);
 });
 
 test("an address that would say more to the server is not said", async () => {
   const server = await openMailServer();
-  for (const to of ["gina@example.com>\r\nRCPT TO:<all@example.com", "gina@example.com\r\nDATA", "gina@example.com, all@example.com"])
-    expect(await failureOf(smtpTo(server.url).send({ ...mail, to }))).toMatchObject({ refusal: { why: "refused" } });
+  for (const to of [
+    "gina@example.com>\r\nRCPT TO:<all@example.com",
+    "gina@example.com\r\nDATA",
+    "gina@example.com, all@example.com",
+  ])
+    expect(await failureOf(smtpTo(server.url).send({ ...mail, to }))).toMatchObject({
+      refusal: { why: "refused" },
+    });
   expect(server.deliveries).toEqual([]);
 });
 
 test("a server that is away is not the mail's fault", async () => {
   const server = await openMailServer();
   await server.close();
-  expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({ refusal: { why: "away" } });
+  expect(await failureOf(smtpTo(server.url).send(mail))).toMatchObject({
+    refusal: { why: "away" },
+  });
 });
 
 test("a certificate that does not verify is said in the words of the failure", async () => {
@@ -63,8 +73,16 @@ test("an address that does not exist is known as dead; one that is busy is tried
     "full@example.com": "452 Mailbox full",
     "policy@example.com": "550 5.7.1 Blocked by policy",
   };
-  const smtp = smtpTo((await openMailServer({ refuse: (address) => answers[address] ?? null })).url);
-  expect(await failureOf(smtp.send({ ...mail, to: "gone@example.com" }))).toMatchObject({ refusal: { why: "refused", isDead: true } });
-  expect(await failureOf(smtp.send({ ...mail, to: "policy@example.com" }))).toMatchObject({ refusal: { why: "refused", isDead: false } });
-  expect(await failureOf(smtp.send({ ...mail, to: "full@example.com" }))).not.toHaveProperty("refusal");
+  const smtp = smtpTo(
+    (await openMailServer({ refuse: (address) => answers[address] ?? null })).url,
+  );
+  expect(await failureOf(smtp.send({ ...mail, to: "gone@example.com" }))).toMatchObject({
+    refusal: { why: "refused", isDead: true },
+  });
+  expect(await failureOf(smtp.send({ ...mail, to: "policy@example.com" }))).toMatchObject({
+    refusal: { why: "refused", isDead: false },
+  });
+  expect(await failureOf(smtp.send({ ...mail, to: "full@example.com" }))).not.toHaveProperty(
+    "refusal",
+  );
 });

@@ -4,17 +4,44 @@ import { type Mailer, MailFailure } from "./mailer.ts";
 
 const second = 1000;
 /** Each step of a delivery ends by itself, all of them long before another process may try the same mail. */
-const patience = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 45 * second, dnsTimeout: 10 * second };
-const away = new Set(["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS", "EREQUIRETLS", "EAUTH", "ENOAUTH", "EPROXY", "EMAXLIMIT"]);
+const patience = {
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 45 * second,
+  dnsTimeout: 10 * second,
+};
+const away = new Set([
+  "ECONNECTION",
+  "ETIMEDOUT",
+  "ESOCKET",
+  "EDNS",
+  "ETLS",
+  "EREQUIRETLS",
+  "EAUTH",
+  "ENOAUTH",
+  "EPROXY",
+  "EMAXLIMIT",
+]);
 
 /** `onFailure` hears what the server says, so that it can be logged. */
 type Options = { onFailure?: (reason: string) => void };
 
 /** A mail server, by connections that are kept open while there is something to send. */
-export function createSmtp(url: string, from: Sender, { onFailure }: Options = {}): Mailer & { close(): void } {
+export function createSmtp(
+  url: string,
+  from: Sender,
+  { onFailure }: Options = {},
+): Mailer & { close(): void } {
   // Without a name a container greets with its address, which many relays refuse.
   const name = from.address.split("@")[1];
-  const transport = nodemailer.createTransport({ url, name, pool: true, maxConnections: 2, maxMessages: 100, ...patience });
+  const transport = nodemailer.createTransport({
+    url,
+    name,
+    pool: true,
+    maxConnections: 2,
+    maxMessages: 100,
+    ...patience,
+  });
   return {
     async send(mail) {
       try {
@@ -37,6 +64,10 @@ function failureOf(error: unknown) {
   const { code = "", responseCode = 0, command, message }: SmtpError = error;
   if (away.has(code) || responseCode === 421) return new MailFailure(message, { why: "away" });
   const isDead =
-    command === "RCPT TO" && (responseCode === 550 || responseCode === 551 || responseCode === 553) && !/5\.7\.|spam|policy|blocked/i.test(message);
-  return responseCode >= 500 || (code === "EENVELOPE" && responseCode === 0) ? new MailFailure(message, { why: "refused", isDead }) : error;
+    command === "RCPT TO" &&
+    (responseCode === 550 || responseCode === 551 || responseCode === 553) &&
+    !/5\.7\.|spam|policy|blocked/i.test(message);
+  return responseCode >= 500 || (code === "EENVELOPE" && responseCode === 0)
+    ? new MailFailure(message, { why: "refused", isDead })
+    : error;
 }

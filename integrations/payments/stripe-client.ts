@@ -3,15 +3,25 @@ import type { StripeConfig } from "#platform/config.ts";
 import { PaymentsUnreachable } from "./payments.ts";
 
 /** The library is large: it is loaded with the first call. */
-export function createStripeClient({ secretKey, apiUrl }: Pick<StripeConfig, "secretKey" | "apiUrl">) {
+export function createStripeClient({
+  secretKey,
+  apiUrl,
+}: Pick<StripeConfig, "secretKey" | "apiUrl">) {
   let loading: Promise<{ client: Stripe; isUnreachable: (error: unknown) => boolean }> | undefined;
   const load = async () => {
     const { default: Stripe } = await import("stripe");
     const { StripeConnectionError, StripeError } = Stripe.errors;
-    const client = new Stripe(secretKey, { timeout: 10_000, maxNetworkRetries: 1, telemetry: false, ...elsewhere(apiUrl) });
+    const client = new Stripe(secretKey, {
+      timeout: 10_000,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...elsewhere(apiUrl),
+    });
     // 409: the same call is under way at this moment.
     const isLater = (status = 0) => status === 409 || status === 429 || status >= 500;
-    const isUnreachable = (error: unknown) => error instanceof StripeConnectionError || (error instanceof StripeError && isLater(error.statusCode));
+    const isUnreachable = (error: unknown) =>
+      error instanceof StripeConnectionError ||
+      (error instanceof StripeError && isLater(error.statusCode));
     return { client, isUnreachable };
   };
   /** What is no answer, or not now, is thrown as such. */
@@ -21,7 +31,9 @@ export function createStripeClient({ secretKey, apiUrl }: Pick<StripeConfig, "se
     try {
       return await ask(client);
     } catch (error) {
-      throw isUnreachable(error) ? new PaymentsUnreachable("Stripe does not answer", { cause: error }) : error;
+      throw isUnreachable(error)
+        ? new PaymentsUnreachable("Stripe does not answer", { cause: error })
+        : error;
     }
   };
 }
@@ -30,7 +42,11 @@ function elsewhere(apiUrl: string | undefined) {
   if (!apiUrl) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   const isSafe = protocol === "https:";
-  return { host: hostname, port: port || (isSafe ? 443 : 80), protocol: isSafe ? ("https" as const) : ("http" as const) };
+  return {
+    host: hostname,
+    port: port || (isSafe ? 443 : 80),
+    protocol: isSafe ? ("https" as const) : ("http" as const),
+  };
 }
 
 export function isRefusal(error: unknown, code: string) {
@@ -38,5 +54,7 @@ export function isRefusal(error: unknown, code: string) {
 }
 
 export function statusOf(error: unknown) {
-  return typeof error === "object" && error !== null && "statusCode" in error ? Number(error.statusCode) : 0;
+  return typeof error === "object" && error !== null && "statusCode" in error
+    ? Number(error.statusCode)
+    : 0;
 }

@@ -10,7 +10,9 @@ const event = z.object({
       id: z.string().optional(),
       object: z.string().optional(),
       metadata: z.object({ plan: z.string().optional() }).nullish(),
-      parent: z.object({ subscription_details: z.object({ subscription: id.nullish() }).nullish() }).nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: id.nullish() }).nullish() })
+        .nullish(),
     }),
   }),
 });
@@ -20,6 +22,9 @@ export function readStripeEvent(body: string): PaymentEvent | null {
   const read = event.safeParse(JSON.parse(body));
   if (!read.success) return null;
   const { object } = read.data.data;
-  const planId = object.object === "subscription" ? object.id : (object.parent?.subscription_details?.subscription ?? object.metadata?.plan);
+  const planId =
+    object.object === "subscription"
+      ? object.id
+      : (object.parent?.subscription_details?.subscription ?? object.metadata?.plan);
   return { externalId: read.data.id, kind: read.data.type, planId: planId ?? null };
 }

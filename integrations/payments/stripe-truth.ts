@@ -15,20 +15,39 @@ export function truthOf({ subscription, invoices, charges, newCard }: Told): Pla
   const periodEnds = subscription.items.data.map((item) => item.current_period_end);
   return {
     state,
-    clientSecret: isAlive ? (state === "none" ? firstSecret(subscription) : (newCard?.client_secret ?? null)) : null,
+    clientSecret: isAlive
+      ? state === "none"
+        ? firstSecret(subscription)
+        : (newCard?.client_secret ?? null)
+      : null,
     card: cardName(subscription.default_payment_method),
     trialEndsAt: date(subscription.trial_end),
     periodEndsAt: periodEnds.length > 0 ? date(Math.min(...periodEnds)) : null,
-    endedAt: isAlive ? null : date(subscription.ended_at ?? subscription.canceled_at ?? subscription.created),
+    endedAt: isAlive
+      ? null
+      : date(subscription.ended_at ?? subscription.canceled_at ?? subscription.created),
     // A trial has an invoice of nothing, and a plan without a card one that nobody owes.
-    invoices: state === "none" ? [] : invoices.flatMap((invoice) => (invoice.total > 0 ? (invoiceOf(invoice, charges, isAlive) ?? []) : [])),
+    invoices:
+      state === "none"
+        ? []
+        : invoices.flatMap((invoice) =>
+            invoice.total > 0 ? (invoiceOf(invoice, charges, isAlive) ?? []) : [],
+          ),
   };
 }
 
 /** Stripe calls it a trial before anybody has named a card. */
-export function waitsForCard({ status, pending_setup_intent: asked, default_payment_method: card }: Stripe.Subscription) {
+export function waitsForCard({
+  status,
+  pending_setup_intent: asked,
+  default_payment_method: card,
+}: Stripe.Subscription) {
   if (status === "incomplete") return true;
-  return status === "trialing" && !card && (typeof asked === "string" || (asked !== null && asked.status !== "succeeded"));
+  return (
+    status === "trialing" &&
+    !card &&
+    (typeof asked === "string" || (asked !== null && asked.status !== "succeeded"))
+  );
 }
 
 function stateOf(subscription: Stripe.Subscription): PlanState {
@@ -40,11 +59,17 @@ function stateOf(subscription: Stripe.Subscription): PlanState {
   return status === "active" ? "active" : "past due";
 }
 
-export const isCancelling = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) => cancel_at_period_end || cancel_at !== null;
+export const isCancelling = ({ cancel_at_period_end, cancel_at }: Stripe.Subscription) =>
+  cancel_at_period_end || cancel_at !== null;
 
-function firstSecret({ pending_setup_intent: setup, latest_invoice: invoice }: Stripe.Subscription) {
+function firstSecret({
+  pending_setup_intent: setup,
+  latest_invoice: invoice,
+}: Stripe.Subscription) {
   if (setup && typeof setup !== "string") return setup.client_secret;
-  return (invoice && typeof invoice !== "string" && invoice.confirmation_secret?.client_secret) || null;
+  return (
+    (invoice && typeof invoice !== "string" && invoice.confirmation_secret?.client_secret) || null
+  );
 }
 
 function cardName(method: Stripe.Subscription["default_payment_method"]) {
@@ -53,15 +78,27 @@ function cardName(method: Stripe.Subscription["default_payment_method"]) {
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 }
 
-const states: Record<string, InvoiceTruth["state"]> = { open: "open", paid: "paid", void: "void", uncollectible: "void" };
+const states: Record<string, InvoiceTruth["state"]> = {
+  open: "open",
+  paid: "paid",
+  void: "void",
+  uncollectible: "void",
+};
 
-function invoiceOf(invoice: Stripe.Invoice, charges: Stripe.Charge[], isAlive: boolean): InvoiceTruth | null {
+function invoiceOf(
+  invoice: Stripe.Invoice,
+  charges: Stripe.Charge[],
+  isAlive: boolean,
+): InvoiceTruth | null {
   // With a plan that is cancelled Stripe stops asking for what is open.
   const state = invoice.status === "open" && !isAlive ? "void" : states[invoice.status ?? ""];
   const period = invoice.lines.data[0]?.period;
   if (!state) return null;
   const paidBy = paymentOf(invoice);
-  const refundedCents = charges.find((charge) => charge.paid && idOf(charge.payment_intent) === paidBy && paidBy !== null)?.amount_refunded ?? 0;
+  const refundedCents =
+    charges.find(
+      (charge) => charge.paid && idOf(charge.payment_intent) === paidBy && paidBy !== null,
+    )?.amount_refunded ?? 0;
   const issuedAt = invoice.status_transitions.finalized_at ?? invoice.created;
   return {
     externalId: invoice.id,
@@ -83,7 +120,8 @@ export function paymentOf({ payments }: Stripe.Invoice) {
   return idOf(paid?.payment.payment_intent ?? null);
 }
 
-export const idOf = (thing: string | { id: string } | null) => (typeof thing === "string" ? thing : (thing?.id ?? null));
+export const idOf = (thing: string | { id: string } | null) =>
+  typeof thing === "string" ? thing : (thing?.id ?? null);
 
 const moment = (seconds: number) => new Date(seconds * 1000);
 const date = (seconds: number | null) => (seconds === null ? null : moment(seconds));

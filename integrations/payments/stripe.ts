@@ -26,14 +26,25 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
           .update(JSON.stringify([key, email, config.priceId, trialDays]))
           .digest("hex")
           .slice(0, 32);
-        const customer = await stripe.customers.create({ email, name }, { idempotencyKey: `customer-${once}` });
+        const customer = await stripe.customers.create(
+          { email, name },
+          { idempotencyKey: `customer-${once}` },
+        );
         const { id } = await stripe.subscriptions.create(
           {
             customer: customer.id,
             items: [{ price: config.priceId }],
             payment_behavior: "default_incomplete",
-            payment_settings: { save_default_payment_method: "on_subscription", payment_method_types: cardsOnly },
-            ...(trialDays > 0 ? { trial_period_days: trialDays, trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } } } : {}),
+            payment_settings: {
+              save_default_payment_method: "on_subscription",
+              payment_method_types: cardsOnly,
+            },
+            ...(trialDays > 0
+              ? {
+                  trial_period_days: trialDays,
+                  trial_settings: { end_behavior: { missing_payment_method: "cancel" as const } },
+                }
+              : {}),
             metadata: { key },
             expand: ["pending_setup_intent", "latest_invoice.confirmation_secret"],
           },
@@ -44,7 +55,12 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
     read: (planId) =>
       ask(async (stripe) => {
         const told = await readPlan(stripe, planId);
-        return told && truthOf((await takeCard(stripe, told)) ? ((await readPlan(stripe, planId)) ?? told) : told);
+        return (
+          told &&
+          truthOf(
+            (await takeCard(stripe, told)) ? ((await readPlan(stripe, planId)) ?? told) : told,
+          )
+        );
       }),
     async cancelAtPeriodEnd(planId) {
       await ask((stripe) => stripe.subscriptions.update(planId, { cancel_at_period_end: true }));
@@ -53,7 +69,10 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
       await ask(async (stripe) => {
         const subscription = await stripe.subscriptions.retrieve(planId);
         if (!isCancelling(subscription)) return;
-        await stripe.subscriptions.update(planId, subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" });
+        await stripe.subscriptions.update(
+          planId,
+          subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" },
+        );
       });
     },
     async newCard(planId) {
@@ -64,7 +83,12 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
         const { subscription } = hasTaken ? ((await readPlan(stripe, planId)) ?? told) : told;
         const customer = idOf(subscription.customer) ?? "";
         const asked = await stripe.setupIntents.create(
-          { customer, allowed_payment_method_types: cardsOnly, usage: "off_session", metadata: { plan: planId } },
+          {
+            customer,
+            allowed_payment_method_types: cardsOnly,
+            usage: "off_session",
+            metadata: { plan: planId },
+          },
           { idempotencyKey: `card-${planId}-${idOf(subscription.default_payment_method)}` },
         );
         await stripe.subscriptions.update(planId, { metadata: { new_card: asked.id } });
@@ -79,20 +103,31 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
     },
     async refund(_, invoiceId) {
       await ask(async (stripe) => {
-        const payment = paymentOf(await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] }));
+        const payment = paymentOf(
+          await stripe.invoices.retrieve(invoiceId, { expand: ["payments"] }),
+        );
         if (!payment) throw new Error(`Invoice ${invoiceId} was not paid through Stripe`);
-        await stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${invoiceId}` }).catch((error) => {
-          if (!isRefusal(error, "charge_already_refunded")) throw error;
-        });
+        await stripe.refunds
+          .create({ payment_intent: payment }, { idempotencyKey: `refund-${invoiceId}` })
+          .catch((error) => {
+            if (!isRefusal(error, "charge_already_refunded")) throw error;
+          });
       });
     },
-    readEvent: (body, signature) => (isSigned(config.webhookSecret, body, signature, clock()) ? readStripeEvent(body) : null),
+    readEvent: (body, signature) =>
+      isSigned(config.webhookSecret, body, signature, clock()) ? readStripeEvent(body) : null,
   };
 }
 
 async function readPlan(stripe: Stripe, planId: string): Promise<Told | null> {
   const subscription = await stripe.subscriptions
-    .retrieve(planId, { expand: ["pending_setup_intent", "default_payment_method", "latest_invoice.confirmation_secret"] })
+    .retrieve(planId, {
+      expand: [
+        "pending_setup_intent",
+        "default_payment_method",
+        "latest_invoice.confirmation_secret",
+      ],
+    })
     .catch((error) => {
       if (isRefusal(error, "resource_missing")) return null;
       throw error;
@@ -101,11 +136,15 @@ async function readPlan(stripe: Stripe, planId: string): Promise<Told | null> {
   if (waitsForCard(subscription)) return { subscription, invoices: [], charges: [], newCard: null };
   const customer = idOf(subscription.customer) ?? "";
   const [invoices, newCard] = await Promise.all([
-    stripe.invoices.list({ subscription: planId, limit: 100, expand: ["data.payments"] }).autoPagingToArray({ limit: most }),
+    stripe.invoices
+      .list({ subscription: planId, limit: 100, expand: ["data.payments"] })
+      .autoPagingToArray({ limit: most }),
     openCardOf(stripe, subscription),
   ]);
   const isPaid = invoices.some(({ status, total }) => status === "paid" && total > 0);
-  const charges = isPaid ? await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: most }) : [];
+  const charges = isPaid
+    ? await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray({ limit: most })
+    : [];
   return { subscription, invoices, charges, newCard };
 }
 
@@ -117,23 +156,36 @@ async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
 
 /** A card that was named since becomes the one of the plan, and pays what is open. Whether there was one. */
 async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Told) {
-  if (["canceled", "incomplete_expired"].includes(subscription.status) || waitsForCard(subscription)) return false;
+  if (
+    ["canceled", "incomplete_expired"].includes(subscription.status) ||
+    waitsForCard(subscription)
+  )
+    return false;
   const card =
-    newCard?.status === "succeeded" ? idOf(newCard.payment_method) : subscription.default_payment_method ? null : await firstCardOf(stripe, subscription);
+    newCard?.status === "succeeded"
+      ? idOf(newCard.payment_method)
+      : subscription.default_payment_method
+        ? null
+        : await firstCardOf(stripe, subscription);
   if (!card) return false;
   await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
   for (const { id, status } of invoices)
     if (status === "open")
-      await stripe.invoices.pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` }).catch((error) => {
-        // Declined, or paid meanwhile: what is read next says which.
-        if (![400, 402].includes(statusOf(error))) throw error;
-      });
+      await stripe.invoices
+        .pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` })
+        .catch((error) => {
+          // Declined, or paid meanwhile: what is read next says which.
+          if (![400, 402].includes(statusOf(error))) throw error;
+        });
   if (newCard) await stripe.subscriptions.update(subscription.id, { metadata: { new_card: "" } });
   return true;
 }
 
 /** The card of a trial is kept with the customer. */
 async function firstCardOf(stripe: Stripe, { customer }: Stripe.Subscription) {
-  const { data } = await stripe.customers.listPaymentMethods(idOf(customer) ?? "", { type: "card", limit: 1 });
+  const { data } = await stripe.customers.listPaymentMethods(idOf(customer) ?? "", {
+    type: "card",
+    limit: 1,
+  });
   return data[0]?.id ?? null;
 }

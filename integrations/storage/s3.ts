@@ -4,7 +4,13 @@ import { checkName, type Storage } from "./storage.ts";
 const longest = 20_000;
 
 /** A bucket of a service that speaks as S3 does. What signs the requests is loaded with the first of them. */
-export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
+export function openS3({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Storage {
   const whole = `${endpoint}/${bucket}`;
   const loadClient = async () => {
     const { AwsClient } = await import("aws4fetch");
@@ -12,10 +18,18 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
   };
   let loading: ReturnType<typeof loadClient> | undefined;
 
-  async function ask(method: string, address: string, init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {}) {
+  async function ask(
+    method: string,
+    address: string,
+    init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+  ) {
     loading ??= loadClient();
     const client = await loading;
-    const response = await client.fetch(address, { method, ...init, signal: AbortSignal.timeout(longest) });
+    const response = await client.fetch(address, {
+      method,
+      ...init,
+      signal: AbortSignal.timeout(longest),
+    });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`The storage answered ${method} with ${response.status}`);
@@ -23,7 +37,10 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
 
   return {
     async put(name, bytes) {
-      const { status } = await ask("PUT", `${whole}/${checkName(name)}`, { body: new Uint8Array(bytes), headers: { "content-type": typeOf(name) } });
+      const { status } = await ask("PUT", `${whole}/${checkName(name)}`, {
+        body: new Uint8Array(bytes),
+        headers: { "content-type": typeOf(name) },
+      });
       if (status === 404) throw new Error("The storage has no such bucket");
     },
     async read(name) {
@@ -37,7 +54,12 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
     async *list() {
       let next: string | undefined = "";
       while (next !== undefined) {
-        const page = await (await ask("GET", `${whole}?list-type=2${next && `&continuation-token=${encodeURIComponent(next)}`}`)).text();
+        const page = await (
+          await ask(
+            "GET",
+            `${whole}?list-type=2${next && `&continuation-token=${encodeURIComponent(next)}`}`,
+          )
+        ).text();
         for (const [, entry = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
           const [name, at] = [textOf(entry, "Key"), textOf(entry, "LastModified")];
           if (name && at) yield { name, at: new Date(at) };
@@ -50,7 +72,9 @@ export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey 
 
 /** Names of our files and times have nothing in them that XML would write otherwise; a token may. */
 function textOf(xml: string, tag: string) {
-  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: keyof typeof entities) => entities[name]);
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`)
+    .exec(xml)?.[1]
+    ?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: keyof typeof entities) => entities[name]);
 }
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 

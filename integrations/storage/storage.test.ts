@@ -32,11 +32,20 @@ describe.each([
   test("gives back what was put, lists and removes it", async () => {
     const storage = await open();
     expect(await namesIn(storage)).toEqual([]);
-    const names = ["ab12-large.webp", "cd34-large.webp", "ef56-small.avif", "gh78-small.avif", "ij90-medium.webp"];
+    const names = [
+      "ab12-large.webp",
+      "cd34-large.webp",
+      "ef56-small.avif",
+      "gh78-small.avif",
+      "ij90-medium.webp",
+    ];
     for (const name of names) await storage.put(name, Buffer.from(`bytes of ${name}`));
-    expect(Buffer.from((await storage.read("ab12-large.webp")) ?? []).toString()).toBe("bytes of ab12-large.webp");
+    expect(Buffer.from((await storage.read("ab12-large.webp")) ?? []).toString()).toBe(
+      "bytes of ab12-large.webp",
+    );
     expect(await namesIn(storage)).toEqual(names);
-    for await (const { at } of storage.list()) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    for await (const { at } of storage.list())
+      expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
     await storage.remove("ab12-large.webp");
     await storage.remove("ab12-large.webp");
     expect(await storage.read("ab12-large.webp")).toBeNull();
@@ -80,8 +89,12 @@ test("the bucket is told of what kind a file is, and asked again where it is bus
 
 test("a bucket that is not there, a wrong key and a service that stays silent are failures, not missing files", async () => {
   const { config, failNext, storage, refused } = await openBucket();
-  await expect(openS3({ ...config, bucket: "elsewhere" }).put("ab12-large.webp", Buffer.from("x"))).rejects.toThrow("no such bucket");
-  await expect(openS3({ ...config, secretAccessKey: "guessed" }).read("ab12-large.webp")).rejects.toThrow("403");
+  await expect(
+    openS3({ ...config, bucket: "elsewhere" }).put("ab12-large.webp", Buffer.from("x")),
+  ).rejects.toThrow("no such bucket");
+  await expect(
+    openS3({ ...config, secretAccessKey: "guessed" }).read("ab12-large.webp"),
+  ).rejects.toThrow("403");
   expect(refused).toEqual(["GET /pictures/ab12-large.webp"]);
   failNext(10);
   await expect(storage.read("ab12-large.webp")).rejects.toThrow("503");

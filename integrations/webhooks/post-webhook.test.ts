@@ -13,7 +13,12 @@ test("what was sent arrives as it is, and the answer is read as far as four kilo
   const { url, received } = await receiver({ status: 500, text: "x".repeat(100_000) });
   const answer = await postHere(url, { "webhook-id": "msg_1" }, '{"é":1}');
   expect(answer).toMatchObject({ outcome: "answered", status: 500, text: "x".repeat(4096) });
-  expect(received).toMatchObject([{ body: '{"é":1}', headers: { "webhook-id": "msg_1", "content-type": "application/json", "content-length": "8" } }]);
+  expect(received).toMatchObject([
+    {
+      body: '{"é":1}',
+      headers: { "webhook-id": "msg_1", "content-type": "application/json", "content-length": "8" },
+    },
+  ]);
 });
 
 test("a redirect is not followed", async () => {
@@ -34,17 +39,40 @@ test("a receiver without TLS, one that refuses and a name that DNS does not know
   const post = createPostWebhook({ mayReach: () => true });
   expect((await post(`https://127.0.0.1:${port}/`, {}, "{}")).outcome).toBe("untrusted");
   expect(connectionProblem(Object.assign(new Error(), { code: "ENOTFOUND" }))).toBe("unresolved");
-  for (const code of ["DEPTH_ZERO_SELF_SIGNED_CERT", "CERT_HAS_EXPIRED", "ERR_TLS_CERT_ALTNAME_INVALID", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"])
+  for (const code of [
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    "CERT_HAS_EXPIRED",
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  ])
     expect(connectionProblem(Object.assign(new Error(), { code }))).toBe("untrusted");
-  expect(connectionProblem(new AggregateError([Object.assign(new Error(), { code: "ECONNREFUSED" })]))).toBe("refused");
+  expect(
+    connectionProblem(new AggregateError([Object.assign(new Error(), { code: "ECONNREFUSED" })])),
+  ).toBe("refused");
 });
 
 test("this machine and its neighbours are not called, by number or by name, and nobody without https", async () => {
   const { port, received } = await receiver();
   const reach = createPostWebhook({ protocols: ["http:", "https:"] });
-  for (const host of ["127.0.0.1", "localhost", "[::1]", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]", "10.0.0.1", "169.254.169.254"])
-    expect(`${host} ${(await reach(`http://${host}:${port}/`, {}, "{}")).outcome}`).toBe(`${host} forbidden`);
-  for (const address of ["http://example.com/", "ftp://example.com/", "https://user:word@example.com/", "nonsense"])
+  for (const host of [
+    "127.0.0.1",
+    "localhost",
+    "[::1]",
+    "2130706433",
+    "0x7f.1",
+    "[::ffff:127.0.0.1]",
+    "10.0.0.1",
+    "169.254.169.254",
+  ])
+    expect(`${host} ${(await reach(`http://${host}:${port}/`, {}, "{}")).outcome}`).toBe(
+      `${host} forbidden`,
+    );
+  for (const address of [
+    "http://example.com/",
+    "ftp://example.com/",
+    "https://user:word@example.com/",
+    "nonsense",
+  ])
     expect((await createPostWebhook()(address, {}, "{}")).outcome).toBe("forbidden");
   expect(received).toEqual([]);
 });

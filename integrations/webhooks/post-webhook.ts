@@ -1,6 +1,12 @@
 import http from "node:http";
 import https from "node:https";
-import { Forbidden, lookupWith, outwardUrl, publicByHttps, type Reach } from "../website/outward.ts";
+import {
+  Forbidden,
+  lookupWith,
+  outwardUrl,
+  publicByHttps,
+  type Reach,
+} from "../website/outward.ts";
 
 export type PostAnswer = { milliseconds: number } & (
   | { outcome: "answered"; status: number; text: string }
@@ -9,22 +15,40 @@ export type PostAnswer = { milliseconds: number } & (
 type ConnectionProblem = "unresolved" | "refused" | "untrusted" | "unreachable";
 
 /** Sends a text to another site and reads how its answer begins. No redirect is followed: what was signed for one address is no other's. */
-export type PostWebhook = (address: string, headers: Record<string, string>, body: string) => Promise<PostAnswer>;
+export type PostWebhook = (
+  address: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<PostAnswer>;
 
 const mostRead = 4096;
 const agent = "OCMedSpaGuideWebhooks/1.0";
 
 /** Other rules are for tests: nothing in the configuration leads there. */
-export function createPostWebhook(changes: Partial<Reach & { patience: number }> = {}): PostWebhook {
+export function createPostWebhook(
+  changes: Partial<Reach & { patience: number }> = {},
+): PostWebhook {
   const rules = { ...publicByHttps, patience: 10_000, ...changes };
   return async (address, headers, body) => {
     const start = performance.now();
     const signal = AbortSignal.timeout(rules.patience);
     const took = () => Math.round(performance.now() - start);
     try {
-      return { outcome: "answered", ...(await post(outwardUrl(address, rules), headers, body, rules, signal)), milliseconds: took() };
+      return {
+        outcome: "answered",
+        ...(await post(outwardUrl(address, rules), headers, body, rules, signal)),
+        milliseconds: took(),
+      };
     } catch (error) {
-      return { outcome: error instanceof Forbidden ? "forbidden" : signal.aborted ? "too-slow" : connectionProblem(error), milliseconds: took() };
+      return {
+        outcome:
+          error instanceof Forbidden
+            ? "forbidden"
+            : signal.aborted
+              ? "too-slow"
+              : connectionProblem(error),
+        milliseconds: took(),
+      };
     }
   };
 }
@@ -40,7 +64,13 @@ export function connectionProblem(error: unknown): ConnectionProblem {
   return code === "" && errors.length > 0 ? connectionProblem(errors[0]) : "unreachable";
 }
 
-function post(url: URL, given: Record<string, string>, body: string, reach: Reach, signal: AbortSignal): Promise<{ status: number; text: string }> {
+function post(
+  url: URL,
+  given: Record<string, string>,
+  body: string,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<{ status: number; text: string }> {
   const headers = {
     ...given,
     "content-type": "application/json",
@@ -50,21 +80,28 @@ function post(url: URL, given: Record<string, string>, body: string, reach: Reac
   };
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method: "POST", headers, signal, agent: false, lookup: lookupWith(reach) }, (response) => {
-      const parts: Buffer[] = [];
-      let size = 0;
-      const end = () => {
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).subarray(0, mostRead).toString("utf8") });
-        response.destroy();
-      };
-      response.on("data", (part: Buffer) => {
-        parts.push(part);
-        size += part.length;
-        if (size >= mostRead) end();
-      });
-      response.on("end", end);
-      response.on("error", reject);
-    });
+    const sent = request(
+      url,
+      { method: "POST", headers, signal, agent: false, lookup: lookupWith(reach) },
+      (response) => {
+        const parts: Buffer[] = [];
+        let size = 0;
+        const end = () => {
+          resolve({
+            status: response.statusCode ?? 0,
+            text: Buffer.concat(parts).subarray(0, mostRead).toString("utf8"),
+          });
+          response.destroy();
+        };
+        response.on("data", (part: Buffer) => {
+          parts.push(part);
+          size += part.length;
+          if (size >= mostRead) end();
+        });
+        response.on("end", end);
+        response.on("error", reject);
+      },
+    );
     sent.on("error", reject);
     sent.end(body);
   });

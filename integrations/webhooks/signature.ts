@@ -6,7 +6,10 @@ const prefix = "whsec_";
 export const createWebhookSecret = () => `${prefix}${randomBytes(32).toString("base64")}`;
 
 /** Of several secrets, while one replaces another, a signature each. */
-export function signedHeaders(secrets: string[], { id, at, body }: { id: string; at: Date; body: string }) {
+export function signedHeaders(
+  secrets: string[],
+  { id, at, body }: { id: string; at: Date; body: string },
+) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signed = `${id}.${timestamp}.${body}`;
   const signatures = secrets.map(
@@ -15,5 +18,9 @@ export function signedHeaders(secrets: string[], { id, at, body }: { id: string;
         .update(signed)
         .digest("base64")}`,
   );
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatures.join(" "),
+  };
 }

@@ -6,6 +6,9 @@ export function joinFacts(all: SiteFacts[]): SiteFacts {
     aboutText: all.map(({ aboutText }) => aboutText).find(Boolean) ?? null,
     services: all.map(({ services }) => services).sort((a, b) => b.length - a.length)[0] ?? [],
     weeklyHours: all.map(({ weeklyHours }) => weeklyHours).find(Boolean) ?? null,
-    socialMediaLinks: Object.assign({}, ...all.map(({ socialMediaLinks }) => socialMediaLinks).reverse()),
+    socialMediaLinks: Object.assign(
+      {},
+      ...all.map(({ socialMediaLinks }) => socialMediaLinks).reverse(),
+    ),
   };
 }

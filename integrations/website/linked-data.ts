@@ -1,7 +1,12 @@
 import type { CheerioAPI } from "cheerio";
 
 type Node = Record<string, unknown>;
-type LinkedData = { description: string | null; hours: string[]; services: string[]; sameAs: string[] };
+type LinkedData = {
+  description: string | null;
+  hours: string[];
+  services: string[];
+  sameAs: string[];
+};
 
 const mostNodes = 500;
 const mostLooked = 5000;
@@ -14,9 +19,12 @@ export function readLinkedData(page: CheerioAPI): LinkedData {
     .map((_, script) => page(script).text())
     .get()
     .flatMap(parse);
-  const own = nodes.filter((node) => list(node["@type"]).some((type) => typeof type === "string" && business.test(type)));
+  const own = nodes.filter((node) =>
+    list(node["@type"]).some((type) => typeof type === "string" && business.test(type)),
+  );
   return {
-    description: own.map(({ description }) => text(description)).find((found) => found !== "") ?? null,
+    description:
+      own.map(({ description }) => text(description)).find((found) => found !== "") ?? null,
     hours: own.map(hoursOf).find((hours) => hours.length > 0) ?? [],
     services: own.flatMap(servicesOf),
     sameAs: own.flatMap(({ sameAs }) => list(sameAs).map(text)),
@@ -54,9 +62,14 @@ function hoursOf({ openingHours, openingHoursSpecification }: Node): string[] {
       .flatMap(({ dayOfWeek, opens, closes }) =>
         list(dayOfWeek)
           .slice(0, mostLines)
-          .map((day) => `${text(day).replace(/^.*\//, "")} ${text(opens).slice(0, 5)}-${text(closes).slice(0, 5)}`),
+          .map(
+            (day) =>
+              `${text(day).replace(/^.*\//, "")} ${text(opens).slice(0, 5)}-${text(closes).slice(0, 5)}`,
+          ),
       )
-      .filter((line) => /^[A-Z][a-z]+ \d\d:\d\d-\d\d:\d\d$/.test(line) && !line.endsWith("00:00-00:00"))
+      .filter(
+        (line) => /^[A-Z][a-z]+ \d\d:\d\d-\d\d:\d\d$/.test(line) && !line.endsWith("00:00-00:00"),
+      )
   );
 }
 
@@ -64,15 +77,21 @@ function servicesOf({ hasOfferCatalog, makesOffer, availableService }: Node): st
   const offers = [
     ...list(makesOffer),
     ...list(availableService),
-    ...list(hasOfferCatalog).flatMap((catalogue) => (isNode(catalogue) ? list(catalogue.itemListElement) : [])),
+    ...list(hasOfferCatalog).flatMap((catalogue) =>
+      isNode(catalogue) ? list(catalogue.itemListElement) : [],
+    ),
   ];
   return offers
     .slice(0, mostNodes)
     .filter(isNode)
-    .map(({ name, itemOffered }) => text(name) || (isNode(itemOffered) ? text(itemOffered.name) : ""))
+    .map(
+      ({ name, itemOffered }) => text(name) || (isNode(itemOffered) ? text(itemOffered.name) : ""),
+    )
     .filter(Boolean);
 }
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value);
-const list = (value: unknown): unknown[] => (value === undefined || value === null ? [] : [value].flat());
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const list = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : [value].flat();
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");

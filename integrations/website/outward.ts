@@ -12,7 +12,8 @@ export class Forbidden extends Error {}
 /** The address, unless it leads where nobody may be called. A name is looked at when it is looked up. */
 export function outwardUrl(address: string, reach: Reach) {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password) throw new Forbidden();
+  if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password)
+    throw new Forbidden();
   const host = bareHost(url);
   if (isIP(host) && !reach.mayReach(host)) throw new Forbidden();
   return url;
@@ -33,7 +34,8 @@ export function lookupWith({ mayReach }: Reach): LookupFunction {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       const [first] = found ?? [];
       if (error || !first) return answer(error ?? new Error("no such host"), "", 0);
-      if (!found.every(({ address }) => mayReach(address))) return answer(new Forbidden() as NodeJS.ErrnoException, "", 0);
+      if (!found.every(({ address }) => mayReach(address)))
+        return answer(new Forbidden() as NodeJS.ErrnoException, "", 0);
       if (options.all) return answer(null, found);
       answer(null, first.address, first.family);
     });

@@ -5,14 +5,18 @@ import { lookupWith } from "./outward.ts";
 import { createReadAddress } from "./read-address.ts";
 
 /** A site on this machine; a test says what it answers. */
-const test = plainTest.extend<{ serve: (answer: RequestListener) => Promise<{ url: string; asked: string[] }> }>({
+const test = plainTest.extend<{
+  serve: (answer: RequestListener) => Promise<{ url: string; asked: string[] }>;
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   serve: async ({}, use) => {
     const servers: ReturnType<typeof createServer>[] = [];
     await use(async (answer) => {
       const asked: string[] = [];
       const server = createServer((request, response) => {
-        asked.push(`${request.url} ${request.headers.cookie ?? ""}${request.headers.authorization ?? ""}`.trim());
+        asked.push(
+          `${request.url} ${request.headers.cookie ?? ""}${request.headers.authorization ?? ""}`.trim(),
+        );
         answer(request, response);
       });
       servers.push(server);
@@ -26,17 +30,25 @@ const test = plainTest.extend<{ serve: (answer: RequestListener) => Promise<{ ur
   },
 });
 
-const readHere = createReadAddress({ protocols: ["http:"], mayReach: (address) => address === "127.0.0.1", patience: 300 });
+const readHere = createReadAddress({
+  protocols: ["http:"],
+  mayReach: (address) => address === "127.0.0.1",
+  patience: 300,
+});
 
 test("a text is read, also after a redirect", async ({ serve }) => {
   const { url, asked } = await serve((request, response) =>
-    request.url === "/old" ? response.writeHead(302, { location: "/new" }).end() : response.end("BEGIN:VCALENDAR"),
+    request.url === "/old"
+      ? response.writeHead(302, { location: "/new" }).end()
+      : response.end("BEGIN:VCALENDAR"),
   );
   expect(await readHere(`${url}/old`)).toEqual({ outcome: "read", text: "BEGIN:VCALENDAR" });
   expect(asked).toEqual(["/old", "/new"]);
 });
 
-test("this machine is not asked, neither by number nor by name, and nobody without https", async ({ serve }) => {
+test("this machine is not asked, neither by number nor by name, and nobody without https", async ({
+  serve,
+}) => {
   const { url, asked } = await serve((_, response) => response.end("secret"));
   const read = createReadAddress({ protocols: ["http:", "https:"] });
   const { port } = new URL(url);
@@ -62,14 +74,25 @@ test("this machine is not asked, neither by number nor by name, and nobody witho
     "http://169.254.169.254/latest/meta-data/",
     "http://[fd00:ec2::254]/latest/meta-data/",
   ];
-  for (const address of addresses) expect(`${address} ${(await read(address)).outcome}`).toBe(`${address} forbidden`);
-  for (const address of ["http://example.com/", "ftp://example.com/", "file:///etc/passwd", "https://user:word@example.com/", "nonsense"])
+  for (const address of addresses)
+    expect(`${address} ${(await read(address)).outcome}`).toBe(`${address} forbidden`);
+  for (const address of [
+    "http://example.com/",
+    "ftp://example.com/",
+    "file:///etc/passwd",
+    "https://user:word@example.com/",
+    "nonsense",
+  ])
     expect((await createReadAddress()(address)).outcome).toBe("forbidden");
   expect(asked).toEqual([]);
 });
 
 test("a redirect to where nobody may go is not followed", async ({ serve }) => {
-  for (const location of ["http://127.0.0.2:9/", "http://169.254.169.254/latest/meta-data/", "file:///etc/passwd"]) {
+  for (const location of [
+    "http://127.0.0.2:9/",
+    "http://169.254.169.254/latest/meta-data/",
+    "file:///etc/passwd",
+  ]) {
     const { url } = await serve((_, response) => response.writeHead(301, { location }).end());
     expect(await readHere(url)).toEqual({ outcome: "forbidden" });
   }
@@ -78,8 +101,13 @@ test("a redirect to where nobody may go is not followed", async ({ serve }) => {
 test("a name that leads elsewhere a moment later leads nowhere: what is called is what was looked at", async () => {
   const looked: string[] = [];
   const called = await new Promise<string[]>((resolve, reject) =>
-    lookupWith({ protocols: ["http:"], mayReach: (address) => looked.push(address) > 0 })("localhost", { all: true }, (error, found) =>
-      error || typeof found === "string" ? reject(error) : resolve(found.map(({ address }) => address)),
+    lookupWith({ protocols: ["http:"], mayReach: (address) => looked.push(address) > 0 })(
+      "localhost",
+      { all: true },
+      (error, found) =>
+        error || typeof found === "string"
+          ? reject(error)
+          : resolve(found.map(({ address }) => address)),
     ),
   );
   expect(called).toEqual(looked);
@@ -87,7 +115,9 @@ test("a name that leads elsewhere a moment later leads nowhere: what is called i
 });
 
 test("redirects that go round come to an end", async ({ serve }) => {
-  const { url, asked } = await serve((_, response) => response.writeHead(302, { location: "/again" }).end());
+  const { url, asked } = await serve((_, response) =>
+    response.writeHead(302, { location: "/again" }).end(),
+  );
   expect(await readHere(url)).toMatchObject({ outcome: "refused" });
   expect(asked).toHaveLength(5);
 });
@@ -102,8 +132,15 @@ test("more than a megabyte is not read, whatever was said of its length", async 
 
 test("who waits for a slow side is told sooner, and few wait at once", async ({ serve }) => {
   const { url, asked } = await serve((_, response) => void response.write("BEGIN"));
-  const read = createReadAddress({ protocols: ["http:"], mayReach: () => true, patience: 60_000, patienceWaitedFor: 100 });
-  const answers = await Promise.all(["/1", "/2", "/3"].map((path) => read(`${url}${path}`, { isWaitedFor: true })));
+  const read = createReadAddress({
+    protocols: ["http:"],
+    mayReach: () => true,
+    patience: 60_000,
+    patienceWaitedFor: 100,
+  });
+  const answers = await Promise.all(
+    ["/1", "/2", "/3"].map((path) => read(`${url}${path}`, { isWaitedFor: true })),
+  );
   expect(answers.map(({ outcome }) => outcome)).toEqual(["too-slow", "too-slow", "busy"]);
   expect(asked.toSorted()).toEqual(["/1", "/2"]);
 });

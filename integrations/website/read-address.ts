@@ -9,7 +9,10 @@ export type ReadAnswer =
   | { outcome: "forbidden" | "unreachable" | "too-large" | "too-slow" | "busy" };
 
 /** Reads a text from another site. While somebody waits for it, it has less time, and few are read at once: who waits keeps others waiting. */
-export type ReadAddress = (address: string, how?: { isWaitedFor: boolean; accept?: string }) => Promise<ReadAnswer>;
+export type ReadAddress = (
+  address: string,
+  how?: { isWaitedFor: boolean; accept?: string },
+) => Promise<ReadAnswer>;
 
 const largest = 1024 * 1024;
 const mostRedirects = 4;
@@ -52,38 +55,53 @@ export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
   };
 }
 
-function ask(address: string, accept: string, rules: Rules, signal: AbortSignal): Promise<ReadAnswer | { location: string }> {
+function ask(
+  address: string,
+  accept: string,
+  rules: Rules,
+  signal: AbortSignal,
+): Promise<ReadAnswer | { location: string }> {
   const url = outwardUrl(address, rules);
   const headers = { accept, "accept-encoding": "identity", "user-agent": readerAgent };
   const { get } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers, signal, agent: false, lookup: lookupWith(rules) }, (response) => {
-      const { statusCode = 0, headers: given } = response;
-      const end = (answer: ReadAnswer | { location: string }) => {
-        response.destroy();
-        resolve(answer);
-      };
-      if (statusCode >= 300 && statusCode < 400 && given.location) {
-        return URL.canParse(given.location, url) ? end({ location: new URL(given.location, url).href }) : end({ outcome: "refused", status: statusCode });
-      }
-      if (statusCode !== 200) return end({ outcome: "refused", status: statusCode });
-      const parts: Buffer[] = [];
-      let size = 0;
-      response.on("data", (part: Buffer) => {
-        size += part.length;
-        if (size > largest) end({ outcome: "too-large" });
-        else parts.push(part);
-      });
-      response.on("end", () => resolve({ outcome: "read", text: decode(Buffer.concat(parts), given["content-type"]) }));
-      response.on("error", reject);
-    });
+    const request = get(
+      url,
+      { headers, signal, agent: false, lookup: lookupWith(rules) },
+      (response) => {
+        const { statusCode = 0, headers: given } = response;
+        const end = (answer: ReadAnswer | { location: string }) => {
+          response.destroy();
+          resolve(answer);
+        };
+        if (statusCode >= 300 && statusCode < 400 && given.location) {
+          return URL.canParse(given.location, url)
+            ? end({ location: new URL(given.location, url).href })
+            : end({ outcome: "refused", status: statusCode });
+        }
+        if (statusCode !== 200) return end({ outcome: "refused", status: statusCode });
+        const parts: Buffer[] = [];
+        let size = 0;
+        response.on("data", (part: Buffer) => {
+          size += part.length;
+          if (size > largest) end({ outcome: "too-large" });
+          else parts.push(part);
+        });
+        response.on("end", () =>
+          resolve({ outcome: "read", text: decode(Buffer.concat(parts), given["content-type"]) }),
+        );
+        response.on("error", reject);
+      },
+    );
     request.on("error", reject);
   });
 }
 
 /** As the server or the page itself says it is written; UTF-8 where neither does, or says what nobody knows. */
 function decode(bytes: Buffer, contentType = "") {
-  const [, said] = /charset=["']?([\w-]+)/i.exec(`${contentType} ${bytes.subarray(0, 1024).toString("latin1")}`) ?? [];
+  const [, said] =
+    /charset=["']?([\w-]+)/i.exec(`${contentType} ${bytes.subarray(0, 1024).toString("latin1")}`) ??
+    [];
   try {
     return new TextDecoder(said ?? "utf-8").decode(bytes);
   } catch {

@@ -20,14 +20,19 @@ function site(pages: Record<string, ReadAnswer>) {
 }
 
 test("the pages that say what a place is are read, with a pause before each, and no more than four", async () => {
-  const links = ["about-us", "about", "services", "menu", "contact", "blog", "gallery"].map((path) => `<a href="/${path}">${path}</a>`).join("");
+  const links = ["about-us", "about", "services", "menu", "contact", "blog", "gallery"]
+    .map((path) => `<a href="/${path}">${path}</a>`)
+    .join("");
   const harbor = site({
     "/": html(`<h1>Harbor</h1>${links}<a href="https://elsewhere.example/about">Elsewhere</a>`),
     "/about-us": html(`<h1>About us</h1><p>${about}</p>`),
     "/services": html("<h1>Services</h1><ul><li>Botox</li></ul>"),
     "/contact": html("<h1>Hours</h1><p>Mon-Fri 9am-6pm</p>"),
   });
-  expect(await harbor.read()).toMatchObject({ outcome: "read", facts: { aboutText: about, services: ["Botox"] } });
+  expect(await harbor.read()).toMatchObject({
+    outcome: "read",
+    facts: { aboutText: about, services: ["Botox"] },
+  });
   expect(harbor.asked).toEqual(["/robots.txt", "/", "/about-us", "/services", "/contact"]);
   expect(harbor.waits).toEqual([1, 1, 1]);
 });
@@ -37,7 +42,12 @@ test("what robots.txt forbids us or everybody is not asked for, and its pause is
   const everybody = site({ "/robots.txt": html("User-agent: *\nDisallow: /"), "/": page });
   expect(await everybody.read()).toEqual({ outcome: "disallowed" });
   expect(everybody.asked).toEqual(["/robots.txt"]);
-  const us = site({ "/robots.txt": html("User-agent: OCMedSpaGuideReader\nDisallow: /about\nCrawl-delay: 5\n\nUser-agent: *\nAllow: /"), "/": page });
+  const us = site({
+    "/robots.txt": html(
+      "User-agent: OCMedSpaGuideReader\nDisallow: /about\nCrawl-delay: 5\n\nUser-agent: *\nAllow: /",
+    ),
+    "/": page,
+  });
   await us.read();
   expect(us.asked).toEqual(["/robots.txt", "/", "/services"]);
   expect(us.waits).toEqual([5]);
@@ -57,7 +67,11 @@ test("a server that cannot say what it allows is not read", async () => {
 
 test("a site that does not answer says so, and a page that is missing keeps the others", async () => {
   expect(await site({}).read()).toEqual({ outcome: "refused" });
-  expect(await site({ "/": html(`<a href="/about">About</a><h2>Services</h2><ul><li>Botox</li></ul>`) }).read()).toMatchObject({
+  expect(
+    await site({
+      "/": html(`<a href="/about">About</a><h2>Services</h2><ul><li>Botox</li></ul>`),
+    }).read(),
+  ).toMatchObject({
     facts: { services: ["Botox"] },
   });
 });

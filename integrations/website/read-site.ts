@@ -5,7 +5,9 @@ import type { readFirstPage, readPage, readRules } from "./parse-site.ts";
 import type { ReadAddress, ReadAnswer } from "./read-address.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
-export type SiteRead = { outcome: "read"; facts: SiteFacts } | { outcome: "disallowed" | "too-much" | Exclude<ReadAnswer["outcome"], "read"> };
+export type SiteRead =
+  | { outcome: "read"; facts: SiteFacts }
+  | { outcome: "disallowed" | "too-much" | Exclude<ReadAnswer["outcome"], "read"> };
 export type ReadSite = (website: string) => Promise<SiteRead>;
 
 const accept = "text/html, application/xhtml+xml;q=0.9";
@@ -16,7 +18,10 @@ const parser = "integrations/website/parse-site.ts";
 type Given = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate };
 
 /** Reads the few pages of a site that say what the place is, one after the other, as far as its robots.txt allows. What came is parsed in another process. */
-export function createReadSite(readAddress: ReadAddress, { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: Given = {}): ReadSite {
+export function createReadSite(
+  readAddress: ReadAddress,
+  { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: Given = {},
+): ReadSite {
   return async (website) => {
     if (!URL.canParse(website) || website.length > longestAddress) return { outcome: "forbidden" };
     const start = new URL(website);
@@ -27,24 +32,37 @@ export function createReadSite(readAddress: ReadAddress, { wait = (seconds) => p
     if (!rules.isAllowed) return { outcome: "disallowed" };
     const answer = await readAddress(start.href, { isWaitedFor: false, accept });
     if (answer.outcome !== "read") return { outcome: answer.outcome };
-    const first = await isolate<typeof readFirstPage>(parser, "readFirstPage", start.href, answer.text, robots);
+    const first = await isolate<typeof readFirstPage>(
+      parser,
+      "readFirstPage",
+      start.href,
+      answer.text,
+      robots,
+    );
     if (typeof first === "string") return { outcome: wordFor(first) };
     const found = [first.facts];
     for (const link of first.links.slice(0, mostPages - 1)) {
       await wait(Math.min(Math.max(rules.delay, 1), 10));
       const answer = await readAddress(link, { isWaitedFor: false, accept });
-      const facts = answer.outcome === "read" ? await isolate<typeof readPage>(parser, "readPage", answer.text) : null;
+      const facts =
+        answer.outcome === "read"
+          ? await isolate<typeof readPage>(parser, "readPage", answer.text)
+          : null;
       if (facts && typeof facts !== "string") found.push(facts);
     }
     return { outcome: "read", facts: joinFacts(found) };
   };
 }
 
-const wordFor = (failure: "ended" | "full") => (failure === "ended" ? ("too-much" as const) : ("busy" as const));
+const wordFor = (failure: "ended" | "full") =>
+  failure === "ended" ? ("too-much" as const) : ("busy" as const);
 
 /** Without the file everything may be read; where the server cannot say, nothing. */
 async function readRobots(readAddress: ReadAddress, { origin }: URL) {
-  const answer = await readAddress(`${origin}/robots.txt`, { isWaitedFor: false, accept: "text/plain" });
+  const answer = await readAddress(`${origin}/robots.txt`, {
+    isWaitedFor: false,
+    accept: "text/plain",
+  });
   if (answer.outcome === "read") return answer.text;
   if (answer.outcome !== "refused") return { outcome: answer.outcome };
   return answer.status >= 500 ? { outcome: "disallowed" as const } : "";

@@ -8,28 +8,37 @@ import { createReadAddress } from "./read-address.ts";
 /** Stands for an address of the public internet: nothing of a test leaves this machine, and nobody listens there. */
 const outside = "127.0.0.2";
 const inside = "127.0.0.1";
-const reach = { protocols: ["http:"], mayReach: (address: string) => address === outside || isPublicAddress(address), patience: 1000 };
+const reach = {
+  protocols: ["http:"],
+  mayReach: (address: string) => address === outside || isPublicAddress(address),
+  patience: 1000,
+};
 const anywhere = { ...reach, mayReach: () => true };
 
 const callers = {
   "a reader": [createReadAddress(reach), createReadAddress(anywhere)],
-  "a webhook": [createPostWebhook(reach), createPostWebhook(anywhere)].map((post) => (address: string) => post(address, {}, "{}")),
+  "a webhook": [createPostWebhook(reach), createPostWebhook(anywhere)].map(
+    (post) => (address: string) => post(address, {}, "{}"),
+  ),
 } as const;
 
-test.for(Object.entries(callers))("%s calls the address that was looked at, whatever the name leads to a moment later", async ([, [calls, callsAnybody]]) => {
-  const { port, received, close } = await openReceiver({ status: 200 });
-  onTestFinished(close);
-  const { looked } = rebind("rebinding.example", outside, inside);
-  const address = `http://rebinding.example:${port}/`;
+test.for(Object.entries(callers))(
+  "%s calls the address that was looked at, whatever the name leads to a moment later",
+  async ([, [calls, callsAnybody]]) => {
+    const { port, received, close } = await openReceiver({ status: 200 });
+    onTestFinished(close);
+    const { looked } = rebind("rebinding.example", outside, inside);
+    const address = `http://rebinding.example:${port}/`;
 
-  const first = await calls?.(address);
-  expect(received).toEqual([]);
-  expect(looked).toEqual([outside]);
-  expect(["unreachable", "refused", "too-slow"]).toContain(first?.outcome);
+    const first = await calls?.(address);
+    expect(received).toEqual([]);
+    expect(looked).toEqual([outside]);
+    expect(["unreachable", "refused", "too-slow"]).toContain(first?.outcome);
 
-  expect(await calls?.(address)).toMatchObject({ outcome: "forbidden" });
-  expect(received).toEqual([]);
-  // Without the rule this very name leads to who listens.
-  await callsAnybody?.(address);
-  expect(received).toHaveLength(1);
-});
+    expect(await calls?.(address)).toMatchObject({ outcome: "forbidden" });
+    expect(received).toEqual([]);
+    // Without the rule this very name leads to who listens.
+    await callsAnybody?.(address);
+    expect(received).toHaveLength(1);
+  },
+);

@@ -8,25 +8,54 @@ import { readSiteFacts } from "./site-facts.ts";
 const about = "Two nurses and a physician look after skin in four quiet rooms by the harbor.";
 const hoursOf = (html: string) => {
   const { weeklyHours } = readSiteFacts(html);
-  return weeklyHours && describeWeek(weeklyHours).map(({ day, hours }) => `${day.slice(0, 2)} ${hours}`);
+  return (
+    weeklyHours && describeWeek(weeklyHours).map(({ day, hours }) => `${day.slice(0, 2)} ${hours}`)
+  );
 };
-const weekdaysOnly = ["Mo", "Tu", "We", "Th", "Fr"].map((day) => `${day} 9:00 AM – 6:00 PM`).concat("Sa Closed", "Su Closed");
+const weekdaysOnly = ["Mo", "Tu", "We", "Th", "Fr"]
+  .map((day) => `${day} 9:00 AM – 6:00 PM`)
+  .concat("Sa Closed", "Su Closed");
 
 describe("linked data", () => {
-  const linked = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  const linked = (data: unknown) =>
+    `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
   test("says what the place is, when it is open, what it offers and where else it is found", () => {
     const html = linked({
       "@graph": [
-        { "@type": "WebSite", description: "The site of nothing in particular, at some length so that it counts." },
+        {
+          "@type": "WebSite",
+          description: "The site of nothing in particular, at some length so that it counts.",
+        },
         {
           "@type": ["MedicalClinic", "HealthAndBeautyBusiness"],
           description: about,
           openingHoursSpecification: [
-            { dayOfWeek: ["https://schema.org/Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "09:00:00", closes: "18:00:00" },
-            { dayOfWeek: "Sunday", opens: "10:00", closes: "12:00", validFrom: "2026-12-01", validThrough: "2026-12-31" },
+            {
+              dayOfWeek: [
+                "https://schema.org/Monday",
+                "Tuesday",
+                "Wednesday",
+                "Thursday",
+                "Friday",
+              ],
+              opens: "09:00:00",
+              closes: "18:00:00",
+            },
+            {
+              dayOfWeek: "Sunday",
+              opens: "10:00",
+              closes: "12:00",
+              validFrom: "2026-12-01",
+              validThrough: "2026-12-31",
+            },
           ],
-          hasOfferCatalog: { itemListElement: [{ "@type": "Offer", itemOffered: { name: "Botox" } }, { name: "IPL" }] },
+          hasOfferCatalog: {
+            itemListElement: [
+              { "@type": "Offer", itemOffered: { name: "Botox" } },
+              { name: "IPL" },
+            ],
+          },
           sameAs: ["https://www.instagram.com/harbor", "https://example.com/elsewhere"],
         },
       ],
@@ -40,7 +69,9 @@ describe("linked data", () => {
   });
 
   test("is read as schema.org writes hours", () => {
-    expect(hoursOf(linked({ "@type": "DaySpa", openingHours: ["Mo-Fr 09:00-18:00"] }))).toEqual(weekdaysOnly);
+    expect(hoursOf(linked({ "@type": "DaySpa", openingHours: ["Mo-Fr 09:00-18:00"] }))).toEqual(
+      weekdaysOnly,
+    );
   });
 
   test("that is broken says nothing, and the page is read all the same", () => {
@@ -66,11 +97,16 @@ describe("plain markup", () => {
     const list = "<h3>Opening hours</h3><ul><li>Mon-Fri: 9am-6pm</li><li>Sat-Sun: closed</li></ul>";
     const table = `<h2>Hours</h2><table><tr><td>Mon-Fri</td><td>9:00 AM - 6:00 PM</td></tr></table>`;
     const micro = `<div itemscope itemtype="https://schema.org/DaySpa"><time itemprop="openingHours" datetime="Mo-Fr 09:00-18:00">Weekdays</time></div>`;
-    for (const html of [list, table, micro]) expect({ html, hours: hoursOf(html) }).toEqual({ html, hours: weekdaysOnly });
+    for (const html of [list, table, micro])
+      expect({ html, hours: hoursOf(html) }).toEqual({ html, hours: weekdaysOnly });
   });
 
   test("that nobody can be sure of says no hours", () => {
-    for (const html of ["<h2>Hours</h2><p>Monday by appointment, else call</p>", "<h2>Happy hours</h2><p>Come by!</p>", "<p>Mon-Fri 9-6</p>"])
+    for (const html of [
+      "<h2>Hours</h2><p>Monday by appointment, else call</p>",
+      "<h2>Happy hours</h2><p>Come by!</p>",
+      "<p>Mon-Fri 9-6</p>",
+    ])
       expect({ html, hours: hoursOf(html) }).toEqual({ html, hours: null });
   });
 });
@@ -79,21 +115,29 @@ test("a text about a place is taken where its words alone are more than 50 lette
   const aboutOf = (text: string) => readSiteFacts(`<h2>About</h2><p>${text}</p>`).aboutText;
   expect(aboutOf("x".repeat(50))).toBeNull();
   expect(aboutOf("x".repeat(51))).toBe("x".repeat(51));
-  expect(aboutOf(`Short. <script>alert("${about}")</script><style>.a { color: red }</style>`)).toBeNull();
+  expect(
+    aboutOf(`Short. <script>alert("${about}")</script><style>.a { color: red }</style>`),
+  ).toBeNull();
   expect(aboutOf(`${about} ${"More of it. ".repeat(300)}`)?.length).toBeLessThanOrEqual(2000);
 });
 
 test("words stay, code and markup go", () => {
-  expect(cleanText(".hero { color: red } We care (a lot). function go() { return 1 } Let us return your glow; window shopping is free.")).toBe(
-    "We care (a lot). Let us return your glow; window shopping is free.",
-  );
-  expect(cleanText("[vc_row] Come in! var x = 5; See https://example.com/a for more &nbsp; today.")).toBe("Come in! See for more today.");
+  expect(
+    cleanText(
+      ".hero { color: red } We care (a lot). function go() { return 1 } Let us return your glow; window shopping is free.",
+    ),
+  ).toBe("We care (a lot). Let us return your glow; window shopping is free.");
+  expect(
+    cleanText("[vc_row] Come in! var x = 5; See https://example.com/a for more &nbsp; today."),
+  ).toBe("Come in! See for more today.");
 });
 
 test("of several pages the first that says something counts", () => {
   const [home, contact] = [
     readSiteFacts(`<h2>About</h2><p>${about}</p>`),
-    readSiteFacts("<h2>Hours</h2><p>Mon-Fri 9am-6pm</p><h2>About</h2><p>Another text that is long enough to count as one.</p>"),
+    readSiteFacts(
+      "<h2>Hours</h2><p>Mon-Fri 9am-6pm</p><h2>About</h2><p>Another text that is long enough to count as one.</p>",
+    ),
   ];
   expect(joinFacts([home, contact])).toMatchObject({
     aboutText: about,
@@ -110,7 +154,9 @@ test("of several pages the first that says something counts", () => {
 test("whatever a page holds, it is read, and no markup comes through", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (html) => {
-      const { aboutText, services } = readSiteFacts(`<h2>About</h2><p>${html}</p><h2>Services</h2><ul><li>${html}</li></ul>`);
+      const { aboutText, services } = readSiteFacts(
+        `<h2>About</h2><p>${html}</p><h2>Services</h2><ul><li>${html}</li></ul>`,
+      );
       expect(`${aboutText ?? ""}${services.join("")}`).not.toMatch(/[<>{}]/);
     }),
     { numRuns: 200 },
@@ -119,7 +165,13 @@ test("whatever a page holds, it is read, and no markup comes through", () => {
 
 test("a page of a megabyte that is made to be slow is read soon", () => {
   const began = performance.now();
-  for (const part of ["a ".repeat(500_000), "<div>".repeat(50_000), "{".repeat(500_000), "[a ".repeat(300_000), "<h2>Hours</h2>".repeat(30_000)])
+  for (const part of [
+    "a ".repeat(500_000),
+    "<div>".repeat(50_000),
+    "{".repeat(500_000),
+    "[a ".repeat(300_000),
+    "<h2>Hours</h2>".repeat(30_000),
+  ])
     readSiteFacts(`<h2>About</h2><p>${part}`);
   expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -9,7 +9,12 @@ import { readLinkedData } from "./linked-data.ts";
 import { shortened } from "./shortened.ts";
 
 /** What a place says of itself on a page of its own. */
-export type SiteFacts = { aboutText: string | null; services: string[]; weeklyHours: MinuteRanges | null; socialMediaLinks: Record<string, string> };
+export type SiteFacts = {
+  aboutText: string | null;
+  services: string[];
+  weeklyHours: MinuteRanges | null;
+  socialMediaLinks: Record<string, string>;
+};
 
 const shortestAbout = 50;
 const longestAbout = 2000;
@@ -37,8 +42,14 @@ export function readSiteFacts(html: string): SiteFacts {
   page("script, style, noscript, template, svg, iframe, form").remove();
   return {
     aboutText:
-      [marked.description, microdata(page, "description"), aboutByHeading(page), page("meta[name=description]").attr("content")].map(readAbout).find(Boolean) ??
-      null,
+      [
+        marked.description,
+        microdata(page, "description"),
+        aboutByHeading(page),
+        page("meta[name=description]").attr("content"),
+      ]
+        .map(readAbout)
+        .find(Boolean) ?? null,
     services: tidy(marked.services.length > 0 ? marked.services : servicesByHeading(page)),
     weeklyHours: readHours(marked.hours) ?? readHours(microdataHours(page)) ?? hoursByHeading(page),
     socialMediaLinks: readNetworks([
@@ -59,11 +70,15 @@ function readAbout(text: string | null | undefined) {
 }
 
 const microdata = (page: CheerioAPI, name: string) =>
-  page(`[itemscope] [itemprop=${name}]`).first().text() || page(`[itemprop=${name}]`).first().attr("content");
+  page(`[itemscope] [itemprop=${name}]`).first().text() ||
+  page(`[itemprop=${name}]`).first().attr("content");
 
 const microdataHours = (page: CheerioAPI) =>
   page("[itemprop=openingHours]")
-    .map((_, element) => page(element).attr("content") ?? page(element).attr("datetime") ?? page(element).text())
+    .map(
+      (_, element) =>
+        page(element).attr("content") ?? page(element).attr("datetime") ?? page(element).text(),
+    )
     .get();
 
 /** Everything between a heading with such words and the next heading that is as large. */
@@ -106,7 +121,9 @@ function tidy(services: string[]) {
     .map((name) => cleanText(name).replace(/(?<!\s)\s*(?:[-–—:|]\s*)?\$[\d,.]+.*$/, ""))
     .filter((name) => /\p{L}{3}/u.test(name) && name.length <= longestService);
   const firsts = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-  return [...new Set(names.map((name) => name.toLowerCase()))].slice(0, mostServices).flatMap((key) => firsts.get(key) ?? []);
+  return [...new Set(names.map((name) => name.toLowerCase()))]
+    .slice(0, mostServices)
+    .flatMap((key) => firsts.get(key) ?? []);
 }
 
 function hoursByHeading(page: CheerioAPI) {
@@ -138,7 +155,12 @@ function readHours(lines: string[], parse = parseHours): MinuteRanges | null {
   const days = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
   const text = lines
     .slice(0, mostHoursLines)
-    .map((line) => cleanText(line).replace(/\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g, (day) => days[day as keyof typeof days]))
+    .map((line) =>
+      cleanText(line).replace(
+        /\b(Mo|Tu|We|Th|Fr|Sa|Su)\b/g,
+        (day) => days[day as keyof typeof days],
+      ),
+    )
     .join("; ");
   const read = text === "" ? null : parse(text);
   return read && read.length > 0 ? read : null;
@@ -148,8 +170,16 @@ function readNetworks(links: string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const link of links) {
     const url = URL.canParse(link) ? new URL(link) : null;
-    const [network] = Object.entries(networks).find(([, host]) => url && host.test(url.hostname)) ?? [];
-    if (!url || !network || found[network] || url.pathname.length < 2 || /\/(share|sharer|intent|plugins|tr)\b/.test(url.pathname)) continue;
+    const [network] =
+      Object.entries(networks).find(([, host]) => url && host.test(url.hostname)) ?? [];
+    if (
+      !url ||
+      !network ||
+      found[network] ||
+      url.pathname.length < 2 ||
+      /\/(share|sharer|intent|plugins|tr)\b/.test(url.pathname)
+    )
+      continue;
     found[network] = `https://${url.hostname}${url.pathname}`;
   }
   return found;

@@ -11,8 +11,13 @@ export function linksOf(html: string, from: URL, kinds: RegExp[]) {
     .get()
     .filter(({ href }) => href.length <= longestLink && URL.canParse(href, from))
     .map(({ href, words }) => ({ url: new URL(href, from), words }))
-    .filter(({ url }) => url.origin === from.origin && !/\.(pdf|jpe?g|png|webp|zip|docx?)$/i.test(url.pathname));
-  const chosen = kinds.map((kind) => links.find(({ url, words }) => kind.test(words) || kind.test(url.pathname)));
+    .filter(
+      ({ url }) =>
+        url.origin === from.origin && !/\.(pdf|jpe?g|png|webp|zip|docx?)$/i.test(url.pathname),
+    );
+  const chosen = kinds.map((kind) =>
+    links.find(({ url, words }) => kind.test(words) || kind.test(url.pathname)),
+  );
   const addresses = chosen.flatMap((link) => {
     if (!link) return [];
     link.url.hash = "";

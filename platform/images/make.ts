@@ -4,7 +4,14 @@ import sharp, { type Sharp } from "sharp";
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer", "VipsForeignLoadHeifBuffer"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpegBuffer",
+    "VipsForeignLoadPngBuffer",
+    "VipsForeignLoadWebpBuffer",
+    "VipsForeignLoadHeifBuffer",
+  ],
+});
 
 const mostPixels = 50_000_000;
 const leastSide = 16;
@@ -13,22 +20,33 @@ const decodingSeconds = 10;
 /** The longest side of each copy in pixels, by its name. The first is the largest. */
 export type Sizes = Record<string, number>;
 export type Format = "avif" | "webp";
-export type Encoded = { width: number; height: number; files: { size: string; format: Format; bytes: Buffer }[] };
+export type Encoded = {
+  width: number;
+  height: number;
+  files: { size: string; format: Format; bytes: Buffer }[];
+};
 export type Unfit = "too-many-pixels" | "too-small" | "unreadable";
 /** Red, green, blue and, with four channels, opacity, a byte each. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 
-export const encode = (bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> => makeAnew(bytes, sizes).catch(() => "unreadable");
+export const encode = (bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> =>
+  makeAnew(bytes, sizes).catch(() => "unreadable");
 
 export const draw = ({ data, width, height, channels }: Pixels, wanted: number, format: Format) =>
-  written(sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }), format, 0);
+  written(
+    sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, kernel: "cubic" }),
+    format,
+    0,
+  );
 
 async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> {
   // The head of a file says how large it is before a pixel is unpacked.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.width * head.height > mostPixels) return "too-many-pixels";
   if (Math.min(head.width, head.height) < leastSide) return "too-small";
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 }).timeout({ seconds: decodingSeconds }).rotate();
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", pages: 1 })
+    .timeout({ seconds: decodingSeconds })
+    .rotate();
   const { data, info } = await within(picture, Math.max(...Object.values(sizes)))
     .toColourspace("srgb")
     .raw()
@@ -37,7 +55,15 @@ async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfi
   const files: Encoded["files"] = [];
   for (const [size, side] of Object.entries(sizes))
     for (const format of ["avif", "webp"] as const)
-      files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });
+      files.push({
+        size,
+        format,
+        bytes: await written(
+          within(sharp(data, { raw: { width, height, channels } }), side),
+          format,
+          2,
+        ),
+      });
   return { width, height, files };
 }
 

@@ -7,12 +7,19 @@ import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 type Reader = (...given: never[]) => unknown;
 
 /** Names a function that reads what strangers wrote; the type keeps its parameters and its result. */
-export type Isolate = <F extends Reader>(file: string, name: string, ...given: Parameters<F>) => Promise<Awaited<ReturnType<F>> | "ended" | "full">;
+export type Isolate = <F extends Reader>(
+  file: string,
+  name: string,
+  ...given: Parameters<F>
+) => Promise<Awaited<ReturnType<F>> | "ended" | "full">;
 
 /** Runs such functions one at a time in a process that is killed at its limits ("ended"); what comes while too many wait is "full". */
 export function createIsolate({ waiting, ...limits }: WorkerLimits & { waiting: number }): Isolate {
   const gate = createGate({ running: 1, waiting });
-  const worker = new WorkerProcess<Call, unknown>(join(projectRoot, "platform/worker/run-function.ts"), limits);
+  const worker = new WorkerProcess<Call, unknown>(
+    join(projectRoot, "platform/worker/run-function.ts"),
+    limits,
+  );
   return (file, name, ...given) => gate(() => worker.ask({ file, name, given })) as never;
 }
 
@@ -21,4 +28,10 @@ export const isolateText = createIsolate({ task: 10_000, idle: 30_000, heapMb: 2
 /** Files that an admin imports: at most 20 megabytes. */
 export const isolateFile = createIsolate({ task: 30_000, idle: 30_000, heapMb: 768, waiting: 4 });
 /** Rows of such files, some hundred at a time. */
-export const isolateRows = createIsolate({ task: 5_000, idle: 30_000, heapMb: 128, youngMb: 2, waiting: 20 });
+export const isolateRows = createIsolate({
+  task: 5_000,
+  idle: 30_000,
+  heapMb: 128,
+  youngMb: 2,
+  waiting: 20,
+});

@@ -6,7 +6,10 @@ import { serveTasks } from "./serve-tasks.ts";
 export type Call = { file: string; name: string; given: unknown[] };
 
 serveTasks(async ({ file, name, given }: Call) => {
-  const module = (await import(join(projectRoot, file))) as Record<string, (...given: unknown[]) => unknown>;
+  const module = (await import(join(projectRoot, file))) as Record<
+    string,
+    (...given: unknown[]) => unknown
+  >;
   const called = module[name];
   if (!called) throw new Error(`${file} exports no ${name}`);
   return called(...given);

@@ -9,10 +9,15 @@ import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
 const longIdle = { task: 20_000, idle: 60_000, heapMb: 64 };
 const workshopOf = (limits: WorkerLimits) => new WorkerProcess<Task, Made>(imagesWorker, limits);
-const picture = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();
 /** Seconds of work in one call that nothing interrupts. */
-const heavy = { draw: { data: new Uint8Array(randomBytes(300 * 300 * 3)), width: 300, height: 300, channels: 3 }, width: 12_000, format: "avif" } as const;
+const heavy = {
+  draw: { data: new Uint8Array(randomBytes(300 * 300 * 3)), width: 300, height: 300, channels: 3 },
+  width: 12_000,
+  format: "avif",
+} as const;
 const sizes = { small: 32 };
 
 describe("the process that makes pictures", () => {
@@ -42,20 +47,26 @@ describe("the process that makes pictures", () => {
     expect(await workshop.ask({ encode: small, sizes })).toMatchObject({ width: 32 });
   });
 
-  test.runIf(process.platform === "linux")("knows nothing of the environment of the site", async () => {
-    const workshop = workshopOf(longIdle);
-    await workshop.ask({ encode: small, sizes });
-    const names = readFileSync(`/proc/${workshop.processId}/environ`, "utf8")
-      .split("\0")
-      .map((entry) => entry.split("=")[0]);
-    expect(names.filter((name) => name && !name.startsWith("NODE_"))).toEqual([]);
-  });
+  test.runIf(process.platform === "linux")(
+    "knows nothing of the environment of the site",
+    async () => {
+      const workshop = workshopOf(longIdle);
+      await workshop.ask({ encode: small, sizes });
+      const names = readFileSync(`/proc/${workshop.processId}/environ`, "utf8")
+        .split("\0")
+        .map((entry) => entry.split("=")[0]);
+      expect(names.filter((name) => name && !name.startsWith("NODE_"))).toEqual([]);
+    },
+  );
 
   test("keeps nobody from ending", () => {
     const script = `const { createImages } = await import("./platform/images.ts");
       const made = await createImages().encode(Buffer.from("${small.toString("base64")}", "base64"), { small: 32 });
       console.log(made.width);`;
-    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", timeout: 20_000 });
+    const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
+      encoding: "utf8",
+      timeout: 20_000,
+    });
     expect(said.trim()).toBe("32");
   });
 });

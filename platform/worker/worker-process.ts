@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Order, Reply } from "./serve-tasks.ts";
 
-type Waiting<Result> = { resolve: (result: Result | "ended") => void; reject: (error: Error) => void };
+type Waiting<Result> = {
+  resolve: (result: Result | "ended") => void;
+  reject: (error: Error) => void;
+};
 
 /** Milliseconds: a task that takes longer ends the process, and so does having none. Memory is that of JavaScript alone. `youngMb`: for what lives briefly; little, where much passes through and nothing is kept. */
 export type WorkerLimits = { task: number; idle: number; heapMb: number; youngMb?: number };
@@ -50,7 +53,10 @@ export class WorkerProcess<Task, Result> {
     const { heapMb, youngMb } = this.#limits;
     const child = fork(this.#file, [], {
       env: {},
-      execArgv: [`--max-old-space-size=${heapMb}`, ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`])],
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
+      ],
       serialization: "advanced",
       // A process that runs out of memory writes a page about it.
       stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -8,13 +8,22 @@ const headEnd = Buffer.from("\r\n\r\n");
  */
 export async function askForKept({ url, connections, seconds }) {
   const { hostname, port, pathname, search } = new URL(url);
-  const asked = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\n\r\n`);
+  const asked = Buffer.from(
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${hostname}:${port}\r\naccept-encoding: br\r\n\r\n`,
+  );
   const times = [];
   const until = performance.now() + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => askAgain({ hostname, port, asked, times, until })));
+  await Promise.all(
+    Array.from({ length: connections }, () => askAgain({ hostname, port, asked, times, until })),
+  );
   times.sort((a, b) => a - b);
   const at = (share) => Math.round(times[Math.floor(times.length * share)] * 100) / 100;
-  return { asked: times.length, rate: Math.round(times.length / seconds), p50: at(0.5), p99: at(0.99) };
+  return {
+    asked: times.length,
+    rate: Math.round(times.length / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 }
 
 function askAgain({ hostname, port, asked, times, until }) {
@@ -32,7 +41,8 @@ function askAgain({ hostname, port, asked, times, until }) {
     socket.on("data", (chunk) => {
       if (left === 0) {
         times.push(performance.now() - begun);
-        if (chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200") return socket.destroy(new Error(`${chunk.toString("latin1", 0, 200)} is no such answer`));
+        if (chunk.toString("latin1", 0, 12) !== "HTTP/1.1 200")
+          return socket.destroy(new Error(`${chunk.toString("latin1", 0, 200)} is no such answer`));
         length ||= lengthOf(chunk);
         left = length;
       }

@@ -2,4 +2,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium } from "../setup/chromium.mjs";
 
 export const openBrowser = async (node) =>
-  chromium.launch({ executablePath: await ensureChromium(node), args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"] });
+  chromium.launch({
+    executablePath: await ensureChromium(node),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });

@@ -14,7 +14,10 @@ export async function measure(node) {
   try {
     const listed = await (await fetch(`${cached.url}/api/medspas?limit=60`)).json();
     const slugs = listed.map(({ slug }) => slug);
-    return { "from memory": await compare(cached, slugs, 50), "rendered afresh": await compare(fresh, slugs, 10) };
+    return {
+      "from memory": await compare(cached, slugs, 50),
+      "rendered afresh": await compare(fresh, slugs, 10),
+    };
   } finally {
     await cached.stop();
     await fresh.stop();
@@ -22,7 +25,13 @@ export async function measure(node) {
 }
 
 async function compare({ url }, slugs, connections) {
-  const read = () => autocannon({ url: `${url}/listing/${slugs[0]}`, connections, duration: seconds, headers: { "accept-encoding": "br" } });
+  const read = () =>
+    autocannon({
+      url: `${url}/listing/${slugs[0]}`,
+      connections,
+      duration: seconds,
+      headers: { "accept-encoding": "br" },
+    });
   await read();
   const [alone, [beside, told]] = [await read(), await Promise.all([read(), tell(url, slugs)])];
   return {
@@ -41,10 +50,27 @@ function tell(url, slugs) {
   let sent = 0;
   const setupRequest = (request) => {
     sent++;
-    const events = Array.from({ length: eventsAtOnce }, (_, index) => ({ kind: "impression", slug: slugs[(sent + index) % slugs.length], place: index + 1 }));
+    const events = Array.from({ length: eventsAtOnce }, (_, index) => ({
+      kind: "impression",
+      slug: slugs[(sent + index) % slugs.length],
+      place: index + 1,
+    }));
     const from = `198.${18 + (sent % 2)}.${(sent >> 1) % 256}.${(sent >> 9) % 256}`;
-    const body = JSON.stringify({ page: "/search", from: "", searched: ["treatment/botox", "city/irvine"], events });
-    return { ...request, body, headers: { "content-type": "application/json", "user-agent": person, "x-forwarded-for": from } };
+    const body = JSON.stringify({
+      page: "/search",
+      from: "",
+      searched: ["treatment/botox", "city/irvine"],
+      events,
+    });
+    return {
+      ...request,
+      body,
+      headers: {
+        "content-type": "application/json",
+        "user-agent": person,
+        "x-forwarded-for": from,
+      },
+    };
   };
   return autocannon({
     url: `${url}/api/events`,

@@ -9,15 +9,28 @@ const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 export async function measure(node) {
   const folder = mkdtempSync(join(tmpdir(), "medspa-import-"));
   const file = join(folder, "listings.csv");
-  writeFileSync(file, [header, ...Array.from({ length: rows }, (_, index) => row(index))].join("\r\n"));
-  const env = { DATA_DIR: join(folder, "data"), DEMO: "0", NODE_ENV: "production", LOG_LEVEL: "warn" };
+  writeFileSync(
+    file,
+    [header, ...Array.from({ length: rows }, (_, index) => row(index))].join("\r\n"),
+  );
+  const env = {
+    DATA_DIR: join(folder, "data"),
+    DEMO: "0",
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+  };
   const site = (...verb) => run(node, ["build/server/index.js", ...verb], { label: verb[0], env });
   try {
     await site("seed");
     const start = performance.now();
     await site("import", file, "--live");
     const seconds = (performance.now() - start) / 1000;
-    return { [`${rows.toLocaleString("en-US")} rows`]: { seconds: seconds.toFixed(1), "rows/s": Math.round(rows / seconds) } };
+    return {
+      [`${rows.toLocaleString("en-US")} rows`]: {
+        seconds: seconds.toFixed(1),
+        "rows/s": Math.round(rows / seconds),
+      },
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

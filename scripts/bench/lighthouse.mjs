@@ -12,20 +12,38 @@ export async function measure(node) {
   const site = await startSite(node);
   const chrome = await launch({
     chromePath: await ensureChromium(node),
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    chromeFlags: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+    ],
   });
   const results = {};
   try {
     for (const path of visitorPages) {
       const seen = [];
       for (let run = 0; run < runs; run++) {
-        const { lhr } = await lighthouse(site.url + path, { port: chrome.port, onlyCategories: categories, logLevel: "error" });
+        const { lhr } = await lighthouse(site.url + path, {
+          port: chrome.port,
+          onlyCategories: categories,
+          logLevel: "error",
+        });
         seen.push(lhr);
       }
       results[path] = {
-        ...Object.fromEntries(categories.map((category) => [category, median(seen.map((lhr) => Math.round(100 * (lhr.categories[category].score ?? 0))))])),
-        "LCP s": (median(seen.map((lhr) => lhr.audits["largest-contentful-paint"].numericValue)) / 1000).toFixed(2),
-        CLS: median(seen.map((lhr) => lhr.audits["cumulative-layout-shift"].numericValue)).toFixed(3),
+        ...Object.fromEntries(
+          categories.map((category) => [
+            category,
+            median(seen.map((lhr) => Math.round(100 * (lhr.categories[category].score ?? 0)))),
+          ]),
+        ),
+        "LCP s": (
+          median(seen.map((lhr) => lhr.audits["largest-contentful-paint"].numericValue)) / 1000
+        ).toFixed(2),
+        CLS: median(seen.map((lhr) => lhr.audits["cumulative-layout-shift"].numericValue)).toFixed(
+          3,
+        ),
         fails: failing(seen[0]),
       };
     }
@@ -39,7 +57,9 @@ export async function measure(node) {
 function failing(lhr) {
   const refs = categories.slice(1).flatMap((category) => lhr.categories[category].auditRefs);
   return refs
-    .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)
+    .filter(
+      ({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1,
+    )
     .map(({ id }) => id)
     .join(" ");
 }

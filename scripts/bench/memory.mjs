@@ -18,7 +18,10 @@ export async function measure(node) {
       env: { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn" },
     });
   const rows = {};
-  for (const [name, env] of Object.entries({ "pages kept": {}, "nothing kept": { PAGE_CACHE_MB: "0" } })) {
+  for (const [name, env] of Object.entries({
+    "pages kept": {},
+    "nothing kept": { PAGE_CACHE_MB: "0" },
+  })) {
     const site = await startSite(node, { dataDir, env });
     try {
       const requests = (await addresses(site.url)).map((path) => ({ path }));
@@ -28,7 +31,14 @@ export async function measure(node) {
         non2xx,
         errors,
         requests: done,
-      } = await autocannon({ url: site.url, connections: 50, duration: seconds, timeout: 60, requests, headers: { "accept-encoding": "br" } });
+      } = await autocannon({
+        url: site.url,
+        connections: 50,
+        duration: seconds,
+        timeout: 60,
+        requests,
+        headers: { "accept-encoding": "br" },
+      });
       if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} errors`);
       const { resident } = site.memoryMb();
       await pause(10_000);
@@ -50,17 +60,27 @@ export async function measure(node) {
 /** Pages of every kind, profiles, searches in several orders and what is typed, in an order that is always the same and mixes them. */
 async function addresses(url) {
   const read = async (path) => (await fetch(url + path)).json();
-  const [medSpas, cities, categories] = await Promise.all([read(`/api/medspas?limit=${profiles}`), read("/api/cities"), read("/api/categories")]);
+  const [medSpas, cities, categories] = await Promise.all([
+    read(`/api/medspas?limit=${profiles}`),
+    read("/api/cities"),
+    read("/api/categories"),
+  ]);
   const q = (query) => encodeURIComponent(query);
   const kinds = [
     medSpas.map(({ slug }) => `/listing/${slug}`),
-    queries.flatMap((query) => ["relevance", "rating", "name"].map((sort) => `/search?q=${q(query)}&sort=${sort}`)),
-    queries.flatMap((query) => ["relevance", "reviews", "city"].map((sort) => `/api/search?q=${q(query)}&sort=${sort}`)),
+    queries.flatMap((query) =>
+      ["relevance", "rating", "name"].map((sort) => `/search?q=${q(query)}&sort=${sort}`),
+    ),
+    queries.flatMap((query) =>
+      ["relevance", "reviews", "city"].map((sort) => `/api/search?q=${q(query)}&sort=${sort}`),
+    ),
     typed.map((text) => `/api/search/suggestions/${q(text)}`),
     cities.map((city) => `/city/${city.toLowerCase().replaceAll(" ", "-")}`),
     categories.map(({ slug }) => `/category/${slug}`),
     ["/", "/med-spas", "/locations", "/categories", "/map"],
   ];
-  const all = kinds.flatMap((paths) => paths.map((path, index) => ({ path, at: (index + 0.5) / paths.length })));
+  const all = kinds.flatMap((paths) =>
+    paths.map((path, index) => ({ path, at: (index + 0.5) / paths.length })),
+  );
   return all.sort((one, other) => one.at - other.at).map(({ path }) => path);
 }

@@ -10,7 +10,9 @@ const place = "morrow-park-laser-and-skin";
 
 /** Five times what it can make afresh, and in the middle of it people who sign in and book; then how soon it is as it was. */
 export async function measure(node) {
-  const site = await startSite(node, { env: { PAGE_CACHE_MB: "0", DEMO_OWNER_PASSWORD: password, LOG_LEVEL: "error" } });
+  const site = await startSite(node, {
+    env: { PAGE_CACHE_MB: "0", DEMO_OWNER_PASSWORD: password, LOG_LEVEL: "error" },
+  });
   try {
     const requests = await addresses(site.url);
     const calm = await load(site.url, requests, { connections: 4, duration: seconds });
@@ -47,13 +49,21 @@ export async function measure(node) {
 /** Profiles, cities, treatments in cities: each address makes a page. */
 async function addresses(url) {
   const listed = await (await fetch(`${url}/api/medspas?limit=80`)).json();
-  return listed.flatMap(({ slug }) => [`/listing/${slug}`, `/search?q=${slug}`]).map((path) => ({ path }));
+  return listed
+    .flatMap(({ slug }) => [`/listing/${slug}`, `/search?q=${slug}`])
+    .map((path) => ({ path }));
 }
 
 /** Answers by what they are: made, "come again", anything else. */
 function load(url, requests, options) {
   const answers = { good: [], shed: [], other: 0 };
-  const run = autocannon({ url, requests, ...options, timeout: 30, headers: { "accept-encoding": "br" } });
+  const run = autocannon({
+    url,
+    requests,
+    ...options,
+    timeout: 30,
+    headers: { "accept-encoding": "br" },
+  });
   run.on("response", (_client, status, _bytes, ms) => {
     if (status === 200) answers.good.push(ms);
     else if (status === 503) answers.shed.push(ms);
@@ -62,19 +72,41 @@ function load(url, requests, options) {
   return run.then(() => answers);
 }
 
-const post = (url, body) => fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const post = (url, body) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
-const signIn = async (url) => (await fetch(`${url}/sign-in`)).ok && (await post(`${url}/api/admin/authenticate`, owner)).ok;
+const signIn = async (url) =>
+  (await fetch(`${url}/sign-in`)).ok && (await post(`${url}/api/admin/authenticate`, owner)).ok;
 
 async function freeSlots(url) {
-  const days = await (await fetch(`${url}/api/listings/${place}/availability?treatment=botox`)).json();
-  return days.flatMap(({ date, slots }) => slots.filter((_, index) => index % 4 === 0).map((time) => ({ date, time })));
+  const days = await (
+    await fetch(`${url}/api/listings/${place}/availability?treatment=botox`)
+  ).json();
+  return days.flatMap(({ date, slots }) =>
+    slots.filter((_, index) => index % 4 === 0).map((time) => ({ date, time })),
+  );
 }
 
 async function book(url, { date, time }) {
-  const wish = { medSpaSlug: place, treatmentType: "Botox", preferredDate: date, preferredTime: time };
-  const who = { customerName: "Nora Feld", customerEmail: `nora-${date}-${time.replace(":", "")}@example.com`, customerPhone: "(949) 555-0142" };
-  return (await fetch(`${url}/booking/${place}`)).ok && (await post(`${url}/api/bookings`, { ...wish, ...who })).status === 201;
+  const wish = {
+    medSpaSlug: place,
+    treatmentType: "Botox",
+    preferredDate: date,
+    preferredTime: time,
+  };
+  const who = {
+    customerName: "Nora Feld",
+    customerEmail: `nora-${date}-${time.replace(":", "")}@example.com`,
+    customerPhone: "(949) 555-0142",
+  };
+  return (
+    (await fetch(`${url}/booking/${place}`)).ok &&
+    (await post(`${url}/api/bookings`, { ...wish, ...who })).status === 201
+  );
 }
 
 /** One after the other for as long as the flood lasts, a person a second. */
@@ -108,6 +140,7 @@ async function timed(act) {
   return { result, ms: performance.now() - start };
 }
 
-const at = (all, share) => Math.round([...all].sort((one, other) => one - other)[Math.floor(all.length * share)] ?? 0);
+const at = (all, share) =>
+  Math.round([...all].sort((one, other) => one - other)[Math.floor(all.length * share)] ?? 0);
 const middle = (all) => at(all, 0.5);
 const p99 = (all) => at(all, 0.99);

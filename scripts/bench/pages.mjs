@@ -41,7 +41,12 @@ export async function measure(node) {
       const bare = await startBare(node, cached.url + path);
       const results = await takeTurns({
         bare: { url: bare.url, connections: 50, isKept: true, cpuSeconds: bare.cpuSeconds },
-        cached: { url: cached.url + path, connections: 50, isKept: true, cpuSeconds: cached.cpuSeconds },
+        cached: {
+          url: cached.url + path,
+          connections: 50,
+          isKept: true,
+          cpuSeconds: cached.cpuSeconds,
+        },
         fewBare: { url: bare.url, connections: 20, isKept: true },
         few: { url: cached.url + path, connections: 20, isKept: true },
         alone: { url: fresh.url + path, connections: 1 },
@@ -75,23 +80,37 @@ export async function measure(node) {
 async function takeTurns(targets) {
   const taken = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++)
-    for (const [name, { url, connections, isKept = false, cpuSeconds: worked = () => Number.NaN }] of Object.entries(targets)) {
+    for (const [
+      name,
+      { url, connections, isKept = false, cpuSeconds: worked = () => Number.NaN },
+    ] of Object.entries(targets)) {
       const before = worked();
       const seconds = round === 0 ? 1 : secondsEach;
-      const { asked, ...times } = await (isKept ? askForKept({ url, connections, seconds }) : askForFresh({ url, connections, seconds }));
+      const { asked, ...times } = await (isKept
+        ? askForKept({ url, connections, seconds })
+        : askForFresh({ url, connections, seconds }));
       if (round > 0) taken[name].push({ ...times, work: (worked() - before) / asked });
     }
-  return Object.fromEntries(Object.entries(taken).map(([name, results]) => [name, median(results)]));
+  return Object.fromEntries(
+    Object.entries(taken).map(([name, results]) => [name, median(results)]),
+  );
 }
 
 async function askForFresh({ url, connections, seconds }) {
   const result = await autocannon({ url, connections, duration: seconds, headers: encoding });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
-  return { asked: result.requests.total, rate: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+  return {
+    asked: result.requests.total,
+    rate: Math.round(result.requests.average),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
 }
 
 function median(results) {
-  const middle = (key) => results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
+  const middle = (key) =>
+    results.map((result) => result[key]).sort((a, b) => a - b)[Math.floor(results.length / 2)];
   return { rate: middle("rate"), p50: middle("p50"), p99: middle("p99"), work: middle("work") };
 }
 
@@ -100,8 +119,12 @@ async function startBare(node, model) {
   const folder = mkdtempSync(join(tmpdir(), "medspa-bare-"));
   const file = join(folder, "answer.json");
   writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
-  const child = spawn(node, ["scripts/bench/bare-server.mjs", file], { stdio: ["ignore", "pipe", "inherit"] });
-  const url = await new Promise((resolve) => child.stdout.once("data", (line) => resolve(String(line).trim())));
+  const child = spawn(node, ["scripts/bench/bare-server.mjs", file], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise((resolve) =>
+    child.stdout.once("data", (line) => resolve(String(line).trim())),
+  );
   return {
     url,
     bytes: body.length,
@@ -120,7 +143,12 @@ function read(url) {
       const chunks = [];
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("end", () => {
-        const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...headers } = response.headers;
+        const {
+          date: _date,
+          connection: _connection,
+          "keep-alive": _keepAlive,
+          ...headers
+        } = response.headers;
         resolve({ headers, body: Buffer.concat(chunks) });
       });
     })

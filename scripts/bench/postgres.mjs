@@ -4,7 +4,9 @@ import { ensurePostgres } from "../setup/postgres.mjs";
 /** A server for one run, as the tests start it: they know how to find the programs. */
 export async function startPostgres(node) {
   await ensurePostgres();
-  const child = spawn(node, ["--input-type=module", "-e", keepPostgres], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(node, ["--input-type=module", "-e", keepPostgres], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const address = await new Promise((resolve, reject) => {
     child.stdout.once("data", (line) => resolve(String(line).trim()));
     child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}`)));

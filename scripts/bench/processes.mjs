@@ -16,12 +16,18 @@ const connections = 10;
 export async function measure(node) {
   if (cpus().length < 2) throw new Error("This takes two cores.");
   const postgres = await startPostgres(node);
-  const env = { DATABASE_URL: postgres.address, PAGE_CACHE_MB: "0", SECRET: "a secret of the benchmark, 32 characters" };
+  const env = {
+    DATABASE_URL: postgres.address,
+    PAGE_CACHE_MB: "0",
+    SECRET: "a secret of the benchmark, 32 characters",
+  };
   const sites = [];
   const client = new pg.Client(postgres.address);
   await client.connect();
   const databaseSeconds = async () => {
-    const { rows } = await client.query("select pid from pg_stat_activity where pid <> pg_backend_pid()");
+    const { rows } = await client.query(
+      "select pid from pg_stat_activity where pid <> pg_backend_pid()",
+    );
     return rows.reduce((sum, { pid }) => sum + (cpuSeconds(pid) || 0), 0);
   };
   try {
@@ -31,9 +37,15 @@ export async function measure(node) {
       sites.push(site);
     }
     const [listing] = await (await fetch(`${sites[0].url}/api/medspas?limit=1`)).json();
-    const paths = { home: "/", list: "/city/irvine", place: `/listing/${listing.slug}`, search: "/search?q=botox+irvine" };
+    const paths = {
+      home: "/",
+      list: "/city/irvine",
+      place: `/listing/${listing.slug}`,
+      search: "/search?q=botox+irvine",
+    };
     const rows = {};
-    for (const [name, path] of Object.entries(paths)) rows[name] = await takeTurns(sites, path, databaseSeconds);
+    for (const [name, path] of Object.entries(paths))
+      rows[name] = await takeTurns(sites, path, databaseSeconds);
     return rows;
   } finally {
     await client.end();
@@ -51,8 +63,10 @@ async function takeTurns(sites, path, databaseSeconds) {
     if (round > 0) taken.push({ one, two, load: loadavg()[0] });
   }
   const ratios = (key) => taken.map(({ one, two }) => two[key] / one[key]).sort((a, b) => a - b);
-  const said = (sorted) => `${middle(sorted).toFixed(2)} (${sorted[0].toFixed(2)} to ${sorted.at(-1).toFixed(2)})`;
-  const median = (which, key) => middle(taken.map((each) => each[which][key]).sort((a, b) => a - b));
+  const said = (sorted) =>
+    `${middle(sorted).toFixed(2)} (${sorted[0].toFixed(2)} to ${sorted.at(-1).toFixed(2)})`;
+  const median = (which, key) =>
+    middle(taken.map((each) => each[which][key]).sort((a, b) => a - b));
   return {
     "one/s": Math.round(median("one", "rate")),
     "two/s": Math.round(median("two", "rate")),
@@ -77,20 +91,35 @@ async function ask(sites, path, databaseSeconds) {
   const times = [];
   const results = await Promise.all(
     sites.map(({ url }) => {
-      const run = autocannon({ url: url + path, connections: connections / sites.length, duration: secondsEach, headers: { "accept-encoding": "br" } });
+      const run = autocannon({
+        url: url + path,
+        connections: connections / sites.length,
+        duration: secondsEach,
+        headers: { "accept-encoding": "br" },
+      });
       run.on("response", (_client, _status, _bytes, took) => times.push(took));
       return run;
     }),
   );
-  for (const { non2xx, errors } of results) if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} errors`);
+  for (const { non2xx, errors } of results)
+    if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} refused, ${errors} errors`);
   const worked = sites.reduce((sum, site, index) => sum + site.cpuSeconds() - before[index], 0);
   const inDatabase = ((await databaseSeconds()) - databaseBefore) / times.length;
   times.sort((a, b) => a - b);
-  return { rate: times.length / secondsEach, p95: times[Math.floor(times.length * 0.95)], work: worked / times.length, inDatabase };
+  return {
+    rate: times.length / secondsEach,
+    p95: times[Math.floor(times.length * 0.95)],
+    work: worked / times.length,
+    inDatabase,
+  };
 }
 
 /** With all its threads; those that begin later follow. */
 function pin(pid, core) {
-  const { status, stderr } = spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", String(core), String(pid)], { encoding: "utf8" });
+  const { status, stderr } = spawnSync(
+    "taskset",
+    ["--all-tasks", "--cpu-list", "--pid", String(core), String(pid)],
+    { encoding: "utf8" },
+  );
   if (status !== 0) throw new Error(`taskset: ${stderr}`);
 }

@@ -10,18 +10,101 @@ const rounds = 12;
 
 /** As people type: treatments, places, both, several, misspelled, prices, hours, names, words, nothing that is known. */
 export const queries = [
-  ...["botox", "hydrafacial", "laser hair removal", "massage", "iv drip", "dermal fillers", "acupuncture", "microneedling", "chemical peel", "coolsculpting"],
-  ...["botox irvine", "facial newport beach", "massage anaheim", "fillers costa mesa", "iv therapy 92660", "hbot tustin", "peels hb", "laser laguna beach"],
-  ...["botx", "hydrafasial newport", "coolscupting", "juvedrem irvne", "acupunture tustin", "microneedeling fullerton", "masage", "dermapalning"],
+  ...[
+    "botox",
+    "hydrafacial",
+    "laser hair removal",
+    "massage",
+    "iv drip",
+    "dermal fillers",
+    "acupuncture",
+    "microneedling",
+    "chemical peel",
+    "coolsculpting",
+  ],
+  ...[
+    "botox irvine",
+    "facial newport beach",
+    "massage anaheim",
+    "fillers costa mesa",
+    "iv therapy 92660",
+    "hbot tustin",
+    "peels hb",
+    "laser laguna beach",
+  ],
+  ...[
+    "botx",
+    "hydrafasial newport",
+    "coolscupting",
+    "juvedrem irvne",
+    "acupunture tustin",
+    "microneedeling fullerton",
+    "masage",
+    "dermapalning",
+  ],
   ...["botox hydrafacial", "botox fillers irvine", "massage and facial", "laser and peel anaheim"],
-  ...["botox under 300", "fillers $500-$900", "facial under 150 irvine", "massage less than 120", "coolsculpting over 600"],
+  ...[
+    "botox under 300",
+    "fillers $500-$900",
+    "facial under 150 irvine",
+    "massage less than 120",
+    "coolsculpting over 600",
+  ],
   ...["open now", "massage open sunday", "med spa open saturday", "botox open now irvine"],
-  ...["med spa", "best med spa in orange county", "skin care", "plastic surgeon", "acne scars", "wellness"],
-  ...["canvas yard aesthetics", "saltmarsh", "marisol finch", "lakehouse derm", "studio", "physician", "nurse injector", "quiet room"],
-  ...["toxina botulinica", "masaje irvine", "limpieza facial", "asdfghjkl", "zzzz qqqq", "laguna", "derma", "irvine"],
-  ...["hydrafasial newport under 300", "botox hydrafacial irvine open saturday", "lip filler garden grove", "vampire facial", "fat freezing", "tummy"],
+  ...[
+    "med spa",
+    "best med spa in orange county",
+    "skin care",
+    "plastic surgeon",
+    "acne scars",
+    "wellness",
+  ],
+  ...[
+    "canvas yard aesthetics",
+    "saltmarsh",
+    "marisol finch",
+    "lakehouse derm",
+    "studio",
+    "physician",
+    "nurse injector",
+    "quiet room",
+  ],
+  ...[
+    "toxina botulinica",
+    "masaje irvine",
+    "limpieza facial",
+    "asdfghjkl",
+    "zzzz qqqq",
+    "laguna",
+    "derma",
+    "irvine",
+  ],
+  ...[
+    "hydrafasial newport under 300",
+    "botox hydrafacial irvine open saturday",
+    "lip filler garden grove",
+    "vampire facial",
+    "fat freezing",
+    "tummy",
+  ],
 ];
-export const typed = ["bo", "hydr", "las", "newp", "irv", "botx", "mas", "canv", "salt", "acu", "coolsc", "92660", "st", "der", "laguna"];
+export const typed = [
+  "bo",
+  "hydr",
+  "las",
+  "newp",
+  "irv",
+  "botx",
+  "mas",
+  "canv",
+  "salt",
+  "acu",
+  "coolsc",
+  "92660",
+  "st",
+  "der",
+  "laguna",
+];
 
 /**
  * What a visitor waits for, without the page cache: pages, answers of the API and suggestions, on the embedded database and on PostgreSQL.
@@ -60,9 +143,17 @@ export async function measure(node) {
 async function openSite(node, database, size) {
   const dataDir = `.cache/bench-${size}`;
   const postgres = database === "postgresql" ? await startPostgres(node) : null;
-  const env = { DATA_DIR: dataDir, NODE_ENV: "production", LOG_LEVEL: "warn", ...(postgres ? { DATABASE_URL: postgres.address } : {}) };
+  const env = {
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    ...(postgres ? { DATABASE_URL: postgres.address } : {}),
+  };
   if (postgres || !existsSync(`${dataDir}/database`))
-    await run(node, ["build/server/index.js", "seed", "--listings", String(size)], { label: `seed ${size}`, env });
+    await run(node, ["build/server/index.js", "seed", "--listings", String(size)], {
+      label: `seed ${size}`,
+      env,
+    });
   const site = await startSite(node, { dataDir, env: { ...env, PAGE_CACHE_MB: "0" } });
   return {
     url: site.url,
@@ -74,7 +165,8 @@ async function openSite(node, database, size) {
 }
 
 async function timesOf(url, addresses) {
-  for (let round = 0; round < warmRounds; round++) for (const address of addresses) await (await fetch(url + address)).arrayBuffer();
+  for (let round = 0; round < warmRounds; round++)
+    for (const address of addresses) await (await fetch(url + address)).arrayBuffer();
   const times = [];
   for (let round = 0; round < rounds; round++) {
     for (const address of addresses) {
@@ -86,7 +178,8 @@ async function timesOf(url, addresses) {
   return times.sort((a, b) => a.ms - b.ms);
 }
 
-const at = (times, share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].ms.toFixed(1);
+const at = (times, share) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))].ms.toFixed(1);
 
 function slowest(times) {
   return decodeURIComponent(times.at(-1).address.replace(/^.*[=/]/, ""));

@@ -5,10 +5,21 @@ import { join } from "node:path";
 import { lean } from "../setup/lean.mjs";
 
 /** The built site on a free port; says when it answers and how much memory it holds. */
-export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {}) {
+export async function startSite(
+  node,
+  { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {},
+) {
   const start = performance.now();
   const child = spawn(node, [...lean.flags, "build/server/index.js"], {
-    env: { ...lean.env, ...process.env, NODE_ENV: "production", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
+    env: {
+      ...lean.env,
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((resolve, reject) => {
@@ -41,7 +52,8 @@ export async function startSite(node, { dataDir = mkdtempSync(join(tmpdir(), "me
 function memoryMb(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const read = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024);
+    const read = (name) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024);
     return { resident: read("VmRSS"), peak: read("VmHWM") };
   } catch {
     return { resident: null, peak: null };
@@ -51,7 +63,11 @@ function memoryMb(pid) {
 /** What a process has worked since it began, whatever else the machine did meanwhile: what a busy machine leaves comparable. */
 export function cpuSeconds(pid) {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).map(Number);
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .split(") ")[1]
+      .split(" ")
+      .slice(11, 13)
+      .map(Number);
     return (user + system) / 100;
   } catch {
     return Number.NaN;

@@ -7,5 +7,8 @@ export async function measure(node) {
   const again = await startSite(node, { dataDir: first.dataDir });
   const resident = again.residentMb();
   await again.stop();
-  return { "new directory": { seconds: first.seconds.toFixed(2) }, "data present": { seconds: again.seconds.toFixed(2), "resident MB": resident } };
+  return {
+    "new directory": { seconds: first.seconds.toFixed(2) },
+    "data present": { seconds: again.seconds.toFixed(2), "resident MB": resident },
+  };
 }

@@ -16,11 +16,17 @@ export async function measure(node) {
   const second = await startSite(node, { env });
   try {
     const owners = await Promise.all(places.map((place) => signedIn(first.url, place)));
-    const untouched = (await (await fetch(`${first.url}/api/cities`)).json()).map((city) => `/city/${city.toLowerCase().replaceAll(" ", "-")}`);
+    const untouched = (await (await fetch(`${first.url}/api/cities`)).json()).map(
+      (city) => `/city/${city.toLowerCase().replaceAll(" ", "-")}`,
+    );
     const agreed = [];
-    for (let turn = 0; turn < 10; turn++) agreed.push(await secondsToAgree(first.url, second.url, owners[0], turn));
+    for (let turn = 0; turn < 10; turn++)
+      agreed.push(await secondsToAgree(first.url, second.url, owners[0], turn));
     const read = await Promise.all([first, second].map(({ url }) => readBefore(url, untouched)));
-    const [changes] = await Promise.all([change(first.url, owners), ...read.map((each) => each.during())]);
+    const [changes] = await Promise.all([
+      change(first.url, owners),
+      ...read.map((each) => each.during()),
+    ]);
     const rates = await Promise.all(read.map((each) => each.hitRate()));
     return {
       "two processes": {
@@ -43,7 +49,13 @@ async function readBefore(url, paths) {
   for (const path of paths) await (await fetch(url + path)).arrayBuffer();
   const before = await counts(url);
   return {
-    during: () => autocannon({ url, connections: 10, duration: seconds, requests: paths.map((path) => ({ path })) }),
+    during: () =>
+      autocannon({
+        url,
+        connections: 10,
+        duration: seconds,
+        requests: paths.map((path) => ({ path })),
+      }),
     async hitRate() {
       const after = await counts(url);
       return (after.hits - before.hits) / (after.hits - before.hits + after.misses - before.misses);
@@ -59,7 +71,11 @@ async function counts(url) {
 
 async function signedIn(url, place) {
   const body = JSON.stringify({ email: `owner@${place}.example.com`, password });
-  const answer = await fetch(`${url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const answer = await fetch(`${url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   if (!answer.ok) throw new Error(`no sign-in: ${answer.status}`);
   const cookie = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
   return { place, cookie: cookie.join("; ") };
@@ -68,9 +84,21 @@ async function signedIn(url, place) {
 async function offer(url, { place, cookie }, title) {
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const prices = { originalPrice: 100, specialPrice: 80, discountPercentage: 20 };
-  const body = { medSpaSlug: place, title, description: "Made by the benchmark.", ...prices, validFrom: day(-1), validTo: day(20), termsConditions: "None." };
+  const body = {
+    medSpaSlug: place,
+    title,
+    description: "Made by the benchmark.",
+    ...prices,
+    validFrom: day(-1),
+    validTo: day(20),
+    termsConditions: "None.",
+  };
   const headers = { cookie, "content-type": "application/json" };
-  const answer = await fetch(`${url}/api/admin/specials`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await fetch(`${url}/api/admin/specials`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
   if (answer.status !== 201) throw new Error(`no offer: ${answer.status} ${await answer.text()}`);
 }
 
@@ -91,6 +119,7 @@ async function secondsToAgree(first, second, owner, turn) {
   const title = `Seen by both ${turn}`;
   await offer(first, owner, title);
   const start = performance.now();
-  while (!(await (await fetch(page)).text()).includes(title)) if (performance.now() - start > 10_000) throw new Error("they do not agree");
+  while (!(await (await fetch(page)).text()).includes(title))
+    if (performance.now() - start > 10_000) throw new Error("they do not agree");
   return (performance.now() - start) / 1000;
 }

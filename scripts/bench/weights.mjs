@@ -14,7 +14,8 @@ export async function measure(node) {
   const results = {};
   try {
     for (const path of paths)
-      for (const [size, viewport] of Object.entries(sizes)) results[`${path} ${size}`] = await weigh(browser, site.url + path, viewport);
+      for (const [size, viewport] of Object.entries(sizes))
+        results[`${path} ${size}`] = await weigh(browser, site.url + path, viewport);
   } finally {
     await browser.close();
     await site.stop();
@@ -28,7 +29,9 @@ async function weigh(browser, url, viewport) {
   await network.send("Network.enable");
   const kindOf = new Map();
   const row = { requests: 0, ...Object.fromEntries(Object.values(kinds).map((name) => [name, 0])) };
-  network.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds[type]));
+  network.on("Network.responseReceived", ({ requestId, type }) =>
+    kindOf.set(requestId, kinds[type]),
+  );
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     row.requests++;
     const name = kindOf.get(requestId);

@@ -11,7 +11,8 @@ export function withDiagram(page) {
   return `${page.slice(0, from) + begin}\n${block(layerLines())}\n${block(moduleLines())}\n${page.slice(to)}`;
 }
 
-const block = (lines) => ["```mermaid", "flowchart TD", ...lines.map((line) => `  ${line}`), "```"].join("\n");
+const block = (lines) =>
+  ["```mermaid", "flowchart TD", ...lines.map((line) => `  ${line}`), "```"].join("\n");
 
 /** site is left out: everything may read it. A crossed arrow: below it, yet not to be imported by it. */
 function layerLines() {
@@ -21,14 +22,20 @@ function layerLines() {
       .map(([layer, allowed]) => [layer, allowed.filter((other) => other !== "site")]),
   );
   const crossed = Object.keys(table).flatMap((layer) =>
-    table[layer].flatMap((next) => table[next].filter((below) => !table[layer].includes(below)).map((below) => `${layer} -. not directly .-x ${below}`)),
+    table[layer].flatMap((next) =>
+      table[next]
+        .filter((below) => !table[layer].includes(below))
+        .map((below) => `${layer} -. not directly .-x ${below}`),
+    ),
   );
   return [...arrows(table), ...new Set(crossed)];
 }
 
 function moduleLines() {
   const known = new Set(Object.values(modules).flat());
-  const alone = Object.keys(modules).filter((module) => !modules[module].length && !known.has(module));
+  const alone = Object.keys(modules).filter(
+    (module) => !modules[module].length && !known.has(module),
+  );
   return [...arrows(modules), ...alone];
 }
 
@@ -36,6 +43,8 @@ function moduleLines() {
 function arrows(table) {
   const reaches = (from, to) => table[from].some((next) => next === to || reaches(next, to));
   return Object.entries(table).flatMap(([from, allowed]) =>
-    allowed.filter((to) => !allowed.some((other) => other !== to && reaches(other, to))).map((to) => `${from} --> ${to}`),
+    allowed
+      .filter((to) => !allowed.some((other) => other !== to && reaches(other, to)))
+      .map((to) => `${from} --> ${to}`),
   );
 }

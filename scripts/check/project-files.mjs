@@ -3,6 +3,10 @@ import { existsSync } from "node:fs";
 
 /** What git sees: tracked, and new but not ignored. */
 export function projectFiles() {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { encoding: "utf8" });
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+    { encoding: "utf8" },
+  );
   return listed.split("\0").filter((file) => file && existsSync(file));
 }

@@ -20,7 +20,9 @@ export async function ensureChromium(node) {
   if (await debianPackage("chromium-headless-shell").catch(() => false)) return usual[0];
   if (await debianPackage("chromium")) return "/usr/bin/chromium";
   console.log("Fetching Playwright's Chromium ...");
-  await run(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { label: "playwright install chromium" });
+  await run(node, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+    label: "playwright install chromium",
+  });
   const fetched = await playwrightsOwn();
   if (!fetched) throw new Stop("No Chromium was found or could be installed. Set CHROMIUM_PATH.");
   return fetched;

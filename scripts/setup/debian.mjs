@@ -7,6 +7,9 @@ export async function debianPackage(name) {
   console.log(`Installing Debian's ${name} ...`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, label: "apt-get update" });
-  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { env, label: `apt-get install ${name}` });
+  await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    env,
+    label: `apt-get install ${name}`,
+  });
   return true;
 }

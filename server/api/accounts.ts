@@ -9,9 +9,18 @@ import { asksWho, signedInOnly } from "./who-calls.ts";
 
 const unreadable = { 400: problems("The address cannot be read.") };
 const moment = z.iso.datetime();
-const adminUserSchema = userSchema.extend({ isActive: z.boolean(), createdAt: moment }).openapi("AdminUser");
+const adminUserSchema = userSchema
+  .extend({ isActive: z.boolean(), createdAt: moment })
+  .openapi("AdminUser");
 const sessionSchema = z
-  .object({ id: z.number().int(), browser: z.string(), network: z.string(), createdAt: moment, seenAt: moment, isThis: z.boolean() })
+  .object({
+    id: z.number().int(),
+    browser: z.string(),
+    network: z.string(),
+    createdAt: moment,
+    seenAt: moment,
+    isThis: z.boolean(),
+  })
   .openapi("Session");
 
 const programs = "For programs, `X-Admin-Email` and `X-Admin-Password` stand in for a session.";
@@ -23,7 +32,12 @@ const adminUsers = createRoute({
   summary: "Who runs the site and the listings",
   description: programs,
   tags: ["Accounts"],
-  responses: { 200: json(z.array(adminUserSchema), "The people."), ...unreadable, ...asksWho, 403: problems("For webmasters alone.") },
+  responses: {
+    200: json(z.array(adminUserSchema), "The people."),
+    ...unreadable,
+    ...asksWho,
+    403: problems("For webmasters alone."),
+  },
 });
 const ownSessions = createRoute({
   method: "get",
@@ -80,7 +94,11 @@ export function accountsApi(services: Services) {
     const actor = context.get("actor");
     const sessions = await listSessions(services, actor);
     return context.json(
-      sessions.map((session) => ({ ...session, createdAt: session.createdAt.toISOString(), seenAt: session.seenAt.toISOString() })),
+      sessions.map((session) => ({
+        ...session,
+        createdAt: session.createdAt.toISOString(),
+        seenAt: session.seenAt.toISOString(),
+      })),
       200,
       personal,
     );

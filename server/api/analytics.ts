@@ -11,7 +11,10 @@ import { problem } from "../http/problems.ts";
 import { createApi, day, json, problems } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
-const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<FigureName, z.ZodNumber>;
+const counts = Object.fromEntries(figureNames.map((name) => [name, z.number().int()])) as Record<
+  FigureName,
+  z.ZodNumber
+>;
 const daySchema = z.object({ day: z.iso.date(), ...counts }).openapi("DayOfFigures");
 
 const days = createRoute({
@@ -23,7 +26,9 @@ const days = createRoute({
   tags: ["Listings"],
   request: {
     query: z.object({
-      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+      medSpaSlug: oneLine("Name the place by its slug.")
+        .optional()
+        .openapi({ description: "Needed by those who do not run exactly one listing." }),
       from: day.optional().openapi({ description: "With `to`." }),
       to: day.optional().openapi({ description: "With `from`." }),
     }),
@@ -45,11 +50,17 @@ export function analyticsApi(services: Services) {
   api.openapi(days, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, from, to } = context.req.valid("query");
-    if (!from !== !to) return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
+    if (!from !== !to)
+      return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
     const medSpaId = await findPlaceOf(services, actor, "see analytics", medSpaSlug);
-    const range = readRange(new URL(context.req.url).searchParams, localDay(services.clock(), brand.region.timeZone));
+    const range = readRange(
+      new URL(context.req.url).searchParams,
+      localDay(services.clock(), brand.region.timeZone),
+    );
     const found = medSpaId === null ? null : await findDays(services, actor, medSpaId, range);
-    return found ? context.json(found, 200, { "cache-control": "private, no-store" }) : (problem(404) as never);
+    return found
+      ? context.json(found, 200, { "cache-control": "private, no-store" })
+      : (problem(404) as never);
   });
   return api;
 }

@@ -18,13 +18,17 @@ export const eventsPath = "/api/webhooks/stripe";
 
 const startedSchema = z
   .object({
-    clientSecret: z.string().openapi({ description: "With which the browser names a card to the provider." }),
+    clientSecret: z
+      .string()
+      .openapi({ description: "With which the browser names a card to the provider." }),
     publishableKey: z.string(),
     provider: z.enum(["stripe", "test"]),
   })
   .openapi("SubscriptionStarted");
 
-const unreachable = problems("The payment provider does not answer; `Retry-After` says when to come back.");
+const unreachable = problems(
+  "The payment provider does not answer; `Retry-After` says when to come back.",
+);
 const listingId = rowNumber.optional();
 const start = createRoute({
   method: "post",
@@ -72,7 +76,8 @@ const event = createRoute({
   path: eventsPath,
   operationId: "receiveStripeEvent",
   summary: "Hear the payment provider",
-  description: "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
+  description:
+    "Signed events, each taken once, in any order. An event is a nudge: the provider is then asked how the plan stands.",
   tags: ["Plans"],
   middleware: jsonOnly,
   request: {
@@ -80,7 +85,10 @@ const event = createRoute({
     body: { required: true, content: { "application/json": { schema: z.looseObject({}) } } },
   },
   responses: {
-    200: json(z.object({ received: z.literal(true) }).openapi("EventReceived"), "Taken, or taken before."),
+    200: json(
+      z.object({ received: z.literal(true) }).openapi("EventReceived"),
+      "Taken, or taken before.",
+    ),
     400: problems("It is not signed by the provider."),
     403: problems("The call comes from a page of another site."),
     413: problems("The body is larger than 1 MiB."),
@@ -90,8 +98,10 @@ const event = createRoute({
   },
 });
 
-const sendFirst = "Send a listing first, with POST /api/medspas, and call this with the cookie of that answer; or sign in and name your listing in listingId.";
-const refusedByProvider = "The payment provider refused this request. Nothing was charged. Please contact us.";
+const sendFirst =
+  "Send a listing first, with POST /api/medspas, and call this with the cookie of that answer; or sign in and name your listing in listingId.";
+const refusedByProvider =
+  "The payment provider refused this request. Nothing was charged. Please contact us.";
 const failed = "Failed to cancel premium service. Please contact support.";
 
 export function billingApi(services: Services) {
@@ -104,7 +114,11 @@ export function billingApi(services: Services) {
   const orLater = (error: unknown) => {
     if (error instanceof PaymentsUnreachable) return later();
     const isRefused = statusOf(error) >= 400 && statusOf(error) < 500;
-    const refusal = () => problem(503, refusedByProvider, { code: "payment-provider-unavailable", headers: { "retry-after": "600" } });
+    const refusal = () =>
+      problem(503, refusedByProvider, {
+        code: "payment-provider-unavailable",
+        headers: { "retry-after": "600" },
+      });
     if (isRefused) throw new HTTPException(503, { res: refusal(), cause: error });
     throw error;
   };
@@ -117,11 +131,18 @@ export function billingApi(services: Services) {
     const payer = actor && listingId !== undefined ? { actor } : { submitted: submitted ?? 0 };
     try {
       const started = await startPlan(services, payer, medSpaId);
-      if (started.outcome === "not-found" && listingId === undefined) return problem(404, sendFirst, { code: "no-submitted-listing" }) as never;
+      if (started.outcome === "not-found" && listingId === undefined)
+        return problem(404, sendFirst, { code: "no-submitted-listing" }) as never;
       if (started.outcome !== "started")
-        return (started.outcome === "not-found" ? problem(404) : problem(409, "This listing has a plan already.", { code: "plan-exists" })) as never;
+        return (
+          started.outcome === "not-found"
+            ? problem(404)
+            : problem(409, "This listing has a plan already.", { code: "plan-exists" })
+        ) as never;
       const { publishableKey, provider } = services.payments;
-      return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, { "cache-control": "private, no-store" });
+      return context.json({ clientSecret: started.clientSecret, publishableKey, provider }, 201, {
+        "cache-control": "private, no-store",
+      });
     } catch (error) {
       return orLater(error);
     }
@@ -131,11 +152,14 @@ export function billingApi(services: Services) {
   api.openapi(cancellation, async (context) => {
     const actor = context.get("actor");
     const named = context.req.valid("json");
-    const medSpaId = named.listingId ?? (await findPlaceOf(services, actor, "run the plan", named.medSpaSlug));
+    const medSpaId =
+      named.listingId ?? (await findPlaceOf(services, actor, "run the plan", named.medSpaSlug));
     try {
       const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
       if (ran !== "done") return problem(404, failed) as never;
-      return context.json({ message: "Premium Service Cancelled" }, 200, { "cache-control": "private, no-store" });
+      return context.json({ message: "Premium Service Cancelled" }, 200, {
+        "cache-control": "private, no-store",
+      });
     } catch (error) {
       return orLater(error);
     }
@@ -143,9 +167,15 @@ export function billingApi(services: Services) {
 
   api.openapi(event, async (context) => {
     try {
-      const taken = await takeEvent(services, await context.req.text(), context.req.header("stripe-signature") ?? "");
+      const taken = await takeEvent(
+        services,
+        await context.req.text(),
+        context.req.header("stripe-signature") ?? "",
+      );
       return taken === "forged"
-        ? (problem(400, "This is not signed by the payment provider.", { code: "invalid-signature" }) as never)
+        ? (problem(400, "This is not signed by the payment provider.", {
+            code: "invalid-signature",
+          }) as never)
         : context.json({ received: true as const }, 200);
     } catch (error) {
       return orLater(error);

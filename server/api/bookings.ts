@@ -10,18 +10,33 @@ import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem, problemSchema } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
-import { closable, createApi, day, json, problems, reading, rowId, takes, wholeOr, writing } from "./parts.ts";
+import {
+  closable,
+  createApi,
+  day,
+  json,
+  problems,
+  reading,
+  rowId,
+  takes,
+  wholeOr,
+  writing,
+} from "./parts.ts";
 import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
 const slotTime = z.string().openapi({ example: "09:00" });
 const alternativeSchema = z.object({ date: z.iso.date(), time: slotTime }).openapi("Alternative");
-const takenSchema = problemSchema.extend({ alternatives: z.array(alternativeSchema) }).openapi("TakenProblem");
+const takenSchema = problemSchema
+  .extend({ alternatives: z.array(alternativeSchema) })
+  .openapi("TakenProblem");
 const madeSchema = z
   .object({
     id: z.number().int(),
     status: z.enum(["pending", "confirmed"]),
-    manageUrl: z.url().openapi({ description: "Private: whoever has it may see, move and cancel the booking." }),
+    manageUrl: z
+      .url()
+      .openapi({ description: "Private: whoever has it may see, move and cancel the booking." }),
   })
   .openapi("BookingMade");
 const bookingOfPlaceSchema = z
@@ -34,10 +49,15 @@ const bookingOfPlaceSchema = z
     treatmentType: z.string(),
     preferredDate: z.iso.date(),
     preferredTime: slotTime,
-    special: z.string().nullable().openapi({ description: "Title and price of the special that was booked.", example: "First Botox visit, 20 units, $199" }),
+    special: z.string().nullable().openapi({
+      description: "Title and price of the special that was booked.",
+      example: "First Botox visit, 20 units, $199",
+    }),
     message: z.string().nullable(),
     status: z.enum(statuses),
-    version: z.number().int().openapi({ description: "Counts the changes of the booking. Send it along when you change the status." }),
+    version: z.number().int().openapi({
+      description: "Counts the changes of the booking. Send it along when you change the status.",
+    }),
     createdAt: z.iso.datetime(),
   })
   .openapi("Booking");
@@ -52,14 +72,21 @@ const availability = createRoute({
   request: {
     params: medSpaParams,
     query: z.object({
-      treatment: oneLine("Name a treatment.").min(1, "Name a treatment.").openapi({ example: "botox" }),
+      treatment: oneLine("Name a treatment.")
+        .min(1, "Name a treatment.")
+        .openapi({ example: "botox" }),
       from: day.optional().openapi({ description: "The first day; today if left out." }),
-      to: day.optional().openapi({ description: `The last day; two weeks if left out, at most ${mostDays} days.` }),
+      to: day
+        .optional()
+        .openapi({ description: `The last day; two weeks if left out, at most ${mostDays} days.` }),
     }),
   },
   responses: {
     200: {
-      ...json(z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")), "The days; one without free times has no slots."),
+      ...json(
+        z.array(z.object({ date: z.iso.date(), slots: z.array(slotTime) }).openapi("DayOfSlots")),
+        "The days; one without free times has no slots.",
+      ),
       headers: {
         "X-Bookable-Until": {
           description: "The last day for which this provider takes bookings.",
@@ -79,7 +106,8 @@ const creation = createRoute({
   path: "/api/bookings",
   operationId: "createBooking",
   summary: "Book a treatment",
-  description: "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
+  description:
+    "By anybody. A place that takes requests answers later: the booking is pending until then, and its time is kept.",
   tags: ["Bookings"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
@@ -91,7 +119,10 @@ const creation = createRoute({
     422: problems(
       "A field is invalid, or the time is never offered: in the past, on a closed day, outside the hours or between two starting times. `code` says which.",
     ),
-    409: { description: "The time was free and is taken. The nearest others are named.", content: { "application/problem+json": { schema: takenSchema } } },
+    409: {
+      description: "The time was free and is taken. The nearest others are named.",
+      content: { "application/problem+json": { schema: takenSchema } },
+    },
     429: asksWho[429],
   },
 });
@@ -115,7 +146,13 @@ const list = createRoute({
   responses: {
     200: {
       ...json(z.array(bookingOfPlaceSchema), "The bookings, the latest first."),
-      headers: { "X-Total-Count": { description: "The number of all bookings that the query names.", required: true, schema: { type: "integer" as const } } },
+      headers: {
+        "X-Total-Count": {
+          description: "The number of all bookings that the query names.",
+          required: true,
+          schema: { type: "integer" as const },
+        },
+      },
     },
     400: reading[400],
     ...asksWho,
@@ -125,7 +162,10 @@ const list = createRoute({
 const failed = "Failed to update booking status";
 const unchanged = {
   taken: { code: "slot-taken", words: failed },
-  stale: { code: "booking-changed", words: `${failed}: it changed since the version that you sent. Read it again.` },
+  stale: {
+    code: "booking-changed",
+    words: `${failed}: it changed since the version that you sent. Read it again.`,
+  },
   "cancelled-by-customer": {
     code: "cancelled-by-customer",
     words: `${failed}: the customer cancelled it. To bring it back all the same, send its current version.`,
@@ -134,10 +174,17 @@ const unchanged = {
 } as const;
 const change = takes(
   z.object({
-    status: z.enum(["confirmed", "cancelled", "completed"], "Must be confirmed, cancelled or completed."),
-    reason: oneLine("").max(500, "This is longer than 500 characters.").optional().openapi({ description: "Goes along in the email to the customer." }),
+    status: z.enum(
+      ["confirmed", "cancelled", "completed"],
+      "Must be confirmed, cancelled or completed.",
+    ),
+    reason: oneLine("")
+      .max(500, "This is longer than 500 characters.")
+      .optional()
+      .openapi({ description: "Goes along in the email to the customer." }),
     version: z.number("Must be a whole number.").int("Must be a whole number.").optional().openapi({
-      description: "The version of the booking as you last saw it. If the booking changed since, nothing is done: 409 `booking-changed`.",
+      description:
+        "The version of the booking as you last saw it. If the booking changed since, nothing is done: 409 `booking-changed`.",
     }),
   }),
 );
@@ -152,7 +199,12 @@ const statusChange = createRoute({
   ...change,
   request: { ...change.request, params: z.object({ id: rowId }) },
   responses: {
-    200: json(z.object({ message: z.string(), id: z.number().int(), status: z.enum(statuses) }).openapi("BookingStatusSet"), "Done."),
+    200: json(
+      z
+        .object({ message: z.string(), id: z.number().int(), status: z.enum(statuses) })
+        .openapi("BookingStatusSet"),
+      "Done.",
+    ),
     ...writing,
     ...asksWho,
     403: writing[403],
@@ -175,35 +227,76 @@ export function bookingsApi(services: Services) {
     const { treatment, from, to } = context.req.valid("query");
     const first = from ?? localDay(services.clock(), brand.region.timeZone);
     const last = to ?? addDays(first, 13);
-    const wrong = last < first ? "`to` must not be before `from`." : daysBetween(first, last) >= mostDays ? `Ask for at most ${mostDays} days.` : null;
+    const wrong =
+      last < first
+        ? "`to` must not be before `from`."
+        : daysBetween(first, last) >= mostDays
+          ? `Ask for at most ${mostDays} days.`
+          : null;
     if (wrong) return problem(422, wrong, { errors: { to: [wrong] } }) as never;
-    const found = await listSlots(services, { slug: context.req.valid("param").slug, treatment, from: first, to: last });
-    if (!found) return problem(404, "This treatment is not booked here.", { code: "treatment-not-bookable" }) as never;
+    const found = await listSlots(services, {
+      slug: context.req.valid("param").slug,
+      treatment,
+      from: first,
+      to: last,
+    });
+    if (!found)
+      return problem(404, "This treatment is not booked here.", {
+        code: "treatment-not-bookable",
+      }) as never;
     return context.json(
       found.days.map(({ date, slots }) => ({ date, slots: slots.map(({ time }) => time) })),
       200,
-      { "cache-control": "no-store", "x-bookable-until": localDay(found.times.latest, brand.region.timeZone) },
+      {
+        "cache-control": "no-store",
+        "x-bookable-until": localDay(found.times.latest, brand.region.timeZone),
+      },
     );
   });
 
   api.openapi(creation, async (context) => {
     const { from, visitor } = context.get("visiting");
     const [actor, body] = [await visitor(), context.req.valid("json")];
-    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createBooking", userId: actor?.userId ?? null, body };
+    const call = {
+      key: context.req.valid("header")["idempotency-key"],
+      operation: "createBooking",
+      userId: actor?.userId ?? null,
+      body,
+    };
     const result = await idempotent(services, call, async (deps) => {
       const made = await makeBooking(deps, actor, body, from);
       if (made.outcome !== "made") return { refusal: refusalOf(made) };
       const status = made.status === "pending" ? ("pending" as const) : ("confirmed" as const);
       return { answer: { id: made.id, status, manageUrl: made.link } };
     });
-    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201, personal);
+    return "refusal" in result
+      ? (result.refusal as never)
+      : context.json(result.answer, 201, personal);
   });
 
   api.openapi(list, async (context) => {
     const { limit, offset, ...filter } = context.req.valid("query");
-    const { bookings, total } = await listBookings(services, context.get("actor"), filter, { limit, offset, latestFirst: true });
+    const { bookings, total } = await listBookings(services, context.get("actor"), filter, {
+      limit,
+      offset,
+      latestFirst: true,
+    });
     const shown = bookings.map(
-      ({ id, medSpa, treatment, date, time, status, version, special, message, customerName, customerEmail, customerPhone, createdAt }) => ({
+      ({
+        id,
+        medSpa,
+        treatment,
+        date,
+        time,
+        status,
+        version,
+        special,
+        message,
+        customerName,
+        customerEmail,
+        customerPhone,
+        createdAt,
+      }) => ({
         id,
         medSpaSlug: medSpa.slug,
         customerName,
@@ -225,10 +318,19 @@ export function bookingsApi(services: Services) {
   api.openapi(statusChange, async (context) => {
     const { id } = context.req.valid("param");
     const { status, reason, version } = context.req.valid("json");
-    const set = await setBookingStatus(services, context.get("actor"), id, { status, version, ...(reason ? { reason } : {}) });
+    const set = await setBookingStatus(services, context.get("actor"), id, {
+      status,
+      version,
+      ...(reason ? { reason } : {}),
+    });
     if (set === "not-found") return problem(404) as never;
-    if (set !== "done") return problem(409, unchanged[set].words, { code: unchanged[set].code }) as never;
-    return context.json({ message: "Booking status updated successfully", id, status }, 200, personal);
+    if (set !== "done")
+      return problem(409, unchanged[set].words, { code: unchanged[set].code }) as never;
+    return context.json(
+      { message: "Booking status updated successfully", id, status },
+      200,
+      personal,
+    );
   });
 
   return api;
@@ -237,21 +339,32 @@ export function bookingsApi(services: Services) {
 function refusalOf(made: Exclude<Made, { outcome: "made" }>) {
   switch (made.outcome) {
     case "taken":
-      return problem(409, "This time is taken. Please choose another.", { code: "slot-taken", also: { alternatives: made.alternatives } });
+      return problem(409, "This time is taken. Please choose another.", {
+        code: "slot-taken",
+        also: { alternatives: made.alternatives },
+      });
     case "not-offered":
       return problem(422, made.words, {
         code: `slot-${made.why}`,
-        errors: { [made.why === "closed-day" || made.why === "too-late" ? "preferredDate" : "preferredTime"]: [made.words] },
+        errors: {
+          [made.why === "closed-day" || made.why === "too-late"
+            ? "preferredDate"
+            : "preferredTime"]: [made.words],
+        },
       });
     case "closed":
       return notTaken(made.words);
     case "limited":
       return tooMany(made.retryAfter);
     case "too-many":
-      return problem(422, "You have several bookings here already. Please call the provider to make another.", {
-        code: "too-many-bookings",
-        errors: { customerEmail: ["You have several bookings here already."] },
-      });
+      return problem(
+        422,
+        "You have several bookings here already. Please call the provider to make another.",
+        {
+          code: "too-many-bookings",
+          errors: { customerEmail: ["You have several bookings here already."] },
+        },
+      );
     case "special-over":
       return problem(422, "This special is not offered there on that day.", {
         code: "special-ended",

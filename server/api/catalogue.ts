@@ -2,7 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { findCategory, listCategories, listCities, slugOfCategory } from "#domain/catalogue/places.server.ts";
+import {
+  findCategory,
+  listCategories,
+  listCities,
+  slugOfCategory,
+} from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
@@ -27,8 +32,15 @@ const notFound = { 404: problems("Nothing has this slug.") };
 const invalid = { 422: problems("A parameter is invalid.") };
 
 const pageHeaders = {
-  "X-Total-Count": { description: "The number of all listings that the query names.", required: true, schema: { type: "integer" as const } },
-  Link: { description: 'The next page, as `<address>; rel="next"`; absent from the last.', schema: { type: "string" as const } },
+  "X-Total-Count": {
+    description: "The number of all listings that the query names.",
+    required: true,
+    schema: { type: "integer" as const },
+  },
+  Link: {
+    description: 'The next page, as `<address>; rel="next"`; absent from the last.',
+    schema: { type: "string" as const },
+  },
 };
 
 const medSpas = createRoute({
@@ -39,7 +51,11 @@ const medSpas = createRoute({
   description: "Premier listings first, then by rank.",
   tags: ["Med spas"],
   request: { query: medSpasQuery },
-  responses: { 200: { ...json(z.array(medSpaSchema), "A page of listings."), headers: pageHeaders }, ...reading, ...invalid },
+  responses: {
+    200: { ...json(z.array(medSpaSchema), "A page of listings."), headers: pageHeaders },
+    ...reading,
+    ...invalid,
+  },
 });
 const featured = createRoute({
   method: "get",
@@ -55,7 +71,8 @@ const oneMedSpa = createRoute({
   path: "/api/medspas/{slug}",
   operationId: "getMedSpa",
   summary: "One listing",
-  description: "The fields that lists carry. The address of a listing that moved or merged redirects with 301.",
+  description:
+    "The fields that lists carry. The address of a listing that moved or merged redirects with 301.",
   tags: ["Med spas"],
   request: { params: medSpaParams },
   responses: { 200: json(medSpaSchema, "The listing."), ...reading, ...notFound },
@@ -75,7 +92,8 @@ const categories = createRoute({
   path: "/api/categories",
   operationId: "listCategories",
   summary: "All categories",
-  description: "In the order in which the site shows them, with the number of published listings in each.",
+  description:
+    "In the order in which the site shows them, with the number of published listings in each.",
   tags: ["Cities and categories"],
   responses: { 200: json(z.array(categorySchema), "All categories in their order."), ...reading },
 });
@@ -120,14 +138,21 @@ const seoPages = createRoute({
 
 /** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */
 export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
-  { path: /^\/api\/medspas$/, query: ["category", "city", "treatment", "limit", "offset"], seconds: 60 },
+  {
+    path: /^\/api\/medspas$/,
+    query: ["category", "city", "treatment", "limit", "offset"],
+    seconds: 60,
+  },
   { path: /^\/api\/medspas\//, query: [], seconds: 60 },
   { path: /^\/api\/categories(\/|$)/, query: [], seconds: 600 },
   { path: /^\/api\/(cities|locations)$/, query: [], seconds: 600 },
   { path: /^\/api\/specials\/active$/, query: [], seconds: 60 },
   { path: /^\/api\/seo-pages$/, query: ["limit"], seconds: 600 },
 ];
-const keep = (seconds: number, ...shown: string[]) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": shown.join(" ") });
+const keep = (seconds: number, ...shown: string[]) => ({
+  "cache-control": `public, max-age=${seconds}`,
+  "cache-tag": shown.join(" "),
+});
 
 /** No slug: finds nothing, where an empty one would not narrow the list. */
 const unknown = "-";
@@ -142,9 +167,16 @@ export function catalogueApi({ db, clock }: Services) {
       city: city && (slugify(city) || unknown),
       treatment: treatment && (slugify(treatment) || unknown),
     };
-    const [records, total] = await Promise.all([exportMedSpas({ db }, filter, { limit, offset }), countMedSpas({ db }, filter)]);
-    const headers: Record<string, string> = { ...keep(60, tags.catalogue), "x-total-count": String(total) };
-    if (offset + limit < total) headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;
+    const [records, total] = await Promise.all([
+      exportMedSpas({ db }, filter, { limit, offset }),
+      countMedSpas({ db }, filter),
+    ]);
+    const headers: Record<string, string> = {
+      ...keep(60, tags.catalogue),
+      "x-total-count": String(total),
+    };
+    if (offset + limit < total)
+      headers.link = `<${nextPage(context.req.url, limit, offset + limit)}>; rel="next"`;
     return context.json(
       records.map((record) => presentMedSpa(record, clock())),
       200,
@@ -166,21 +198,39 @@ export function catalogueApi({ db, clock }: Services) {
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
     // As lists have it: all pictures are part of the enhanced profile.
     const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
-    return context.json(medSpaSchema.parse(shown), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+    return context.json(
+      medSpaSchema.parse(shown),
+      200,
+      keep(60, tags.medSpa(profile.slug), tags.reference),
+    );
   });
 
   api.openapi(enhanced, async (context) => {
     const profile = await findMedSpa({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
-    return context.json(presentProfile(profile, await listPairs({ db }, profile.slug), clock()), 200, keep(60, tags.medSpa(profile.slug), tags.reference));
+    return context.json(
+      presentProfile(profile, await listPairs({ db }, profile.slug), clock()),
+      200,
+      keep(60, tags.medSpa(profile.slug), tags.reference),
+    );
   });
 
-  api.openapi(categories, async (context) => context.json((await listCategories({ db })).map(presentCategory), 200, keep(600, tags.reference, tags.catalogue)));
+  api.openapi(categories, async (context) =>
+    context.json(
+      (await listCategories({ db })).map(presentCategory),
+      200,
+      keep(600, tags.reference, tags.catalogue),
+    ),
+  );
 
   api.openapi(oneCategory, async (context) => {
     const category = await findCategory({ db }, context.req.valid("param").slug);
     if (!category) return problem(404, "The requested category could not be found.") as never;
-    return context.json(presentCategory(category), 200, keep(600, tags.reference, tags.category(category.slug)));
+    return context.json(
+      presentCategory(category),
+      200,
+      keep(600, tags.reference, tags.category(category.slug)),
+    );
   });
 
   api.openapi(cities, async (context) =>
@@ -202,14 +252,26 @@ export function catalogueApi({ db, clock }: Services) {
 
   api.openapi(seoPages, async (context) => {
     const { pages, total } = await listTreatmentPages({ db }, context.req.valid("query").limit);
-    const combinations = pages.map(({ treatment, city }) => ({ service: treatment.name, city: city.name, url: `/${treatment.slug}/${city.slug}` }));
-    return context.json({ totalPages: total, combinations }, 200, keep(600, tags.reference, tags.catalogue));
+    const combinations = pages.map(({ treatment, city }) => ({
+      service: treatment.name,
+      city: city.name,
+      url: `/${treatment.slug}/${city.slug}`,
+    }));
+    return context.json(
+      { totalPages: total, combinations },
+      200,
+      keep(600, tags.reference, tags.catalogue),
+    );
   });
 
   return api;
 }
 
-function presentCategory({ position: _position, createdAt: _createdAt, ...category }: NonNullable<Awaited<ReturnType<typeof findCategory>>>) {
+function presentCategory({
+  position: _position,
+  createdAt: _createdAt,
+  ...category
+}: NonNullable<Awaited<ReturnType<typeof findCategory>>>) {
   return category;
 }
 

@@ -39,7 +39,9 @@ const dashboard = createRoute({
   tags: ["Listings"],
   request: {
     query: z.object({
-      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+      medSpaSlug: oneLine("Name the place by its slug.")
+        .optional()
+        .openapi({ description: "Needed by those who do not run exactly one listing." }),
     }),
   },
   responses: {
@@ -51,17 +53,21 @@ const dashboard = createRoute({
   },
 });
 
-const premiumSchema = medSpaSchema.omit({ address: true, isPremium: true, bookingEmail: true }).extend({
-  rating: z.number().nullable(),
-  since: z.iso.datetime().nullable().openapi({ description: "When its plan began." }),
-});
+const premiumSchema = medSpaSchema
+  .omit({ address: true, isPremium: true, bookingEmail: true })
+  .extend({
+    rating: z.number().nullable(),
+    since: z.iso.datetime().nullable().openapi({ description: "When its plan began." }),
+  });
 const officeSchema = z
   .object({
     totalMedSpas: z.number().int().openapi({ description: "Listings that visitors find." }),
     premiumMedSpas: z.number().int(),
     premiumPercentage: z.number(),
     totalBookings: z.number().int(),
-    monthlyRevenue: z.number().openapi({ description: "What Premier brings a month now, in dollars." }),
+    monthlyRevenue: z
+      .number()
+      .openapi({ description: "What Premier brings a month now, in dollars." }),
     recentPremium: z.array(premiumSchema),
   })
   .openapi("AdminDashboard");
@@ -73,7 +79,12 @@ const office = createRoute({
   summary: "Figures of the whole site",
   description: "Counts of listings and bookings, and monthly revenue, for admins.",
   tags: ["Listings"],
-  responses: { 200: json(officeSchema, "The figures."), 400: problems("The address cannot be read."), ...asksWho, 403: problems("For webmasters alone.") },
+  responses: {
+    200: json(officeSchema, "The figures."),
+    400: problems("The address cannot be read."),
+    ...asksWho,
+    403: problems("For webmasters alone."),
+  },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -83,7 +94,12 @@ export function dashboardApi(services: Services) {
   api.on("GET", dashboard.path, signedInOnly(services));
   api.openapi(dashboard, async (context) => {
     const actor = context.get("actor");
-    const medSpaId = await findPlaceOf(services, actor, "see figures", context.req.valid("query").medSpaSlug);
+    const medSpaId = await findPlaceOf(
+      services,
+      actor,
+      "see figures",
+      context.req.valid("query").medSpaSlug,
+    );
     const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);
     return found ? context.json(found, 200, personal) : (problem(404) as never);
   });
@@ -92,7 +108,10 @@ export function dashboardApi(services: Services) {
     const found = await findOffice(services, context.get("actor"));
     if (found === "forbidden") return problem(403, "This is for webmasters.") as never;
     const { pendingMedSpas: _, recentPremium, ...figures } = found;
-    const recent = recentPremium.map(({ since, ...medSpa }) => ({ ...medSpa, since: since?.toISOString() ?? null }));
+    const recent = recentPremium.map(({ since, ...medSpa }) => ({
+      ...medSpa,
+      since: since?.toISOString() ?? null,
+    }));
     return context.json({ ...figures, recentPremium: recent }, 200, personal);
   });
   return api;

@@ -2,14 +2,19 @@ import { describe, expect, test } from "vitest";
 import { apiDocument } from "./document.ts";
 import { createApiRoutes } from "./routes.ts";
 
-type Parameter = { name: string; schema: { type?: string; minimum?: number; maximum?: number; format?: string } };
+type Parameter = {
+  name: string;
+  schema: { type?: string; minimum?: number; maximum?: number; format?: string };
+};
 type Operation = {
   operationId?: string;
   description?: string;
   security?: Record<string, string[]>[];
   tags?: string[];
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: { properties?: Record<string, { description?: string }> } }> };
+  requestBody?: {
+    content: Record<string, { schema?: { properties?: Record<string, { description?: string }> } }>;
+  };
   responses: Record<string, { headers?: Record<string, object> }>;
 };
 
@@ -35,7 +40,11 @@ describe("the OpenAPI document", () => {
     for (const { name, operation } of calls) {
       const { schema } = operation.requestBody?.content["application/json"] ?? {};
       for (const [field, { description }] of Object.entries(schema?.properties ?? {}))
-        expect([name, field, description]).toEqual([name, field, expect.stringMatching(/^[A-Z1-9].+[.)]$/)]);
+        expect([name, field, description]).toEqual([
+          name,
+          field,
+          expect.stringMatching(/^[A-Z1-9].+[.)]$/),
+        ]);
     }
   });
 
@@ -44,7 +53,8 @@ describe("the OpenAPI document", () => {
     for (const { name, operation } of all) {
       expect([name, operation.description]).toEqual([name, expect.stringMatching(/\S/)]);
       expect([name, operation.security]).toEqual([name, expect.any(Array)]);
-      for (const scheme of (operation.security ?? []).flatMap((each) => Object.keys(each))) expect(named).toContain(scheme);
+      for (const scheme of (operation.security ?? []).flatMap((each) => Object.keys(each)))
+        expect(named).toContain(scheme);
     }
   });
 
@@ -54,16 +64,26 @@ describe("the OpenAPI document", () => {
   });
 
   test("offers the key for each call that accepts one", () => {
-    const scopes = (name: string) => (operationOf(name) as { "x-key-scopes"?: string[] })["x-key-scopes"];
-    expect(scopes("get /api/admin/specials/{id}")).toEqual(["specials:read", "specials:write", "listings:read"]);
+    const scopes = (name: string) =>
+      (operationOf(name) as { "x-key-scopes"?: string[] })["x-key-scopes"];
+    expect(scopes("get /api/admin/specials/{id}")).toEqual([
+      "specials:read",
+      "specials:write",
+      "listings:read",
+    ]);
     expect(operationOf("get /api/admin/specials/{id}")?.security).toContainEqual({ key: [] });
     expect(operationOf("get /api/me/sessions")?.security).not.toContainEqual({ key: [] });
     expect(operationOf("get /api/cities")?.security).toContainEqual({});
   });
 
   test("says that the days of an offer are dates", () => {
-    const { requestBody } = operationOf("post /api/admin/specials") as { requestBody: { content: Record<string, { schema: { properties: object } }> } };
-    expect(requestBody.content["application/json"]?.schema.properties).toMatchObject({ validFrom: { format: "date" }, validTo: { format: "date" } });
+    const { requestBody } = operationOf("post /api/admin/specials") as {
+      requestBody: { content: Record<string, { schema: { properties: object } }> };
+    };
+    expect(requestBody.content["application/json"]?.schema.properties).toMatchObject({
+      validFrom: { format: "date" },
+      validTo: { format: "date" },
+    });
   });
 
   test("bounds every number in an address", () => {
@@ -73,15 +93,23 @@ describe("the OpenAPI document", () => {
         .map(({ name: of, schema }) => ({ name, of, schema })),
     );
     expect(numbers.length).toBeGreaterThan(10);
-    for (const { name, of, schema } of numbers) expect([name, of, schema.minimum]).toEqual([name, of, expect.any(Number)]);
+    for (const { name, of, schema } of numbers)
+      expect([name, of, schema.minimum]).toEqual([name, of, expect.any(Number)]);
   });
 
   test("gives an absolute address, a contact and the headers of answers", () => {
     expect(document.servers?.[0]?.url).toBe(siteUrl);
-    expect(document.info).toMatchObject({ contact: { email: expect.stringContaining("@") }, license: { url: expect.stringContaining(siteUrl) } });
+    expect(document.info).toMatchObject({
+      contact: { email: expect.stringContaining("@") },
+      license: { url: expect.stringContaining(siteUrl) },
+    });
     for (const { name, operation } of calls)
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
-        expect([name, status, Object.keys(headers)]).toEqual([name, status, expect.arrayContaining(["X-Request-Id", "RateLimit"])]);
+        expect([name, status, Object.keys(headers)]).toEqual([
+          name,
+          status,
+          expect.arrayContaining(["X-Request-Id", "RateLimit"]),
+        ]);
         if (status === "429" || status === "503") expect(headers).toHaveProperty("Retry-After");
       }
   });

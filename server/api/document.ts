@@ -25,10 +25,17 @@ export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "
     servers: [{ url: config.siteUrl ? siteUrl : "/", description: brand.name }],
     tags,
   });
-  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [path, describeCalls(path, calls)]);
+  const paths = Object.entries(document.paths ?? {}).map(([path, calls]) => [
+    path,
+    describeCalls(path, calls),
+  ]);
   return {
     ...document,
-    components: { ...document.components, headers: answerHeaders, securitySchemes: securitySchemes(siteUrl) },
+    components: {
+      ...document.components,
+      headers: answerHeaders,
+      securitySchemes: securitySchemes(siteUrl),
+    },
     paths: Object.fromEntries(paths) as typeof document.paths,
     webhooks: webhookDocument(siteUrl),
   };
@@ -67,11 +74,24 @@ const securitySchemes = (siteUrl: string) =>
       name: siteUrl.startsWith("https:") ? "__Host-session" : "session",
       description: "The cookie of a signed-in browser.",
     },
-    adminEmail: { type: "apiKey", in: "header", name: "X-Admin-Email", description: "With `X-Admin-Password`: checked like a sign-in at every call." },
-    adminPassword: { type: "apiKey", in: "header", name: "X-Admin-Password", description: "With `X-Admin-Email`." },
+    adminEmail: {
+      type: "apiKey",
+      in: "header",
+      name: "X-Admin-Email",
+      description: "With `X-Admin-Password`: checked like a sign-in at every call.",
+    },
+    adminPassword: {
+      type: "apiKey",
+      in: "header",
+      name: "X-Admin-Password",
+      description: "With `X-Admin-Email`.",
+    },
   }) as const;
 
-const problemFor = (description: string) => ({ description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } });
+const problemFor = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
 const keyAnswers = {
   401: problemFor("The key or session that was sent is not valid."),
   429: problemFor("Too many calls; `Retry-After` says when to try again."),
@@ -79,7 +99,12 @@ const keyAnswers = {
 const scopeAnswers = { 403: problemFor("The key lacks the scope, or no key is good for this.") };
 
 type Response = { description: string; headers?: object };
-type Operation = { operationId?: string; description?: string; requestBody?: object; responses: Record<string, Response> };
+type Operation = {
+  operationId?: string;
+  description?: string;
+  requestBody?: object;
+  responses: Record<string, Response>;
+};
 
 /** Adds how callers authenticate, what every call may answer, and the headers of each answer. */
 function describeCalls(path: string, calls: object) {
@@ -87,15 +112,34 @@ function describeCalls(path: string, calls: object) {
     Object.entries(calls).map(([method, call]: [string, Operation]) => {
       const action = actionOf(`${method.toUpperCase()} ${path}`);
       const isOpen = action === null || isOpenToAll(action);
-      const responses: Operation["responses"] = { ...keyAnswers, ...(isOpen ? {} : scopeAnswers), ...call.responses };
-      const withHeaders = Object.entries(responses).map(([status, answer]) => [status, { ...answer, headers: { ...answer.headers, ...headersFor(status) } }]);
-      const requestBody = call.requestBody && withDescriptions(`${method} ${path}`, call.requestBody);
-      const described = { ...call, ...(requestBody ? { requestBody } : {}), responses: Object.fromEntries(withHeaders) };
+      const responses: Operation["responses"] = {
+        ...keyAnswers,
+        ...(isOpen ? {} : scopeAnswers),
+        ...call.responses,
+      };
+      const withHeaders = Object.entries(responses).map(([status, answer]) => [
+        status,
+        { ...answer, headers: { ...answer.headers, ...headersFor(status) } },
+      ]);
+      const requestBody =
+        call.requestBody && withDescriptions(`${method} ${path}`, call.requestBody);
+      const described = {
+        ...call,
+        ...(requestBody ? { requestBody } : {}),
+        responses: Object.fromEntries(withHeaders),
+      };
       if (isOpen) return [method, { ...described, security: [{}, { key: [] }, { session: [] }] }];
       const accepted = scopesFor(action);
       const isForKeys = accepted.length > 0;
-      const security = [...(isForKeys ? [{ key: [] }] : []), { session: [] }, { adminEmail: [], adminPassword: [] }];
-      return [method, { ...described, security, ...(isForKeys ? { "x-key-scopes": accepted } : {}) }];
+      const security = [
+        ...(isForKeys ? [{ key: [] }] : []),
+        { session: [] },
+        { adminEmail: [], adminPassword: [] },
+      ];
+      return [
+        method,
+        { ...described, security, ...(isForKeys ? { "x-key-scopes": accepted } : {}) },
+      ];
     }),
   );
 }

@@ -62,6 +62,14 @@ export function eventsApi(services: Services) {
 /** Somebody who looks, and did not say that he is not to be counted. */
 function isPerson({ req }: Context) {
   const agent = req.header("user-agent") ?? "";
-  const isPrepared = /prefetch|prerender/i.test(`${req.header("sec-purpose")} ${req.header("purpose")} ${req.header("x-moz")}`);
-  return agent !== "" && !isbot(agent) && !isPrepared && req.header("sec-gpc") !== "1" && req.header("dnt") !== "1";
+  const isPrepared = /prefetch|prerender/i.test(
+    `${req.header("sec-purpose")} ${req.header("purpose")} ${req.header("x-moz")}`,
+  );
+  return (
+    agent !== "" &&
+    !isbot(agent) &&
+    !isPrepared &&
+    req.header("sec-gpc") !== "1" &&
+    req.header("dnt") !== "1"
+  );
 }

@@ -18,7 +18,13 @@ const file = createRoute({
   tags: ["Listings"],
   request: { params: z.object({ file: z.string().openapi({ example: "listings.csv" }) }) },
   responses: {
-    200: { description: "The file, as it is read.", content: { "text/csv": { schema: z.string() }, "application/json": { schema: z.array(z.unknown()) } } },
+    200: {
+      description: "The file, as it is read.",
+      content: {
+        "text/csv": { schema: z.string() },
+        "application/json": { schema: z.array(z.unknown()) },
+      },
+    },
     400: problems("The address cannot be read."),
     ...asksWho,
     403: problems("This is not for who calls, or the password is asked for first."),
@@ -31,14 +37,22 @@ export function exportsApi(services: Services) {
   api.on("GET", "/api/admin/exports/:file", signedInOnly(services));
   api.openapi(file, async (context) => {
     const actor = context.get("actor");
-    if (!may(actor, "export everything")) return problem(403, "This is not for your account.") as never;
+    if (!may(actor, "export everything"))
+      return problem(403, "This is not for your account.") as never;
     const given = context.req.valid("param").file;
     const wanted = readExportFile(given);
     if (!wanted) return problem(404) as never;
     const isProven = actor.key !== undefined || hasProof(actor, services.clock());
-    if (exportFiles[wanted.name].personal && !isProven) return problem(403, "Give your password again first.", { code: "password-required" }) as never;
+    if (exportFiles[wanted.name].personal && !isProven)
+      return problem(403, "Give your password again first.", {
+        code: "password-required",
+      }) as never;
     const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
-    const headers = { "content-type": type, "content-disposition": `attachment; filename="${given}"`, "cache-control": "private, no-store" };
+    const headers = {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${given}"`,
+      "cache-control": "private, no-store",
+    };
     return new Response(exportStream(services, wanted.name, wanted.format), { headers }) as never;
   });
   return api;

@@ -24,7 +24,8 @@ const common: Fields = {
   isActive: "Whether visitors see it.",
   kind: "What happened.",
   latitude: "In degrees north.",
-  listingId: "The id of the listing. Left out: the one that was submitted last, or the only one of the account.",
+  listingId:
+    "The id of the listing. Left out: the one that was submitted last, or the only one of the account.",
   listingType: "The plan that is wanted.",
   longitude: "In degrees east.",
   medSpaSlug: "The slug of the listing.",
@@ -82,12 +83,22 @@ const own: Record<string, Fields> = {
   "post /api/reviews": { text: "The review, as it is published once it was reviewed." },
 };
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[]; description?: string };
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  description?: string;
+};
 
 /** A copy in which each field says what it means, in its schema's words where it has any. */
 export function withDescriptions<Body extends object>(operation: string, body: Body): Body {
   const copy = structuredClone(body);
-  for (const { schema } of Object.values((copy as { content?: Record<string, { schema?: Schema }> }).content ?? {})) if (schema) describe(operation, schema);
+  for (const { schema } of Object.values(
+    (copy as { content?: Record<string, { schema?: Schema }> }).content ?? {},
+  ))
+    if (schema) describe(operation, schema);
   return copy;
 }
 
@@ -97,5 +108,11 @@ function describe(operation: string, schema: Schema) {
     if (text) field.description = text;
     describe(operation, field);
   }
-  for (const part of [schema.items, ...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) if (part) describe(operation, part);
+  for (const part of [
+    schema.items,
+    ...(schema.allOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+  ])
+    if (part) describe(operation, part);
 }

@@ -6,10 +6,16 @@ import { problem } from "../http/problems.ts";
 
 /** For calls that create something and may be sent again. */
 export const idempotencyHeaders = z.object({
-  "idempotency-key": z.string().min(1, "The key is empty.").max(200, "The key is longer than 200 characters.").optional().openapi({
-    description: "Chosen by the caller, such as a UUID. The same call with the same key creates once, and gets the same answer for 24 hours.",
-    example: "5f2b8f0e-6f53-4d0b-9a3e-1c7a0c2f4b11",
-  }),
+  "idempotency-key": z
+    .string()
+    .min(1, "The key is empty.")
+    .max(200, "The key is longer than 200 characters.")
+    .optional()
+    .openapi({
+      description:
+        "Chosen by the caller, such as a UUID. The same call with the same key creates once, and gets the same answer for 24 hours.",
+      example: "5f2b8f0e-6f53-4d0b-9a3e-1c7a0c2f4b11",
+    }),
 });
 
 const reused = "This key was used with another body.";
@@ -18,9 +24,16 @@ const reused = "This key was used with another body.";
 export async function idempotent<Answer extends object>(
   services: Services,
   call: IdempotentCall,
-  run: (deps: Omit<Services, "db"> & { db: Executor }) => Promise<{ answer: Answer } | { refusal: Response }>,
+  run: (
+    deps: Omit<Services, "db"> & { db: Executor },
+  ) => Promise<{ answer: Answer } | { refusal: Response }>,
 ): Promise<{ answer: Answer } | { refusal: Response }> {
   const result = await once<Answer, Response>(services, call, (db) => run({ ...services, db }));
   if (!("isReused" in result)) return result;
-  return { refusal: problem(422, reused, { code: "idempotency-key-reused", errors: { "idempotency-key": [reused] } }) };
+  return {
+    refusal: problem(422, reused, {
+      code: "idempotency-key-reused",
+      errors: { "idempotency-key": [reused] },
+    }),
+  };
 }

@@ -29,7 +29,11 @@ const list = createRoute({
   summary: "Requests for a call to my listings",
   description: "Those that wait first, 200 at most. An operator sees those of all listings.",
   tags: ["Listings"],
-  responses: { 200: json(z.array(leadSchema), "The requests."), 400: problems("The address cannot be read."), ...asksWho },
+  responses: {
+    200: json(z.array(leadSchema), "The requests."),
+    400: problems("The address cannot be read."),
+    ...asksWho,
+  },
 });
 
 export function leadsApi(services: Services) {
@@ -38,8 +42,32 @@ export function leadsApi(services: Services) {
   api.openapi(list, async (context) => {
     const leads = await listLeads(services, context.get("actor"));
     const shown = leads.map(
-      ({ id, medSpaId, medSpa, treatment, customerName, customerEmail, customerPhone, bestTime, message, status, createdAt, answeredAt }) => ({
-        ...{ id, medSpaId, medSpaName: medSpa, customerName, customerEmail, customerPhone, treatmentType: treatment, bestTime, message, status },
+      ({
+        id,
+        medSpaId,
+        medSpa,
+        treatment,
+        customerName,
+        customerEmail,
+        customerPhone,
+        bestTime,
+        message,
+        status,
+        createdAt,
+        answeredAt,
+      }) => ({
+        ...{
+          id,
+          medSpaId,
+          medSpaName: medSpa,
+          customerName,
+          customerEmail,
+          customerPhone,
+          treatmentType: treatment,
+          bestTime,
+          message,
+          status,
+        },
         createdAt: createdAt.toISOString(),
         answeredAt: answeredAt?.toISOString() ?? null,
       }),

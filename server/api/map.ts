@@ -11,15 +11,24 @@ import { createApi, json, problems, reading } from "./parts.ts";
 const seconds = 120;
 
 const mapQuery = z.object({
-  q: z.string().optional().openapi({ description: "Words, understood as /api/search understands them." }),
+  q: z
+    .string()
+    .optional()
+    .openapi({ description: "Words, understood as /api/search understands them." }),
   city: z.string().optional().openapi({ description: "Slug or name.", example: "irvine" }),
   category: z.string().optional().openapi({ description: "Slug or name." }),
   treatment: z.string().optional().openapi({ description: "Slug or name." }),
   bounds: z
     .string()
-    .refine((text) => text === "" || readBounds(text) !== null, "Must be south,west,north,east in degrees.")
+    .refine(
+      (text) => text === "" || readBounds(text) !== null,
+      "Must be south,west,north,east in degrees.",
+    )
     .optional()
-    .openapi({ description: "`south,west,north,east` in degrees.", example: "33.6,-117.9,33.7,-117.7" }),
+    .openapi({
+      description: "`south,west,north,east` in degrees.",
+      example: "33.6,-117.9,33.7,-117.7",
+    }),
 });
 
 const mapSchema = z
@@ -48,10 +57,16 @@ const points = createRoute({
   description: `Premier listings first, then by rank; ${mostPoints.toLocaleString("en-US")} at most.`,
   tags: ["Med spas"],
   request: { query: mapQuery },
-  responses: { 200: json(mapSchema, "The points."), ...reading, 422: problems("The bounds are none.") },
+  responses: {
+    200: json(mapSchema, "The points."),
+    ...reading,
+    422: problems("The bounds are none."),
+  },
 });
 
-export const mapApiCache = [{ path: /^\/api\/map$/, query: ["q", "city", "category", "treatment", "bounds"], seconds }];
+export const mapApiCache = [
+  { path: /^\/api\/map$/, query: ["q", "city", "category", "treatment", "bounds"], seconds },
+];
 
 /** No slug: finds nothing, where an empty one would not narrow the map. */
 const unknown = "-";
@@ -69,7 +84,10 @@ export function mapApi(services: Services) {
       ...(q.trim() ? { ids: await findAll(services, q) } : {}),
     };
     const found = await listMapPoints({ db }, filter, { bounds: readBounds(bounds ?? "") });
-    return context.json(found, 200, { "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });
+    return context.json(found, 200, {
+      "cache-control": `public, max-age=${seconds}`,
+      "cache-tag": `${tags.catalogue} ${tags.reference}`,
+    });
   });
 
   return api;

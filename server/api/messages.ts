@@ -44,17 +44,30 @@ const contact = createRoute({
 /** The answers are the same whether an address is known or not. */
 export function messagesApi(services: Services) {
   const api = createApi();
-  for (const { path } of [newsletter, offers]) api.on("POST", path, limited(services, "subscription"));
+  for (const { path } of [newsletter, offers])
+    api.on("POST", path, limited(services, "subscription"));
   api.on("POST", contact.path, limited(services, "message"));
 
   api.openapi(newsletter, async (context) => {
     await subscribe(services, { list: "newsletter", ...context.req.valid("json"), source: "api" });
-    return context.json({ message: "You'll receive the latest Orange County med spa deals and treatments. Confirm it with the link that we emailed." }, 201);
+    return context.json(
+      {
+        message:
+          "You'll receive the latest Orange County med spa deals and treatments. Confirm it with the link that we emailed.",
+      },
+      201,
+    );
   });
 
   api.openapi(offers, async (context) => {
     await subscribe(services, { list: "offers", ...context.req.valid("json"), source: "api" });
-    return context.json({ message: "You'll receive the weekly discount offers. Confirm it with the link that we emailed." }, 201);
+    return context.json(
+      {
+        message:
+          "You'll receive the weekly discount offers. Confirm it with the link that we emailed.",
+      },
+      201,
+    );
   });
 
   api.openapi(contact, async (context) => {

@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
-import { createSpecial, findOwnSpecial, listOwnSpecials, listSpecialsOf, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import {
+  createSpecial,
+  findOwnSpecial,
+  listOwnSpecials,
+  listSpecialsOf,
+  type OwnSpecial,
+} from "#domain/specials/own-specials.server.ts";
 import { mostSpecials, specialSchema } from "#domain/specials/special.ts";
 import { problemWords } from "#domain/specials/special-problems.ts";
 import { oneLine } from "#shared/typed-text.ts";
@@ -25,7 +31,11 @@ const specialSchemaOut = z
     validTo: z.iso.date(),
     termsConditions: z.string().nullable(),
     isActive: z.boolean().openapi({ description: "It runs, or will." }),
-    mostClaims: z.number().int().nullable().openapi({ description: "How many people may claim it; null: as many as come." }),
+    mostClaims: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: "How many people may claim it; null: as many as come." }),
     claims: z.number().int(),
     redemptions: z.number().int(),
   })
@@ -40,7 +50,8 @@ const list = createRoute({
   path: "/api/admin/specials",
   operationId: "listMySpecials",
   summary: "Offers of my listings",
-  description: "Whatever became of them, those that end last first. An operator sees those of all listings.",
+  description:
+    "Whatever became of them, those that end last first. An operator sees those of all listings.",
   tags: ["Specials"],
   responses: { 200: json(z.array(specialSchemaOut), "The offers."), ...refusals },
 });
@@ -69,9 +80,19 @@ const creation = createRoute({
   tags: ["Specials"],
   ...takes(
     specialSchema.safeExtend({
-      validFrom: specialSchema.shape.validFrom.openapi({ type: "string", format: "date", example: "2027-01-15" }),
-      validTo: specialSchema.shape.validTo.openapi({ type: "string", format: "date", example: "2027-01-31" }),
-      medSpaSlug: oneLine("Name the place by its slug.").optional().openapi({ description: "Needed by those who do not run exactly one listing." }),
+      validFrom: specialSchema.shape.validFrom.openapi({
+        type: "string",
+        format: "date",
+        example: "2027-01-15",
+      }),
+      validTo: specialSchema.shape.validTo.openapi({
+        type: "string",
+        format: "date",
+        example: "2027-01-31",
+      }),
+      medSpaSlug: oneLine("Name the place by its slug.")
+        .optional()
+        .openapi({ description: "Needed by those who do not run exactly one listing." }),
     }),
   ),
   responses: {
@@ -87,10 +108,29 @@ const personal = { "cache-control": "private, no-store" };
 const ofCents = (cents: number | null) => (cents === null ? null : cents / 100);
 
 function present({ medSpa, state, originalPriceCents, specialPriceCents, ...special }: OwnSpecial) {
-  const { id, medSpaId, title, description, treatment, discountPercentage, validFrom, validTo, termsConditions, mostClaims, claims, redemptions } = special;
+  const {
+    id,
+    medSpaId,
+    title,
+    description,
+    treatment,
+    discountPercentage,
+    validFrom,
+    validTo,
+    termsConditions,
+    mostClaims,
+    claims,
+    redemptions,
+  } = special;
   return {
     ...{ id, medSpaId, medSpaSlug: medSpa.slug, title, description, treatment, discountPercentage },
-    ...{ originalPrice: ofCents(originalPriceCents), specialPrice: ofCents(specialPriceCents), validFrom, validTo, termsConditions },
+    ...{
+      originalPrice: ofCents(originalPriceCents),
+      specialPrice: ofCents(specialPriceCents),
+      validFrom,
+      validTo,
+      termsConditions,
+    },
     ...{ isActive: state === "running" || state === "to come", mostClaims, claims, redemptions },
   };
 }
@@ -101,10 +141,20 @@ export function ownSpecialsApi(services: Services) {
   api.on(["GET", "POST"], "/api/admin/specials", isSignedIn);
   api.on("GET", "/api/admin/specials/:id", isSignedIn);
 
-  api.openapi(list, async (context) => context.json((await listOwnSpecials(services, context.get("actor"))).map(present), 200, personal));
+  api.openapi(list, async (context) =>
+    context.json(
+      (await listOwnSpecials(services, context.get("actor"))).map(present),
+      200,
+      personal,
+    ),
+  );
 
   api.openapi(listOfPlace, async (context) => {
-    const specials = await listSpecialsOf(services, context.get("actor"), context.req.valid("param").id);
+    const specials = await listSpecialsOf(
+      services,
+      context.get("actor"),
+      context.req.valid("param").id,
+    );
     return specials ? context.json(specials.map(present), 200, personal) : (problem(404) as never);
   });
 
@@ -113,18 +163,33 @@ export function ownSpecialsApi(services: Services) {
     const { medSpaSlug, ...input } = context.req.valid("json");
     const medSpaId = await findPlaceOf(services, actor, "run specials", medSpaSlug);
     if (medSpaId === null && medSpaSlug === undefined)
-      return problem(422, "Failed to create special", { errors: { medSpaSlug: ["Name the place by its slug."] } }) as never;
-    const created = medSpaId === null ? { outcome: "not-found" as const } : await createSpecial(services, actor, medSpaId, input);
+      return problem(422, "Failed to create special", {
+        errors: { medSpaSlug: ["Name the place by its slug."] },
+      }) as never;
+    const created =
+      medSpaId === null
+        ? { outcome: "not-found" as const }
+        : await createSpecial(services, actor, medSpaId, input);
     if (created.outcome !== "created") {
       if (created.outcome === "not-found") return problem(404) as never;
-      if (created.outcome === "too-many") return problem(409, `A listing has at most ${mostSpecials} specials at a time. End one first.`) as never;
+      if (created.outcome === "too-many")
+        return problem(
+          409,
+          `A listing has at most ${mostSpecials} specials at a time. End one first.`,
+        ) as never;
       const { field, message } =
-        created.outcome === "over" ? { field: "validTo", message: "End date must not be before today" } : problemWords[created.outcome];
+        created.outcome === "over"
+          ? { field: "validTo", message: "End date must not be before today" }
+          : problemWords[created.outcome];
       return problem(422, "Failed to create special", { errors: { [field]: [message] } }) as never;
     }
     const special = await findOwnSpecial(services, actor, created.id);
     if (!special) return problem(404) as never;
-    return context.json({ message: "Special created successfully", ...present(special) }, 201, personal);
+    return context.json(
+      { message: "Special created successfully", ...present(special) },
+      201,
+      personal,
+    );
   });
 
   return api;

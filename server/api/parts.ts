@@ -7,9 +7,15 @@ import { problem, problemSchema } from "../http/problems.ts";
 
 /** What every part of the API is made with. */
 
-export const problems = (description: string) => ({ description, content: { "application/problem+json": { schema: problemSchema } } });
+export const problems = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: problemSchema } },
+});
 
-export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({ description, content: { "application/json": { schema } } });
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
 
 const noNumber = "Must be a whole number.";
 const lastRow = 2 ** 31 - 1;
@@ -34,21 +40,31 @@ export const whole = (least: number, most: number) =>
 
 /** One that may be absent. */
 export const wholeOr = (standard: number, least: number, most: number) =>
-  whole(least, most).default(standard).openapi({ type: "integer", minimum: least, maximum: most, default: standard });
+  whole(least, most)
+    .default(standard)
+    .openapi({ type: "integer", minimum: least, maximum: most, default: standard });
 
 const dayText = "Must be a date, YYYY-MM-DD.";
 /** A local day in an address. */
-export const day = typedDay(dayText).openapi({ type: "string", format: "date", example: "2027-01-15" });
+export const day = typedDay(dayText).openapi({
+  type: "string",
+  format: "date",
+  example: "2027-01-15",
+});
 
 /** A parameter of an address that an empty field of a form leaves out. */
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.literal("").or(schema).optional();
 
 /** What an address may say of a search, and how it is read; the rest is refused. */
-export const readable = (isReadable: (text: string) => boolean, sentence: string) => blankOr(z.string().trim().refine(isReadable, sentence));
+export const readable = (isReadable: (text: string) => boolean, sentence: string) =>
+  blankOr(z.string().trim().refine(isReadable, sentence));
 
 /** A number from one to another. */
 export const numberBetween = (least: number, most: number) =>
-  readable((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most, `Must be a number from ${least} to ${most}.`).openapi({
+  readable(
+    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most,
+    `Must be a number from ${least} to ${most}.`,
+  ).openapi({
     type: "number",
     minimum: least,
     maximum: most,
@@ -56,12 +72,22 @@ export const numberBetween = (least: number, most: number) =>
 
 /** `1` or nothing. */
 export const flag = (description: string) =>
-  readable((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({ type: "string", enum: ["1"], description });
+  readable((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({
+    type: "string",
+    enum: ["1"],
+    description,
+  });
 
 /** Where an answer is made of words that a page shows. */
-export const languageQuery = z.object({ language: z.string().optional().openapi({ description: "`es`: in Spanish. Else in English.", example: "es" }) });
+export const languageQuery = z.object({
+  language: z
+    .string()
+    .optional()
+    .openapi({ description: "`es`: in Spanish. Else in English.", example: "es" }),
+});
 
-export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language => (language === "es" ? "es" : "en");
+export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
+  language === "es" ? "es" : "en";
 
 /** What every reading call may answer besides. */
 export const reading = {
@@ -79,7 +105,9 @@ export const writing = {
 };
 
 /** What a call may answer that the webmaster can close for a while. */
-export const closable = { 503: problems("Not taken at the moment: the message says why, `Retry-After` when to ask again.") };
+export const closable = {
+  503: problems("Not taken at the moment: the message says why, `Retry-After` when to ask again."),
+};
 
 /** A body of JSON. The refusal of another belongs to the call: an address that takes no body says that instead. */
 export const takes = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -1,6 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, removePasskey, signInWithPasskey } from "#domain/accounts/passkeys.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from "#domain/accounts/passkeys.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
@@ -12,10 +19,25 @@ const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions
 const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
 /** What the browser's own call gives, in its JSON form; read by the library that checks it. */
 const credential = z
-  .looseObject({ id: oneLine("Give what the browser gave."), type: z.literal("public-key"), response: z.looseObject({ clientDataJSON: z.string() }) })
+  .looseObject({
+    id: oneLine("Give what the browser gave."),
+    type: z.literal("public-key"),
+    response: z.looseObject({ clientDataJSON: z.string() }),
+  })
   .openapi("Credential");
-const passkeySchema = z.object({ id: z.number().int(), name: z.string(), createdAt: z.iso.datetime(), usedAt: z.iso.datetime().nullable() }).openapi("Passkey");
-const needsProof = { 403: problems("The call comes from a page of another site, or the password has to be given again first.") };
+const passkeySchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .openapi("Passkey");
+const needsProof = {
+  403: problems(
+    "The call comes from a page of another site, or the password has to be given again first.",
+  ),
+};
 const bare = { 400: problems("The address cannot be read."), 403: writing[403], 413: writing[413] };
 const tags = ["Passkeys"];
 
@@ -35,17 +57,36 @@ const begin = createRoute({
   summary: "Options to make a passkey with",
   description: "For `navigator.credentials.create()`, good for a few minutes.",
   tags,
-  responses: { 200: json(begunSchema, "For `navigator.credentials.create`."), ...bare, ...asksWho, ...needsProof },
+  responses: {
+    200: json(begunSchema, "For `navigator.credentials.create`."),
+    ...bare,
+    ...asksWho,
+    ...needsProof,
+  },
 });
 const addition = createRoute({
   method: "post",
   path: "/api/me/passkeys",
   operationId: "addPasskey",
   summary: "Add the passkey that the browser made",
-  description: "The answer of `navigator.credentials.create()` to the options. Needs a password given a short while ago.",
+  description:
+    "The answer of `navigator.credentials.create()` to the options. Needs a password given a short while ago.",
   tags,
-  ...takes(z.object({ step, name: oneLine("Name the passkey").min(1, "Name the passkey").max(60, "This is longer than 60 characters"), response: credential })),
-  responses: { 201: json(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."), ...writing, ...asksWho, ...needsProof },
+  ...takes(
+    z.object({
+      step,
+      name: oneLine("Name the passkey")
+        .min(1, "Name the passkey")
+        .max(60, "This is longer than 60 characters"),
+      response: credential,
+    }),
+  ),
+  responses: {
+    201: json(z.object({ id: z.number().int() }).openapi("PasskeyAdded"), "Added."),
+    ...writing,
+    ...asksWho,
+    ...needsProof,
+  },
 });
 const removal = createRoute({
   method: "delete",
@@ -75,7 +116,11 @@ const signInBegin = createRoute({
   summary: "Options to sign in with a passkey",
   description: "For `navigator.credentials.get()`, good for a few minutes.",
   tags,
-  responses: { 200: json(begunSchema, "For `navigator.credentials.get`."), ...bare, 429: asksWho[429] },
+  responses: {
+    200: json(begunSchema, "For `navigator.credentials.get`."),
+    ...bare,
+    429: asksWho[429],
+  },
 });
 const signInEnd = createRoute({
   method: "post",
@@ -89,7 +134,8 @@ const signInEnd = createRoute({
 });
 
 const personal = { "cache-control": "private, no-store" };
-const proofNeeded = () => problem(403, "Please give your password again first.", { code: "password-required" }) as never;
+const proofNeeded = () =>
+  problem(403, "Please give your password again first.", { code: "password-required" }) as never;
 
 export function passkeysApi(services: Services) {
   const api = createApi();
@@ -103,7 +149,11 @@ export function passkeysApi(services: Services) {
     const actor = context.get("actor");
     const own = await listPasskeys(services, actor);
     return context.json(
-      own.map((passkey) => ({ ...passkey, createdAt: passkey.createdAt.toISOString(), usedAt: passkey.usedAt?.toISOString() ?? null })),
+      own.map((passkey) => ({
+        ...passkey,
+        createdAt: passkey.createdAt.toISOString(),
+        usedAt: passkey.usedAt?.toISOString() ?? null,
+      })),
       200,
       personal,
     );
@@ -112,22 +162,36 @@ export function passkeysApi(services: Services) {
   api.openapi(begin, async (context) => {
     const actor = context.get("actor");
     const begun = await beginPasskey(services, actor);
-    return begun === "proof-needed" ? proofNeeded() : context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
+    return begun === "proof-needed"
+      ? proofNeeded()
+      : context.json({ step: begun.step, options: { ...begun.options } }, 200, personal);
   });
 
   api.openapi(addition, async (context) => {
     const actor = context.get("actor");
     const { response, ...given } = context.req.valid("json");
-    const added = await addPasskey(services, actor, { ...given, response: response as unknown as RegistrationResponseJSON }, context.get("visiting").from);
+    const added = await addPasskey(
+      services,
+      actor,
+      { ...given, response: response as unknown as RegistrationResponseJSON },
+      context.get("visiting").from,
+    );
     if (added === "proof-needed") return proofNeeded();
     if (typeof added === "string")
-      return problem(422, "This passkey could not be added. Please begin again.", { errors: { response: ["It does not fit this step."] } }) as never;
+      return problem(422, "This passkey could not be added. Please begin again.", {
+        errors: { response: ["It does not fit this step."] },
+      }) as never;
     return context.json(added, 201, personal);
   });
 
   api.openapi(removal, async (context) => {
     const actor = context.get("actor");
-    const removed = await removePasskey(services, actor, context.req.valid("param").id, context.get("visiting").from);
+    const removed = await removePasskey(
+      services,
+      actor,
+      context.req.valid("param").id,
+      context.get("visiting").from,
+    );
     if (removed === "proof-needed") return proofNeeded();
     return removed === "done" ? context.body(null, 204, personal) : (problem(404) as never);
   });
@@ -141,10 +205,16 @@ export function passkeysApi(services: Services) {
   api.openapi(signInEnd, async (context) => {
     const { from, cookies } = context.get("visiting");
     const { step: token, response } = context.req.valid("json");
-    const answer = await signInWithPasskey(services, { step: token, response: response as unknown as AuthenticationResponseJSON }, from);
-    if (answer.outcome === "expired") return (await refusalOf(services, { outcome: "wrong" })) as never;
+    const answer = await signInWithPasskey(
+      services,
+      { step: token, response: response as unknown as AuthenticationResponseJSON },
+      from,
+    );
+    if (answer.outcome === "expired")
+      return (await refusalOf(services, { outcome: "wrong" })) as never;
     if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
-    for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
+    for (const cookie of cookies.open(answer.session, services.clock()))
+      context.header("set-cookie", cookie, { append: true });
     return context.body(null, 204, personal);
   });
 

@@ -28,11 +28,20 @@ const profileFields = [
 type MedSpa = z.infer<typeof medSpaSchema>;
 
 /** The documented form of a listing. What belongs to its owner alone stays null. */
-export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord, now: Date): MedSpa {
+export function presentMedSpa(
+  { priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord,
+  now: Date,
+): MedSpa {
   const { description, address, zipCode, phone, email } = record;
   return {
     ...record,
-    ...{ description: description || null, address: address || null, zipCode: zipCode || null, phone: phone || null, email: email || null },
+    ...{
+      description: description || null,
+      address: address || null,
+      zipCode: zipCode || null,
+      phone: phone || null,
+      email: email || null,
+    },
     isActive: true,
     paidPlacement: record.isPremium,
     directionsUrl: directionsUrl(record),
@@ -45,7 +54,11 @@ export function presentMedSpa({ priceLevel, weeklyHours, hourExceptions, ...reco
   };
 }
 
-export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: Date): z.infer<typeof enhancedMedSpaSchema> {
+export function presentProfile(
+  profile: MedSpaProfile,
+  pairs: ShownPair[],
+  now: Date,
+): z.infer<typeof enhancedMedSpaSchema> {
   const { city, category, categories, services, gallery, logo, createdAt } = profile;
   const addresses = gallery.map((picture) => addressOf(picture, "large", "webp"));
   const record = {
@@ -61,10 +74,13 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
   return {
     ...presentMedSpa(record, now),
     ...pick(profile, profileFields),
-    beforeAfterPhotos: pairs.flatMap(({ before, after }) => [before, after].map((picture) => addressOf(picture, "large", "webp"))),
+    beforeAfterPhotos: pairs.flatMap(({ before, after }) =>
+      [before, after].map((picture) => addressOf(picture, "large", "webp")),
+    ),
     beforeAfterNote: pairs.length > 0 ? notForAll : null,
     treatmentGallery: addresses,
-    yearsInBusiness: profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
+    yearsInBusiness:
+      profile.establishedYear === null ? null : now.getUTCFullYear() - profile.establishedYear,
     staffCredentials: profile.staff,
     pricingInfo: services.map((service) => ({
       service: service.name,
@@ -80,5 +96,7 @@ export function presentProfile(profile: MedSpaProfile, pairs: ShownPair[], now: 
 
 function visitOf(service: Service) {
   const visit = visitPrice(service);
-  return visit && { minUsd: visit.minCents / 100, maxUsd: visit.maxCents / 100, assumes: visit.amount };
+  return (
+    visit && { minUsd: visit.minCents / 100, maxUsd: visit.maxCents / 100, assumes: visit.amount }
+  );
 }

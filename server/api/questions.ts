@@ -20,7 +20,9 @@ const questionSchema = z
     answer: z
       .object({
         text: z.string(),
-        byName: z.string().openapi({ description: "Empty once the account that answered in its own name is gone." }),
+        byName: z.string().openapi({
+          description: "Empty once the account that answered in its own name is gone.",
+        }),
         byTitle: z.string(),
         byCredentials: z.array(z.string()),
         answeredOn: z.iso.date(),
@@ -28,21 +30,31 @@ const questionSchema = z
       .nullable(),
   })
   .openapi("Question");
-const listSchema = z.object({ questions: z.array(questionSchema), total: z.number().int(), hasMore: z.boolean() }).openapi("Questions");
-const receivedSchema = z.object({ id: z.number().int(), status: z.literal("waiting") }).openapi("ReceivedQuestion");
+const listSchema = z
+  .object({ questions: z.array(questionSchema), total: z.number().int(), hasMore: z.boolean() })
+  .openapi("Questions");
+const receivedSchema = z
+  .object({ id: z.number().int(), status: z.literal("waiting") })
+  .openapi("ReceivedQuestion");
 
 const list = createRoute({
   method: "get",
   path: "/api/listings/{slug}/questions",
   operationId: "listQuestions",
   summary: "Questions to a listing, with their answers",
-  description: "Published ones, the newest answers first. Nobody is told who asked. Pages count from 0, 12 a page.",
+  description:
+    "Published ones, the newest answers first. Nobody is told who asked. Pages count from 0, 12 a page.",
   tags: ["Questions"],
   request: {
     params: medSpaParams,
     query: z.object({ page: wholeOr(0, 0, 10_000) }),
   },
-  responses: { 200: json(listSchema, "The questions."), ...reading, 404: problems("There is no such listing."), 422: problems("The page is no number.") },
+  responses: {
+    200: json(listSchema, "The questions."),
+    ...reading,
+    404: problems("There is no such listing."),
+    422: problems("The page is no number."),
+  },
 });
 const asking = takes(askSchema);
 const ask = createRoute({
@@ -65,7 +77,9 @@ const ask = createRoute({
   },
 });
 
-export const questionsApiCache = [{ path: /^\/api\/listings\/[^/]+\/questions$/, query: ["page"], seconds: 60 }];
+export const questionsApiCache = [
+  { path: /^\/api\/listings\/[^/]+\/questions$/, query: ["page"], seconds: 60 },
+];
 
 /** Faces are for pages. */
 function present({ answer, ...question }: PublishedQuestion) {
@@ -83,17 +97,31 @@ export function questionsApi(services: Services) {
     const { page } = context.req.valid("query");
     const offset = page * pageSize;
     const { questions, total } = await listQuestions(services, slug, { limit: pageSize, offset });
-    if (questions.length === 0 && !(await findMedSpa(services, slug))) return problem(404, "There is no such listing.") as never;
+    if (questions.length === 0 && !(await findMedSpa(services, slug)))
+      return problem(404, "There is no such listing.") as never;
     const shown = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug) };
-    return context.json({ questions: questions.map(present), total, hasMore: questions.length > 0 && offset + questions.length < total }, 200, shown);
+    return context.json(
+      {
+        questions: questions.map(present),
+        total,
+        hasMore: questions.length > 0 && offset + questions.length < total,
+      },
+      200,
+      shown,
+    );
   });
 
   api.openapi(ask, async (context) => {
     const asked = await askQuestion(services, context.get("actor"), context.req.valid("json"));
-    if (asked.outcome === "received") return context.json({ id: asked.id, status: "waiting" as const }, 201, { "cache-control": "private, no-store" });
+    if (asked.outcome === "received")
+      return context.json({ id: asked.id, status: "waiting" as const }, 201, {
+        "cache-control": "private, no-store",
+      });
     if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
     if (asked.outcome === "not-found") return problem(404, "There is no such listing.") as never;
-    return problem(403, "Confirm your email address first.", { code: "email-unconfirmed" }) as never;
+    return problem(403, "Confirm your email address first.", {
+      code: "email-unconfirmed",
+    }) as never;
   });
 
   return api;

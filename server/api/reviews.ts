@@ -13,7 +13,18 @@ import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { notTaken, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";
-import { closable, createApi, json, problems, reading, rowId, takes, whole, wholeOr, writing } from "./parts.ts";
+import {
+  closable,
+  createApi,
+  json,
+  problems,
+  reading,
+  rowId,
+  takes,
+  whole,
+  wholeOr,
+  writing,
+} from "./parts.ts";
 import { medSpaParams } from "./schemas.ts";
 import { asksWho, signedInOnly, tooMany } from "./who-calls.ts";
 
@@ -35,8 +46,14 @@ const publishedSchema = z
     ...told,
     treatment: named.nullable(),
     publishedOn: z.iso.date(),
-    proof: z.enum(proofs).openapi({ description: "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address." }),
-    paid: z.enum(paidWays).nullable().openapi({ description: "What the author says of the price: regular, reduced, or free. Null where nobody asked." }),
+    proof: z.enum(proofs).openapi({
+      description:
+        "What shows that the author was there, or is somebody: a booking, a redeemed deal, or a confirmed address.",
+    }),
+    paid: z.enum(paidWays).nullable().openapi({
+      description:
+        "What the author says of the price: regular, reduced, or free. Null where nobody asked.",
+    }),
     isDemo: z.boolean(),
     helpful: z.number().int(),
     photos: z.array(
@@ -51,9 +68,18 @@ const publishedSchema = z
   })
   .openapi("Review");
 const ownSchema = z
-  .object({ id: z.number().int(), status: z.enum(statuses), medSpa: named, treatment: z.string().nullable(), ...told, submittedAt: z.iso.datetime() })
+  .object({
+    id: z.number().int(),
+    status: z.enum(statuses),
+    medSpa: named,
+    treatment: z.string().nullable(),
+    ...told,
+    submittedAt: z.iso.datetime(),
+  })
   .openapi("OwnReview");
-const receivedSchema = z.object({ id: z.number().int(), status: z.literal("waiting") }).openapi("ReceivedReview");
+const receivedSchema = z
+  .object({ id: z.number().int(), status: z.literal("waiting") })
+  .openapi("ReceivedReview");
 
 const mostListed = 50;
 
@@ -73,8 +99,13 @@ const ofMedSpa = createRoute({
   request: {
     params: medSpaParams,
     query: z.object({
-      stars: whole(1, 5).optional().openapi({ description: "Reviews with this overall rating only." }),
-      treatment: z.string().optional().openapi({ description: "Slug of the treatment that was reviewed.", example: "botox" }),
+      stars: whole(1, 5)
+        .optional()
+        .openapi({ description: "Reviews with this overall rating only." }),
+      treatment: z
+        .string()
+        .optional()
+        .openapi({ description: "Slug of the treatment that was reviewed.", example: "botox" }),
       sort: z.enum(reviewOrders, `Must be one of ${reviewOrders.join(", ")}.`).default("newest"),
       limit: wholeOr(20, 1, mostListed),
       offset: wholeOr(0, 0, 1_000_000),
@@ -83,7 +114,13 @@ const ofMedSpa = createRoute({
   responses: {
     200: {
       ...json(z.array(publishedSchema), "A page of reviews."),
-      headers: { "X-Total-Count": { description: "The number of all reviews that the query names.", required: true, schema: { type: "integer" as const } } },
+      headers: {
+        "X-Total-Count": {
+          description: "The number of all reviews that the query names.",
+          required: true,
+          schema: { type: "integer" as const },
+        },
+      },
     },
     ...reading,
     404: problems("Nothing has this slug."),
@@ -96,7 +133,8 @@ const creation = createRoute({
   path: "/api/reviews",
   operationId: "createReview",
   summary: "Write a review",
-  description: "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
+  description:
+    "By an account with a confirmed address, once for each listing. It waits until somebody has looked at it.",
   tags: ["Reviews"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
@@ -105,7 +143,9 @@ const creation = createRoute({
     ...writing,
     ...asksWho,
     ...closable,
-    403: problems("The call comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own."),
+    403: problems(
+      "The call comes from a page of another site, the address of the account is not confirmed, or the listing is the caller's own.",
+    ),
     404: problems("Nothing has this slug."),
     409: problems("The account has written about this listing already."),
   },
@@ -117,7 +157,11 @@ const own = createRoute({
   summary: "What I wrote",
   description: "In every status, including those that wait for approval.",
   tags: ["Reviews"],
-  responses: { 200: json(z.array(ownSchema), "The reviews, the newest first."), 400: reading[400], ...asksWho },
+  responses: {
+    200: json(z.array(ownSchema), "The reviews, the newest first."),
+    400: reading[400],
+    ...asksWho,
+  },
 });
 const withdrawal = createRoute({
   method: "delete",
@@ -143,7 +187,13 @@ const withdrawal = createRoute({
 });
 
 /** Anonymous reads: kept until the listing changes. */
-export const reviewsApiCache = [{ path: /^\/api\/medspas\/[^/]+\/reviews$/, query: ["stars", "treatment", "sort", "limit", "offset"], seconds: 60 }];
+export const reviewsApiCache = [
+  {
+    path: /^\/api\/medspas\/[^/]+\/reviews$/,
+    query: ["stars", "treatment", "sort", "limit", "offset"],
+    seconds: 60,
+  },
+];
 const personal = { "cache-control": "private, no-store" };
 
 export function reviewsApi(services: Services) {
@@ -156,11 +206,23 @@ export function reviewsApi(services: Services) {
   api.openapi(ofMedSpa, async (context) => {
     const { slug } = context.req.valid("param");
     const { stars: rating, treatment, sort, limit, offset } = context.req.valid("query");
-    if (!(await findMedSpa(services, slug))) return problem(404, "The requested med spa could not be found.") as never;
-    const { reviews, total } = await listReviews(services, { medSpa: slug, stars: rating, treatment }, { order: sort, limit, offset });
-    const headers = { "cache-control": "public, max-age=60", "cache-tag": tags.medSpa(slug), "x-total-count": String(total) };
+    if (!(await findMedSpa(services, slug)))
+      return problem(404, "The requested med spa could not be found.") as never;
+    const { reviews, total } = await listReviews(
+      services,
+      { medSpa: slug, stars: rating, treatment },
+      { order: sort, limit, offset },
+    );
+    const headers = {
+      "cache-control": "public, max-age=60",
+      "cache-tag": tags.medSpa(slug),
+      "x-total-count": String(total),
+    };
     return context.json(
-      reviews.map(({ medSpa: _medSpa, photos, ...review }) => ({ ...review, photos: photos.map(presentPhoto) })),
+      reviews.map(({ medSpa: _medSpa, photos, ...review }) => ({
+        ...review,
+        photos: photos.map(presentPhoto),
+      })),
       200,
       headers,
     );
@@ -175,25 +237,48 @@ export function reviewsApi(services: Services) {
     }
     const { from } = context.get("visiting");
     const actor = context.get("actor");
-    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createReview", userId: actor.userId, body };
+    const call = {
+      key: context.req.valid("header")["idempotency-key"],
+      operation: "createReview",
+      userId: actor.userId,
+      body,
+    };
     const result = await idempotent(services, call, async (deps) => {
-      const written = await writeReview(deps, actor, { slug: medSpaSlug, input, hasWorked: false }, from);
-      return written.outcome === "received" ? { answer: { id: written.id, status: "waiting" as const } } : { refusal: refusalOf(written) };
+      const written = await writeReview(
+        deps,
+        actor,
+        { slug: medSpaSlug, input, hasWorked: false },
+        from,
+      );
+      return written.outcome === "received"
+        ? { answer: { id: written.id, status: "waiting" as const } }
+        : { refusal: refusalOf(written) };
     });
-    return "refusal" in result ? (result.refusal as never) : context.json(result.answer, 201, personal);
+    return "refusal" in result
+      ? (result.refusal as never)
+      : context.json(result.answer, 201, personal);
   });
 
   api.openapi(own, async (context) => {
     const reviews = await listOwnReviews(services, context.get("actor"));
     return context.json(
-      reviews.map(({ reply: _reply, photos: _photos, leftOut: _leftOut, submittedAt, ...review }) => ({ ...review, submittedAt: submittedAt.toISOString() })),
+      reviews.map(
+        ({ reply: _reply, photos: _photos, leftOut: _leftOut, submittedAt, ...review }) => ({
+          ...review,
+          submittedAt: submittedAt.toISOString(),
+        }),
+      ),
       200,
       personal,
     );
   });
 
   api.openapi(withdrawal, async (context) => {
-    const withdrawn = await withdrawReview(services, context.get("actor"), context.req.valid("param").id);
+    const withdrawn = await withdrawReview(
+      services,
+      context.get("actor"),
+      context.req.valid("param").id,
+    );
     return withdrawn === "done" ? context.body(null, 204, personal) : (problem(404) as never);
   });
 
@@ -216,9 +301,13 @@ function refusalOf(written: Written) {
     case "own-listing":
       return problem(403, "This is your own listing.", { code: "own-listing" });
     case "written":
-      return problem(409, "You have reviewed this listing already: change that review instead.", { code: "already-reviewed" });
+      return problem(409, "You have reviewed this listing already: change that review instead.", {
+        code: "already-reviewed",
+      });
     case "unknown-treatment":
-      return problem(422, "Choose a treatment of the list.", { errors: { treatment: ["Choose a treatment of the list."] } });
+      return problem(422, "Choose a treatment of the list.", {
+        errors: { treatment: ["Choose a treatment of the list."] },
+      });
     default:
       return problem(404, "The requested med spa could not be found.");
   }

@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listFavourites, mergeFavourites, removeFavourite, saveFavourite } from "#domain/saved/favourites.server.ts";
+import {
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+  saveFavourite,
+} from "#domain/saved/favourites.server.ts";
 import { mostFavourites } from "#domain/saved/most.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
@@ -7,10 +12,17 @@ import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
 
-const favouriteSchema = z.object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() }).openapi("Favourite");
-const listed = json(z.array(favouriteSchema), "The latest first, without listings that are no longer published.");
+const favouriteSchema = z
+  .object({ slug: z.string(), name: z.string(), savedAt: z.iso.datetime() })
+  .openapi("Favourite");
+const listed = json(
+  z.array(favouriteSchema),
+  "The latest first, without listings that are no longer published.",
+);
 const bare = { 400: problems("The address cannot be read."), ...asksWho };
-const params = z.object({ slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }) });
+const params = z.object({
+  slug: z.string().max(200).openapi({ example: "morrow-park-laser-and-skin" }),
+});
 const tags = ["Favorites"];
 
 const list = createRoute({
@@ -27,11 +39,14 @@ const merge = createRoute({
   path: "/api/me/favourites",
   operationId: "mergeFavorites",
   summary: "Save what a browser kept",
-  description: "Slugs, the latest first. What is not published is left out; what is saved already keeps its place.",
+  description:
+    "Slugs, the latest first. What is not published is left out; what is saved already keeps its place.",
   tags,
   ...takes(
     z.object({
-      slugs: z.array(oneLine("Name listings by their slugs.").max(200, "There is no such listing")).max(mostFavourites, `${mostFavourites} at most`),
+      slugs: z
+        .array(oneLine("Name listings by their slugs.").max(200, "There is no such listing"))
+        .max(mostFavourites, `${mostFavourites} at most`),
     }),
   ),
   responses: { 200: listed, ...writing, ...asksWho },
@@ -62,7 +77,13 @@ const removal = createRoute({
   description: "Removing it again changes nothing.",
   tags,
   request: { params },
-  responses: { 204: { description: "Taken out, or never in." }, ...bare, 403: writing[403], 413: writing[413], 422: writing[422] },
+  responses: {
+    204: { description: "Taken out, or never in." },
+    ...bare,
+    403: writing[403],
+    413: writing[413],
+    422: writing[422],
+  },
 });
 
 const personal = { "cache-control": "private, no-store" };
@@ -73,18 +94,32 @@ export function savedApi(services: Services) {
   api.on(["GET", "POST"], "/api/me/favourites", isSignedIn);
   api.on(["PUT", "DELETE"], "/api/me/favourites/:slug", isSignedIn);
 
-  api.openapi(list, async (context) => context.json(present(await listFavourites(services, context.get("actor"))), 200, personal));
+  api.openapi(list, async (context) =>
+    context.json(present(await listFavourites(services, context.get("actor"))), 200, personal),
+  );
 
   api.openapi(merge, async (context) => {
     const { slugs } = context.req.valid("json");
-    return context.json(present(await mergeFavourites(services, context.get("actor"), slugs)), 200, personal);
+    return context.json(
+      present(await mergeFavourites(services, context.get("actor"), slugs)),
+      200,
+      personal,
+    );
   });
 
   api.openapi(saving, async (context) => {
-    const saved = await saveFavourite(services, context.get("actor"), context.req.valid("param").slug);
+    const saved = await saveFavourite(
+      services,
+      context.get("actor"),
+      context.req.valid("param").slug,
+    );
     if (saved === "not-found") return problem(404) as never;
     if (saved === "full")
-      return problem(409, `You saved ${mostFavourites} med spas, and that is as many as fit. Take one out first.`, { code: "favorites-full" }) as never;
+      return problem(
+        409,
+        `You saved ${mostFavourites} med spas, and that is as many as fit. Take one out first.`,
+        { code: "favorites-full" },
+      ) as never;
     return context.body(null, 204, personal);
   });
 

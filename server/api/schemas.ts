@@ -9,7 +9,8 @@ const texts = z.array(z.string());
 const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" });
 
 /** Null means that nobody has stated it. */
-const unstated = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().openapi({ description: "Null while nobody has stated it." });
+const unstated = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().openapi({ description: "Null while nobody has stated it." });
 
 export const medSpaSchema = z
   .object({
@@ -18,24 +19,38 @@ export const medSpaSchema = z
     name: text,
     description: unstated(text),
     address: unstated(text),
-    locality: text.nullable().openapi({ description: "The community that the address names where it is not one of the listed cities, such as Ladera Ranch." }),
+    locality: text.nullable().openapi({
+      description:
+        "The community that the address names where it is not one of the listed cities, such as Ladera Ranch.",
+    }),
     city: text,
     zipCode: unstated(text),
     latitude: unstated(z.number()),
     longitude: unstated(z.number()),
     phone: unstated(text),
     email: unstated(text),
-    directionsUrl: text.openapi({ description: "Directions to the address, in the maps app of the device." }),
+    directionsUrl: text.openapi({
+      description: "Directions to the address, in the maps app of the device.",
+    }),
     website: text.nullable(),
-    rating: z.number().nullable().openapi({ description: "Mean of the published reviews; null while there are none." }),
+    rating: z
+      .number()
+      .nullable()
+      .openapi({ description: "Mean of the published reviews; null while there are none." }),
     reviewCount: z.number().int(),
     categoryId: z.number().int(),
     categoryName: text,
     categories: texts.openapi({ description: "Slugs of all categories." }),
     isPremium: z.boolean().openapi({ description: "Paid placement." }),
-    paidPlacement: z.boolean().openapi({ description: "True where `isPremium` is: pass it on as a paid placement, never as a recommendation." }),
+    paidPlacement: z.boolean().openapi({
+      description:
+        "True where `isPremium` is: pass it on as a paid placement, never as a recommendation.",
+    }),
     isActive: z.boolean(),
-    isOpenNow: z.boolean().nullable().openapi({ description: "Null while the hours of the day are unknown." }),
+    isOpenNow: z
+      .boolean()
+      .nullable()
+      .openapi({ description: "Null while the hours of the day are unknown." }),
     premiumExpiresAt: moment.nullable(),
     logoUrl: text.nullable(),
     profileImageUrl: text.nullable(),
@@ -54,9 +69,10 @@ export const medSpaSchema = z
 
 export const enhancedMedSpaSchema = medSpaSchema
   .extend({
-    beforeAfterNote: text
-      .nullable()
-      .openapi({ description: "Show it with each picture of `beforeAfterPhotos`: California asks for it. Null without pictures." }),
+    beforeAfterNote: text.nullable().openapi({
+      description:
+        "Show it with each picture of `beforeAfterPhotos`: California asks for it. Null without pictures.",
+    }),
     detailedDescription: text.nullable(),
     treatmentPhilosophy: text.nullable(),
     yearsInBusiness: z.number().int().nullable(),
@@ -66,8 +82,12 @@ export const enhancedMedSpaSchema = medSpaSchema
         name: text,
         title: text,
         certifications: texts,
-        isUnlicensed: z.boolean().openapi({ description: "Not licensed by the state as a healing arts practitioner." }),
-        performs: z.array(z.object({ slug: text, name: text })).openapi({ description: "Treatments that they perform, as the provider states." }),
+        isUnlicensed: z
+          .boolean()
+          .openapi({ description: "Not licensed by the state as a healing arts practitioner." }),
+        performs: z
+          .array(z.object({ slug: text, name: text }))
+          .openapi({ description: "Treatments that they perform, as the provider states." }),
       }),
     ),
     awards: texts,
@@ -88,7 +108,8 @@ export const enhancedMedSpaSchema = medSpaSchema
           })
           .nullable()
           .openapi({
-            description: "What a visit costs by the listed price, as price filters read it. `assumes`: the typical amount, where the price is per unit.",
+            description:
+              "What a visit costs by the listed price, as price filters read it. `assumes`: the typical amount, where the price is per unit.",
           }),
         pricedOn: z.iso.date().nullable(),
       }),
@@ -105,13 +126,19 @@ export const enhancedMedSpaSchema = medSpaSchema
     ownership: z
       .object({ name: text, kind: z.enum(ownershipKinds) })
       .nullable()
-      .openapi({ description: "Who owns the practice, and under which license. Null while nobody has stated it." }),
+      .openapi({
+        description:
+          "Who owns the practice, and under which license. Null while nobody has stated it.",
+      }),
     licences: z.array(
       z.object({
         kind: z.enum(licenceKinds),
         holder: text,
         number: text,
-        checkedOn: z.iso.date().nullable().openapi({ description: "When we looked it up; null while we have not." }),
+        checkedOn: z.iso
+          .date()
+          .nullable()
+          .openapi({ description: "When we looked it up; null while we have not." }),
       }),
     ),
     scrapedContent: z.object({ aboutText: text, services: texts }).nullable(),
@@ -163,8 +190,12 @@ export const treatmentSchema = z
     recoveryTime: text,
     popularity: z.number().int().openapi({ description: "1 to 100." }),
     popularityTrend: z.enum(["rising", "stable", "declining"]),
-    isMedical: z.boolean().openapi({ description: "Given or performed by medical staff in California." }),
-    warning: text.nullable().openapi({ description: "Where no use is approved, or a regulator warned of the treatment." }),
+    isMedical: z
+      .boolean()
+      .openapi({ description: "Given or performed by medical staff in California." }),
+    warning: text.nullable().openapi({
+      description: "Where no use is approved, or a regulator warned of the treatment.",
+    }),
     notFor: texts.openapi({ description: "Who should not have it, or ask first." }),
     benefits: texts,
     sideEffects: texts.openapi({ description: "The serious ones first, the gravest at the head." }),
@@ -181,11 +212,16 @@ export const treatmentSchema = z
   .openapi("Treatment");
 
 export const seoPagesSchema = z
-  .object({ totalPages: z.number().int(), combinations: z.array(z.object({ service: text, city: text, url: text })) })
+  .object({
+    totalPages: z.number().int(),
+    combinations: z.array(z.object({ service: text, city: text, url: text })),
+  })
   .openapi("SeoPages");
 
 export const medSpasQuery = z.object({
-  category: text.optional().openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
+  category: text
+    .optional()
+    .openapi({ description: "Slug or name.", example: "laser-light-therapies" }),
   city: text.optional().openapi({ description: "Slug or name.", example: "irvine" }),
   treatment: text.optional().openapi({ description: "Slug or name.", example: "botox" }),
   limit: wholeOr(500, 1, 1000),

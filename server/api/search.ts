@@ -4,13 +4,32 @@ import { milesBetween } from "#domain/search/distance.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import { searchRecords } from "#domain/search/search-med-spas.server.ts";
-import { farthest, isAsked, isSort, readPrice, readSearch, type SearchQuery, searchParameters, sorts } from "#domain/search/search-query.ts";
+import {
+  farthest,
+  isAsked,
+  isSort,
+  readPrice,
+  readSearch,
+  type SearchQuery,
+  searchParameters,
+  sorts,
+} from "#domain/search/search-query.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";
-import { createApi, flag, json, languageAsked, languageQuery, numberBetween, problems, readable, reading } from "./parts.ts";
+import {
+  createApi,
+  flag,
+  json,
+  languageAsked,
+  languageQuery,
+  numberBetween,
+  problems,
+  readable,
+  reading,
+} from "./parts.ts";
 import { presentMedSpa } from "./present.ts";
 import { medSpaSchema } from "./schemas.ts";
 
@@ -22,11 +41,17 @@ const suggestionSeconds = 300;
 const unknownPlace = `Must be latitude,longitude, or a ZIP code or city of ${brand.region.name}.`;
 
 const searchQuery = z.object({
-  q: z.string().optional().openapi({ description: "Words: treatments, names, cities, ZIP codes, prices.", example: "botox irvine" }),
+  q: z.string().optional().openapi({
+    description: "Words: treatments, names, cities, ZIP codes, prices.",
+    example: "botox irvine",
+  }),
   city: z.string().optional().openapi({ description: "Slug or name." }),
   category: z.string().optional().openapi({ description: "Slug or name." }),
   treatment: z.string().optional().openapi({ description: "Slug or name." }),
-  price: readable((text) => readPrice(text) !== null, "Must be $ to $$$$, or dollars like 200-500.").openapi({
+  price: readable(
+    (text) => readPrice(text) !== null,
+    "Must be $ to $$$$, or dollars like 200-500.",
+  ).openapi({
     type: "string",
     pattern: "^([$]{1,4}|\\d{1,5}-\\d{0,5}|-\\d{1,5})$",
     description: "A price level from `$` to `$$$$`, or dollars: `200-500`, `200-`, `-500`.",
@@ -34,16 +59,29 @@ const searchQuery = z.object({
   }),
   open: flag("Open at the moment."),
   rating: numberBetween(1, 5).openapi({ description: "The lowest rating.", example: 4.5 }),
-  language: z.string().optional().openapi({ description: "A language that is spoken there.", example: "Spanish" }),
-  amenity: z.string().optional().openapi({ description: "An amenity of the premises.", example: "Free parking" }),
+  language: z
+    .string()
+    .optional()
+    .openapi({ description: "A language that is spoken there.", example: "Spanish" }),
+  amenity: z
+    .string()
+    .optional()
+    .openapi({ description: "An amenity of the premises.", example: "Free parking" }),
   premier: flag("Premier listings only."),
   offers: flag("Listings with a special that runs today."),
   near: z
     .string()
     .optional()
-    .openapi({ description: `\`latitude,longitude\`, or a ZIP code or city of ${brand.region.name}.`, example: "92618" }),
+    .openapi({
+      description: `\`latitude,longitude\`, or a ZIP code or city of ${brand.region.name}.`,
+      example: "92618",
+    }),
   radius: numberBetween(1, farthest).openapi({ description: "Miles from `near`.", example: 5 }),
-  sort: readable(isSort, `Sort by one of ${Object.keys(sorts).join(", ")}.`).openapi({ type: "string", enum: Object.keys(sorts), default: "relevance" }),
+  sort: readable(isSort, `Sort by one of ${Object.keys(sorts).join(", ")}.`).openapi({
+    type: "string",
+    enum: Object.keys(sorts),
+    default: "relevance",
+  }),
   page: readable((text) => /^\d{1,9}$/.test(text), "Must be a whole number from 0.").openapi({
     type: "integer",
     minimum: 0,
@@ -56,22 +94,48 @@ const searchQuery = z.object({
 const choice = z.object({
   value: z.string(),
   label: z.string(),
-  count: z.number().int().nullable().openapi({ description: "Null where there are too many to count." }),
+  count: z
+    .number()
+    .int()
+    .nullable()
+    .openapi({ description: "Null where there are too many to count." }),
 });
 const searchSchema = z
   .object({
-    results: z.array(medSpaSchema.extend({ distance: z.number().nullable().openapi({ description: "Miles from `near`." }) })),
+    results: z.array(
+      medSpaSchema.extend({
+        distance: z.number().nullable().openapi({ description: "Miles from `near`." }),
+      }),
+    ),
     total: z.number().int().openapi({ description: "Counted up to 5,000." }),
     hasMore: z.boolean(),
     suggestions: z.object({
       message: z.string().nullable(),
-      nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int(), avgRating: z.number().nullable(), topServices: z.array(z.string()) })),
+      nearbyCities: z.array(
+        z.object({
+          city: z.string(),
+          count: z.number().int(),
+          avgRating: z.number().nullable(),
+          topServices: z.array(z.string()),
+        }),
+      ),
       popularTreatments: z.array(z.string()),
     }),
     answers: z
-      .array(z.object({ title: z.string(), text: z.string(), options: z.array(z.object({ name: z.string(), path: z.string() })) }))
-      .openapi({ description: "What has to be said first where the query names an illness, an emergency or something with two meanings." }),
-    understood: z.array(z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() })),
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          options: z.array(z.object({ name: z.string(), path: z.string() })),
+        }),
+      )
+      .openapi({
+        description:
+          "What has to be said first where the query names an illness, an emergency or something with two meanings.",
+      }),
+    understood: z.array(
+      z.object({ kind: z.string(), said: z.string(), meant: z.string(), without: z.string() }),
+    ),
     facets: z.record(z.string(), z.array(choice)),
   })
   .openapi("Search");
@@ -97,24 +161,38 @@ const search = createRoute({
     "Understands treatments, categories, cities, ZIP codes, distances, prices, opening hours, stars and offers in `q`, misspelled names too. Nothing asked: no results.",
   tags: ["Search"],
   request: { query: searchQuery },
-  responses: { 200: json(searchSchema, "A page of results."), ...reading, 422: problems("A parameter cannot be read.") },
+  responses: {
+    200: json(searchSchema, "A page of results."),
+    ...reading,
+    422: problems("A parameter cannot be read."),
+  },
 });
 const suggestions = createRoute({
   method: "get",
   path: "/api/search/suggestions/{query}",
   operationId: "suggestSearches",
   summary: "Suggestions while typing",
-  description: "Listings, categories, treatments and cities whose names begin with or resemble the query.",
+  description:
+    "Listings, categories, treatments and cities whose names begin with or resemble the query.",
   tags: ["Search"],
-  request: { params: z.object({ query: z.string().openapi({ example: "hydraf" }) }), query: languageQuery },
-  responses: { 200: json(z.array(suggestionSchema), "Eight at most; none under two characters."), ...reading },
+  request: {
+    params: z.object({ query: z.string().openapi({ example: "hydraf" }) }),
+    query: languageQuery,
+  },
+  responses: {
+    200: json(z.array(suggestionSchema), "Eight at most; none under two characters."),
+    ...reading,
+  },
 });
 
 export const searchApiCache = [
   { path: /^\/api\/search$/, query: [...searchParameters, "page"], seconds: searchSeconds },
   { path: /^\/api\/search\/suggestions\/[^/]+$/, query: ["language"], seconds: suggestionSeconds },
 ];
-const keep = (seconds: number) => ({ "cache-control": `public, max-age=${seconds}`, "cache-tag": `${tags.catalogue} ${tags.reference}` });
+const keep = (seconds: number) => ({
+  "cache-control": `public, max-age=${seconds}`,
+  "cache-tag": `${tags.catalogue} ${tags.reference}`,
+});
 
 const nothing = {
   results: [],
@@ -133,12 +211,19 @@ export function searchApi(services: Services) {
     const { searchParams } = new URL(context.req.url);
     const query = readSearch(searchParams);
     if (!isAsked(query)) return context.json(nothing, 200, keep(searchSeconds));
-    if (query.near && !findPlace(query.near, await services.reference())) return problem(422, unknownPlace, { errors: { near: [unknownPlace] } }) as never;
-    return context.json(await answer(services, query, Number(searchParams.get("page") ?? 0)), 200, keep(searchSeconds));
+    if (query.near && !findPlace(query.near, await services.reference()))
+      return problem(422, unknownPlace, { errors: { near: [unknownPlace] } }) as never;
+    return context.json(
+      await answer(services, query, Number(searchParams.get("page") ?? 0)),
+      200,
+      keep(searchSeconds),
+    );
   });
 
   api.openapi(suggestions, async (context) => {
-    const found = await speakIn(languageAsked(context.req.valid("query")), () => suggest(services, context.req.valid("param").query));
+    const found = await speakIn(languageAsked(context.req.valid("query")), () =>
+      suggest(services, context.req.valid("param").query),
+    );
     return context.json(found, 200, keep(suggestionSeconds));
   });
 
@@ -146,17 +231,25 @@ export function searchApi(services: Services) {
 }
 
 async function answer(services: Services, query: SearchQuery, page: number) {
-  const hits = await searchRecords(services, query, page > lastPage ? { limit: 0, offset: 0 } : { limit: perPage, offset: page * perPage });
+  const hits = await searchRecords(
+    services,
+    query,
+    page > lastPage ? { limit: 0, offset: 0 } : { limit: perPage, offset: page * perPage },
+  );
   const now = services.clock();
   const results = hits.records.map((record) => ({
     ...presentMedSpa(record, now),
     distance: milesBetween(hits.near, record),
   }));
-  const instead = hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
+  const instead =
+    hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
   return {
     results,
     total: hits.total,
-    hasMore: page < lastPage && hits.records.length > 0 && (hits.isMore || (page + 1) * perPage < hits.total),
+    hasMore:
+      page < lastPage &&
+      hits.records.length > 0 &&
+      (hits.isMore || (page + 1) * perPage < hits.total),
     suggestions: instead
       ? {
           message: instead.message,

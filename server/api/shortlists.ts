@@ -12,9 +12,14 @@ import { presentMedSpa } from "./present.ts";
 import { medSpaSchema } from "./schemas.ts";
 
 const madeSchema = z
-  .object({ id: z.string().openapi({ description: "Whoever has it can read the list." }), url: z.url().openapi({ description: "The list as a page." }) })
+  .object({
+    id: z.string().openapi({ description: "Whoever has it can read the list." }),
+    url: z.url().openapi({ description: "The list as a page." }),
+  })
   .openapi("ShortlistMade");
-const listSchema = madeSchema.extend({ createdAt: z.iso.datetime(), medSpas: z.array(medSpaSchema) }).openapi("Shortlist");
+const listSchema = madeSchema
+  .extend({ createdAt: z.iso.datetime(), medSpas: z.array(medSpaSchema) })
+  .openapi("Shortlist");
 
 const creation = createRoute({
   method: "post",
@@ -36,10 +41,15 @@ const one = createRoute({
   path: "/api/shortlists/{id}",
   operationId: "getShortlist",
   summary: "A shortlist",
-  description: "In the order in which it was put together, without listings that are no longer published.",
+  description:
+    "In the order in which it was put together, without listings that are no longer published.",
   tags: ["Shortlists"],
   request: { params: z.object({ id: z.string().openapi({ example: "Zm9ybHVuY2hvcmRpbm5lcg" }) }) },
-  responses: { 200: json(listSchema, "The listings."), ...reading, 404: problems("No list has this id.") },
+  responses: {
+    200: json(listSchema, "The listings."),
+    ...reading,
+    404: problems("No list has this id."),
+  },
 });
 
 export function shortlistsApi(services: Services, siteUrl: string) {
@@ -50,16 +60,28 @@ export function shortlistsApi(services: Services, siteUrl: string) {
   api.openapi(creation, async (context) => {
     const created = await createShortlist(services, context.req.valid("json").slugs);
     if ("id" in created) return context.json(place(created.id), 201);
-    return problem(422, "Some of these are not listed.", { errors: { slugs: created.unknown.map((slug) => `${slug} is not listed.`) } }) as never;
+    return problem(422, "Some of these are not listed.", {
+      errors: { slugs: created.unknown.map((slug) => `${slug} is not listed.`) },
+    }) as never;
   });
 
   api.openapi(one, async (context) => {
     const { id } = context.req.valid("param");
     const shortlist = await findShortlist(services, id);
     if (!shortlist) return problem(404, "The requested list could not be found.") as never;
-    const records = await exportMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed, offset: 0 });
-    const medSpas = inOrderOf(shortlist.slugs, records).map((record) => presentMedSpa(record, services.clock()));
-    return context.json({ ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas }, 200, { "cache-control": "private, no-cache" });
+    const records = await exportMedSpas(
+      services,
+      { slugs: shortlist.slugs },
+      { limit: mostListed, offset: 0 },
+    );
+    const medSpas = inOrderOf(shortlist.slugs, records).map((record) =>
+      presentMedSpa(record, services.clock()),
+    );
+    return context.json(
+      { ...place(id), createdAt: shortlist.createdAt.toISOString(), medSpas },
+      200,
+      { "cache-control": "private, no-cache" },
+    );
   });
 
   return api;

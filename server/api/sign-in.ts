@@ -1,5 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { codeSchema, forgotPasswordSchema, resetPasswordSchema, signInSchema } from "#domain/accounts/account-input.ts";
+import {
+  codeSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  signInSchema,
+} from "#domain/accounts/account-input.ts";
 import { requestPasswordReset, resetPassword } from "#domain/accounts/reset-password.server.ts";
 import { signOut } from "#domain/accounts/sessions.server.ts";
 import { completeSignIn, signIn } from "#domain/accounts/sign-in.server.ts";
@@ -11,7 +16,12 @@ import { createApi, json, problems, takes, writing } from "./parts.ts";
 import { asksWho, refusalOf, tooMany } from "./who-calls.ts";
 
 export const userSchema = z
-  .object({ id: z.number().int(), name: z.string(), email: z.string(), role: z.enum(["super_admin", "editor", "client_admin", "visitor"]) })
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["super_admin", "editor", "client_admin", "visitor"]),
+  })
   .openapi("User");
 const messageSchema = z.object({ message: z.string() }).openapi("Message");
 const meSchema = z
@@ -19,15 +29,21 @@ const meSchema = z
     user: z
       .object({
         ...userSchema.shape,
-        isVerified: z.boolean().openapi({ description: "Whether the email address was confirmed." }),
+        isVerified: z
+          .boolean()
+          .openapi({ description: "Whether the email address was confirmed." }),
         listings: z
-          .array(z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }))
+          .array(
+            z.object({ id: z.number().int(), role: z.enum(["owner", "manager", "front_desk"]) }),
+          )
           .openapi({ description: "The listings that this account runs." }),
-        seenBy: z
-          .object({ until: z.iso.datetime() })
-          .nullable()
-          .openapi({ description: "Set while a webmaster sees the site as this person, with the time at which that ends." }),
-        favourites: z.array(z.string()).openapi({ description: "Slugs of the listings that are saved, the latest first." }),
+        seenBy: z.object({ until: z.iso.datetime() }).nullable().openapi({
+          description:
+            "Set while a webmaster sees the site as this person, with the time at which that ends.",
+        }),
+        favourites: z
+          .array(z.string())
+          .openapi({ description: "Slugs of the listings that are saved, the latest first." }),
       })
       .nullable()
       .openapi({ description: "Null for a stranger." }),
@@ -39,10 +55,15 @@ const authentication = createRoute({
   path: "/api/admin/authenticate",
   operationId: "signIn",
   summary: "Sign in",
-  description: "Answers with the session's cookie. An account with a second factor needs its `code` too: of the app, or a recovery code.",
+  description:
+    "Answers with the session's cookie. An account with a second factor needs its `code` too: of the app, or a recovery code.",
   tags: ["Accounts"],
   ...takes(signInSchema.extend({ code: codeSchema.shape.code.optional() })),
-  responses: { 200: json(z.object({ user: userSchema }).openapi("SignedIn"), "Signed in."), ...writing, ...asksWho },
+  responses: {
+    200: json(z.object({ user: userSchema }).openapi("SignedIn"), "Signed in."),
+    ...writing,
+    ...asksWho,
+  },
 });
 const forgotten = createRoute({
   method: "post",
@@ -59,7 +80,8 @@ const reset = createRoute({
   path: "/api/admin/reset-password",
   operationId: "resetPassword",
   summary: "Set a new password",
-  description: "With the token of the mail, once and within 30 minutes. Ends every session of the account.",
+  description:
+    "With the token of the mail, once and within 30 minutes. Ends every session of the account.",
   tags: ["Accounts"],
   ...takes(resetPasswordSchema),
   responses: {
@@ -76,7 +98,12 @@ const ending = createRoute({
   summary: "Sign out",
   description: "Ends the session of the cookie. Without one, nothing happens.",
   tags: ["Accounts"],
-  responses: { 204: { description: "Signed out, or never in." }, 400: writing[400], 403: writing[403], 413: writing[413] },
+  responses: {
+    204: { description: "Signed out, or never in." },
+    400: writing[400],
+    403: writing[403],
+    413: writing[413],
+  },
 });
 const me = createRoute({
   method: "get",
@@ -98,27 +125,45 @@ export function signInApi(services: Services) {
     const { from, cookies } = context.get("visiting");
     const first = await signIn(services, given, from);
     if (first.outcome === "second-factor" && code === undefined)
-      return problem(401, "Enter the code of your app.", { code: "second-factor-required", errors: { code: ["Enter the code of your app."] } }) as never;
-    const answer = first.outcome === "second-factor" ? await completeSignIn(services, first.token, code ?? "", from) : first;
+      return problem(401, "Enter the code of your app.", {
+        code: "second-factor-required",
+        errors: { code: ["Enter the code of your app."] },
+      }) as never;
+    const answer =
+      first.outcome === "second-factor"
+        ? await completeSignIn(services, first.token, code ?? "", from)
+        : first;
     if (answer.outcome === "expired") return problem(401, "Sign in again.") as never;
     if (answer.outcome !== "signed-in") return (await refusalOf(services, answer)) as never;
     const actor = await findVisitor(services, answer.session.token);
     if (!actor) return problem(401) as never;
-    for (const cookie of cookies.open(answer.session, services.clock())) context.header("set-cookie", cookie, { append: true });
+    for (const cookie of cookies.open(answer.session, services.clock()))
+      context.header("set-cookie", cookie, { append: true });
     return context.json({ user: presentUser(actor) }, 200, personal);
   });
 
   api.openapi(forgotten, async (context) => {
-    const asked = await requestPasswordReset(services, context.req.valid("json").email, context.get("visiting").from);
+    const asked = await requestPasswordReset(
+      services,
+      context.req.valid("json").email,
+      context.get("visiting").from,
+    );
     if (asked.outcome === "limited") return tooMany(asked.retryAfter) as never;
-    return context.json({ message: "If this address has an account, a link to set a new password is on its way." }, 200, personal);
+    return context.json(
+      { message: "If this address has an account, a link to set a new password is on its way." },
+      200,
+      personal,
+    );
   });
 
   api.openapi(reset, async (context) => {
     const { from, cookies } = context.get("visiting");
     const answer = await resetPassword(services, context.req.valid("json"), from);
     if (answer.outcome === "busy") return (await refusalOf(services, answer)) as never;
-    if (answer.outcome === "bad-token") return problem(400, "Failed to reset password. Please check your reset token.", { code: "invalid-token" }) as never;
+    if (answer.outcome === "bad-token")
+      return problem(400, "Failed to reset password. Please check your reset token.", {
+        code: "invalid-token",
+      }) as never;
     context.header("set-cookie", cookies.device(answer.deviceToken), { append: true });
     return context.json({ message: "Password Reset Successful" }, 200, personal);
   });
@@ -137,15 +182,38 @@ export function signInApi(services: Services) {
     const listings = actor.memberships.map(({ medSpaId, role }) => ({ id: medSpaId, role }));
     const seenBy = actor.impersonator && { until: actor.impersonator.until.toISOString() };
     const favourites = (await listFavourites(services, actor)).map(({ slug }) => slug);
-    return context.json({ user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites } }, 200, personal);
+    return context.json(
+      {
+        user: { ...presentUser(actor), isVerified: actor.isVerified, listings, seenBy, favourites },
+      },
+      200,
+      personal,
+    );
   });
 
   return api;
 }
 
-type Presented = { userId: number; name: string; email: string; role: "visitor" | "editor" | "super_admin"; memberships: object[] };
+type Presented = {
+  userId: number;
+  name: string;
+  email: string;
+  role: "visitor" | "editor" | "super_admin";
+  memberships: object[];
+};
 
 /** The documents know two kinds of people at the back doors; everybody else is a visitor. */
-function presentUser({ userId: id, name, email, role, memberships }: Presented): z.infer<typeof userSchema> {
-  return { id, name, email, role: role === "visitor" && memberships.length > 0 ? "client_admin" : role };
+function presentUser({
+  userId: id,
+  name,
+  email,
+  role,
+  memberships,
+}: Presented): z.infer<typeof userSchema> {
+  return {
+    id,
+    name,
+    email,
+    role: role === "visitor" && memberships.length > 0 ? "client_admin" : role,
+  };
 }

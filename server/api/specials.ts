@@ -40,7 +40,10 @@ const active = createRoute({
   summary: "Offers that hold today",
   description: "Specials of published listings that are running today in Orange County.",
   tags: ["Specials"],
-  responses: { 200: json(z.array(specialSchema), "The offers, the soonest to end first."), ...reading },
+  responses: {
+    200: json(z.array(specialSchema), "The offers, the soonest to end first."),
+    ...reading,
+  },
 });
 
 const claiming = takes(claimSchema);
@@ -58,26 +61,45 @@ const claim = createRoute({
     201: json(
       z
         .object({
-          code: z.string().openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the place." }),
+          code: z
+            .string()
+            .openapi({ example: "7K3D-9QZX-M2AV", description: "Works once, at the place." }),
           validUntil: z.iso.date(),
-          claimUrl: z.url().openapi({ description: "Private: whoever has it sees the code and its state." }),
+          claimUrl: z
+            .url()
+            .openapi({ description: "Private: whoever has it sees the code and its state." }),
         })
         .openapi("Claim"),
       "Claimed.",
     ),
     202: json(
-      z.object({ status: z.literal("confirm by email"), confirmBy: z.iso.datetime(), validUntil: z.iso.date() }).openapi("ClaimToConfirm"),
+      z
+        .object({
+          status: z.literal("confirm by email"),
+          confirmBy: z.iso.datetime(),
+          validUntil: z.iso.date(),
+        })
+        .openapi("ClaimToConfirm"),
       "The email with the link was sent.",
     ),
     ...writing,
     404: problems("There is no such offer."),
-    409: problems("The offer has ended, is paused, has not started, or was claimed as often as it may be."),
+    409: problems(
+      "The offer has ended, is paused, has not started, or was claimed as often as it may be.",
+    ),
     429: problems("Claimed too often with this address, or from there."),
   },
 });
 
-const unclaimableCodes = { ended: "special-ended", paused: "special-paused", "to come": "special-not-started", "sold out": "special-sold-out" } as const;
-type ClaimAnswer = { code: string; validUntil: string; claimUrl: string } | { status: "confirm by email"; confirmBy: string; validUntil: string };
+const unclaimableCodes = {
+  ended: "special-ended",
+  paused: "special-paused",
+  "to come": "special-not-started",
+  "sold out": "special-sold-out",
+} as const;
+type ClaimAnswer =
+  | { code: string; validUntil: string; claimUrl: string }
+  | { status: "confirm by email"; confirmBy: string; validUntil: string };
 
 const personal = { "cache-control": "private, no-store" };
 
@@ -89,18 +111,38 @@ export function specialsApi(services: Services) {
     const { from, visitor } = context.get("visiting");
     const [actor, body] = [await visitor(), context.req.valid("json")];
     const { id } = context.req.valid("param");
-    const call = { key: context.req.valid("header")["idempotency-key"], operation: `claimSpecial ${id}`, userId: actor?.userId ?? null, body };
+    const call = {
+      key: context.req.valid("header")["idempotency-key"],
+      operation: `claimSpecial ${id}`,
+      userId: actor?.userId ?? null,
+      body,
+    };
     const result = await idempotent<ClaimAnswer>(services, call, async (deps) => {
       const claimed = await claimSpecial(deps, actor, id, body, from);
       if (claimed.outcome === "to confirm")
-        return { answer: { status: "confirm by email", confirmBy: claimed.until.toISOString(), validUntil: claimed.validTo } };
-      if (claimed.outcome === "claimed") return { answer: { code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link } };
+        return {
+          answer: {
+            status: "confirm by email",
+            confirmBy: claimed.until.toISOString(),
+            validUntil: claimed.validTo,
+          },
+        };
+      if (claimed.outcome === "claimed")
+        return {
+          answer: { code: claimed.code, validUntil: claimed.validTo, claimUrl: claimed.link },
+        };
       if (claimed.outcome === "limited") return { refusal: tooMany(claimed.retryAfter) };
       if (claimed.outcome === "not-found") return { refusal: problem(404) };
-      return { refusal: problem(409, unclaimableWords[claimed.outcome], { code: unclaimableCodes[claimed.outcome] }) };
+      return {
+        refusal: problem(409, unclaimableWords[claimed.outcome], {
+          code: unclaimableCodes[claimed.outcome],
+        }),
+      };
     });
     if ("refusal" in result) return result.refusal as never;
-    return "code" in result.answer ? context.json(result.answer, 201, personal) : context.json(result.answer, 202, personal);
+    return "code" in result.answer
+      ? context.json(result.answer, 201, personal)
+      : context.json(result.answer, 202, personal);
   });
 
   api.openapi(active, async (context) => {
@@ -126,7 +168,10 @@ export function specialsApi(services: Services) {
         discountedPrice: dollars(specialPriceCents),
       }),
     );
-    return context.json(shown, 200, { "cache-control": "public, max-age=60", "cache-tag": specialsTag });
+    return context.json(shown, 200, {
+      "cache-control": "public, max-age=60",
+      "cache-tag": specialsTag,
+    });
   });
 
   return api;

@@ -9,7 +9,9 @@ import { limited, limits } from "./limited.ts";
 import { closable, createApi, json, problems, takes, writing } from "./parts.ts";
 
 type Received = z.infer<typeof receivedSchema>;
-const receivedSchema = z.object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") }).openapi("ReceivedSubmission");
+const receivedSchema = z
+  .object({ id: z.number().int(), slug: z.string(), status: z.literal("pending") })
+  .openapi("ReceivedSubmission");
 
 const body = takes(submissionSchema);
 const submission = createRoute({
@@ -17,7 +19,8 @@ const submission = createRoute({
   path: "/api/medspas",
   operationId: "createMedSpa",
   summary: "Submit a listing",
-  description: "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
+  description:
+    "It waits for review and is nowhere public until then. With `listingType: premium` a plan can be begun for it with the cookie of the answer.",
   tags: ["Med spas"],
   middleware: body.middleware,
   request: { ...body.request, headers: idempotencyHeaders },
@@ -36,7 +39,12 @@ export function submissionsApi(services: Services) {
 
   api.openapi(submission, async (context) => {
     const body = context.req.valid("json");
-    const call = { key: context.req.valid("header")["idempotency-key"], operation: "createMedSpa", userId: null, body };
+    const call = {
+      key: context.req.valid("header")["idempotency-key"],
+      operation: "createMedSpa",
+      userId: null,
+      body,
+    };
     const result = await idempotent<Received>(services, call, async (deps) => {
       const submitted = await submitMedSpa(deps, body, { source: "api" });
       if (submitted.outcome === "closed") return { refusal: notTaken(submitted.words) };

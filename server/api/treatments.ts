@@ -1,6 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { tags } from "#domain/catalogue/tags.ts";
-import { allSideEffects, reviewOf, sessionTime, sourceOf, type TreatmentNote } from "#domain/catalogue/treatment.ts";
+import {
+  allSideEffects,
+  reviewOf,
+  sessionTime,
+  sourceOf,
+  type TreatmentNote,
+} from "#domain/catalogue/treatment.ts";
 import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import type { Services } from "#domain/services.ts";
 import { speakIn } from "#platform/speaking.ts";
@@ -15,10 +21,14 @@ const all = createRoute({
   path: "/api/treatments",
   operationId: "listTreatments",
   summary: "All treatments",
-  description: "Each with its usual duration, price and downtime, and the number of listings that offer it.",
+  description:
+    "Each with its usual duration, price and downtime, and the number of listings that offer it.",
   tags: ["Treatments"],
   request: { query: languageQuery },
-  responses: { 200: json(z.array(treatmentSchema), "Every treatment of the catalogue."), ...reading },
+  responses: {
+    200: json(z.array(treatmentSchema), "Every treatment of the catalogue."),
+    ...reading,
+  },
 });
 const one = createRoute({
   method: "get",
@@ -28,11 +38,20 @@ const one = createRoute({
   description: "What it does, how long it takes, what it usually costs.",
   tags: ["Treatments"],
   request: { params: treatmentParams, query: languageQuery },
-  responses: { 200: json(treatmentSchema, "The treatment."), ...reading, 404: problems("Nothing has this slug.") },
+  responses: {
+    200: json(treatmentSchema, "The treatment."),
+    ...reading,
+    404: problems("Nothing has this slug."),
+  },
 });
 
-export const treatmentsApiCache = [{ path: /^\/api\/treatments(\/[^/]+)?$/, query: ["language"], seconds: 600 }];
-const headers = { "cache-control": "public, max-age=600", "cache-tag": `${tags.reference} ${tags.catalogue}` };
+export const treatmentsApiCache = [
+  { path: /^\/api\/treatments(\/[^/]+)?$/, query: ["language"], seconds: 600 },
+];
+const headers = {
+  "cache-control": "public, max-age=600",
+  "cache-tag": `${tags.reference} ${tags.catalogue}`,
+};
 
 export function treatmentsApi({ db }: Services) {
   const api = createApi();
@@ -57,7 +76,21 @@ export function treatmentsApi({ db }: Services) {
 }
 
 function present(note: TreatmentNote) {
-  const { slug, name, description, popularity, trend, recovery, isMedical, warning, benefits, notFor, seriousSideEffects, idealFor, listingCount } = note;
+  const {
+    slug,
+    name,
+    description,
+    popularity,
+    trend,
+    recovery,
+    isMedical,
+    warning,
+    benefits,
+    notFor,
+    seriousSideEffects,
+    idealFor,
+    listingCount,
+  } = note;
   const priceRange = `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${sayStored(note.priceUnit)}`;
   return {
     slug,

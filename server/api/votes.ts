@@ -21,13 +21,16 @@ const vote = createRoute({
   path,
   operationId: "voteReviewHelpful",
   summary: "Say that a review is helpful",
-  description: "By an account with a confirmed address, once for each review; said again, nothing changes.",
+  description:
+    "By an account with a confirmed address, once for each review; said again, nothing changes.",
   tags,
   request,
   responses: {
     204: { description: "Said." },
     ...common,
-    403: problems("The call comes from a page of another site, the address is not confirmed, or the review is the caller's own or of the caller's own place."),
+    403: problems(
+      "The call comes from a page of another site, the address is not confirmed, or the review is the caller's own or of the caller's own place.",
+    ),
   },
 });
 const takingBack = createRoute({
@@ -38,7 +41,11 @@ const takingBack = createRoute({
   description: "Without a vote, nothing changes.",
   tags,
   request,
-  responses: { 204: { description: "Taken back, or never said." }, ...common, 403: problems("The call comes from a page of another site.") },
+  responses: {
+    204: { description: "Taken back, or never said." },
+    ...common,
+    403: problems("The call comes from a page of another site."),
+  },
 });
 
 const refusals = {
@@ -53,7 +60,12 @@ export function votesApi(services: Services) {
   api.on(["PUT", "DELETE"], "/api/reviews/:id/helpful", signedInOnly(services));
 
   api.openapi(vote, async (context) => {
-    const answer = await voteHelpful(services, context.get("actor"), context.req.valid("param").id, context.get("visiting").from);
+    const answer = await voteHelpful(
+      services,
+      context.get("actor"),
+      context.req.valid("param").id,
+      context.get("visiting").from,
+    );
     if (answer.outcome === "done") return context.body(null, 204, personal);
     if (answer.outcome === "not-found") return problem(404) as never;
     if (answer.outcome === "limited") return tooMany(answer.retryAfter) as never;

@@ -1,11 +1,33 @@
-import { bodyOf, eventNames, events, isEvent, testEvent, testEventText } from "#domain/webhooks/event.ts";
+import {
+  bodyOf,
+  eventNames,
+  events,
+  isEvent,
+  testEvent,
+  testEventText,
+} from "#domain/webhooks/event.ts";
 
-const header = (name: string, description: string) => ({ name, in: "header", required: true, description, schema: { type: "string" } });
+const header = (name: string, description: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+});
 
 const headers = [
-  header("webhook-id", "The same each time that this is sent: by it a receiver knows what it had already."),
-  header("webhook-timestamp", "When this try was made, in seconds since 1970. Refuse one of more than five minutes ago."),
-  header("webhook-signature", "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; two of them, with a space between, while a secret is replaced."),
+  header(
+    "webhook-id",
+    "The same each time that this is sent: by it a receiver knows what it had already.",
+  ),
+  header(
+    "webhook-timestamp",
+    "When this try was made, in seconds since 1970. Refuse one of more than five minutes ago.",
+  ),
+  header(
+    "webhook-signature",
+    "`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`; two of them, with a space between, while a secret is replaced.",
+  ),
 ];
 
 const id = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
@@ -45,12 +67,16 @@ export function webhookDocument(siteUrl: string) {
 }
 
 /** "booking.made" is received by `onBookingMade`. */
-const operationIdOf = (type: string) => `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+const operationIdOf = (type: string) =>
+  `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-const hasThing = (type: string) => isEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");
+const hasThing = (type: string) =>
+  isEvent(type) && !type.startsWith("listing.") && !type.startsWith("plan.");
 
 const responses = {
-  "2XX": { description: "Taken. Everything else is sent again, with growing pauses, for three days." },
+  "2XX": {
+    description: "Taken. Everything else is sent again, with growing pauses, for three days.",
+  },
   410: { description: "The endpoint wants no more: it is disabled." },
 };
 
@@ -59,12 +85,34 @@ function body(type: string, example: object) {
   const data = {
     type: "object",
     properties: {
-      listing: { type: "object", required: ["id", "slug"], properties: { id: { type: "integer" }, slug: { type: "string" } } },
+      listing: {
+        type: "object",
+        required: ["id", "slug"],
+        properties: { id: { type: "integer" }, slug: { type: "string" } },
+      },
       ...(hasThing(type) ? { [thing]: id } : {}),
-      url: { type: "string", format: "uri", description: "The call of the API that has the rest; a key with the right scope opens it." },
+      url: {
+        type: "string",
+        format: "uri",
+        description: "The call of the API that has the rest; a key with the right scope opens it.",
+      },
     },
-    required: isEvent(type) ? ["listing", ...(hasThing(type) ? [thing] : []), ...(events[type].path ? ["url"] : [])] : [],
+    required: isEvent(type)
+      ? ["listing", ...(hasThing(type) ? [thing] : []), ...(events[type].path ? ["url"] : [])]
+      : [],
   };
-  const properties = { type: { type: "string", const: type }, timestamp: { type: "string", format: "date-time" }, data };
-  return { required: true, content: { "application/json": { schema: { type: "object", required: ["type", "timestamp", "data"], properties }, example } } };
+  const properties = {
+    type: { type: "string", const: type },
+    timestamp: { type: "string", format: "date-time" },
+    data,
+  };
+  return {
+    required: true,
+    content: {
+      "application/json": {
+        schema: { type: "object", required: ["type", "timestamp", "data"], properties },
+        example,
+      },
+    },
+  };
 }

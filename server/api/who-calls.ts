@@ -35,7 +35,10 @@ export function signedInOnly(services: Services) {
 }
 
 /** The session decides; without one, address and password in headers, checked like a sign-in. The address alone is nobody. */
-async function whoCalls(services: Services, context: Context): Promise<{ actor: Actor; refusal: null } | { actor: null; refusal: Response }> {
+async function whoCalls(
+  services: Services,
+  context: Context,
+): Promise<{ actor: Actor; refusal: null } | { actor: null; refusal: Response }> {
   const { visitor, from } = context.get("visiting");
   const actor = await visitor();
   if (actor) return { actor, refusal: null };
@@ -44,16 +47,22 @@ async function whoCalls(services: Services, context: Context): Promise<{ actor: 
   if (!email || !password) return { actor: null, refusal: problem(401, "Sign in first.") };
   const found = await findByPassword(services, { email: normalEmail(email), password }, from);
   if (found.outcome === "right") named(found.actor);
-  return found.outcome === "right" ? { actor: found.actor, refusal: null } : { actor: null, refusal: await refusalOf(services, found) };
+  return found.outcome === "right"
+    ? { actor: found.actor, refusal: null }
+    : { actor: null, refusal: await refusalOf(services, found) };
 }
 
 export async function refusalOf(services: Services, refused: Refused) {
   if (refused.outcome === "limited") return tooMany(refused.retryAfter);
-  if (refused.outcome === "busy") return problem(503, undefined, { headers: { "retry-after": "2" } });
-  if (refused.outcome === "suspended") return problem(403, await suspendedText(services), { code: "account-suspended" });
+  if (refused.outcome === "busy")
+    return problem(503, undefined, { headers: { "retry-after": "2" } });
+  if (refused.outcome === "suspended")
+    return problem(403, await suspendedText(services), { code: "account-suspended" });
   return problem(401, wrongPair, { code: "invalid-credentials" });
 }
 
 export function tooMany(retryAfter: number) {
-  return problem(429, "Too many tries. Please wait a while and try again.", { headers: { "retry-after": String(retryAfter) } });
+  return problem(429, "Too many tries. Please wait a while and try again.", {
+    headers: { "retry-after": String(retryAfter) },
+  });
 }

@@ -21,7 +21,9 @@ const turnsToHear = 8;
  * a whole, so that those who send slowly keep nobody waiting, and who left while he waited gets no work done.
  */
 export function createDoor({ render, answersFromMemory, shed, onShed = () => {} }: Parts) {
-  const gates = Object.fromEntries(Object.entries(places).map(([lane, of]) => [lane, createGate(of)])) as Record<Lane, ReturnType<typeof createGate>>;
+  const gates = Object.fromEntries(
+    Object.entries(places).map(([lane, of]) => [lane, createGate(of)]),
+  ) as Record<Lane, ReturnType<typeof createGate>>;
 
   return async (request: IncomingMessage, response: ServerResponse) => {
     const lane = laneOf(request);
@@ -45,5 +47,10 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
 
 /** What comes with a look is read by nobody, whatever its length. */
 function bringsForm({ method, headers }: IncomingMessage, lane: Lane) {
-  return lane !== "uploads" && method !== "GET" && method !== "HEAD" && Number(headers["content-length"] ?? 0) > 0;
+  return (
+    lane !== "uploads" &&
+    method !== "GET" &&
+    method !== "HEAD" &&
+    Number(headers["content-length"] ?? 0) > 0
+  );
 }

@@ -29,9 +29,24 @@ const lanes: Record<string, string[]> = {
     "PUT /api/me/favourites/glow-studio",
     "GET /profile",
   ],
-  browse: ["GET /", "HEAD /", "GET /search?q=sign-in", "GET /listing/glow-studio", "GET /botox/irvine", "GET /_.data", "GET /api/medspas", "GET /api/me"],
+  browse: [
+    "GET /",
+    "HEAD /",
+    "GET /search?q=sign-in",
+    "GET /listing/glow-studio",
+    "GET /botox/irvine",
+    "GET /_.data",
+    "GET /api/medspas",
+    "GET /api/me",
+  ],
   pictures: ["GET /media/0123-large.avif", "GET /share/listing/glow-studio.png"],
-  last: ["GET /sitemap.xml", "GET /feed.xml", "POST /mcp", "GET /api/admin/exports/listings.csv", "GET /owner/bookings.csv"],
+  last: [
+    "GET /sitemap.xml",
+    "GET /feed.xml",
+    "POST /mcp",
+    "GET /api/admin/exports/listings.csv",
+    "GET /owner/bookings.csv",
+  ],
   counts: ["POST /api/events", "POST /api/ad-events"],
   none: ["GET /healthz", "GET /readyz", "GET /metrics"],
 };
@@ -43,13 +58,23 @@ for (const [lane, requests] of Object.entries(lanes))
   });
 
 test("a crawler that reads comes last, and says so itself", () => {
-  const headers = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+  const headers = {
+    "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  };
   expect(laneOf({ method: "GET", url: "/listing/glow-studio", headers })).toBe("last");
-  expect(laneOf({ method: "GET", url: "/listing/glow-studio", headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1 (by Abbott)" } })).toBe("browse");
+  expect(
+    laneOf({
+      method: "GET",
+      url: "/listing/glow-studio",
+      headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1 (by Abbott)" },
+    }),
+  ).toBe("browse");
 });
 
 test("what is large, or does not say how large it is, keeps none of the places of forms", () => {
   for (const headers of [{ "content-length": "65537" }, { "transfer-encoding": "chunked" }])
     expect(laneOf({ method: "POST", url: "/sign-in", headers })).toBe("uploads");
-  expect(laneOf({ method: "POST", url: "/sign-in", headers: { "content-length": "65536" } })).toBe("first");
+  expect(laneOf({ method: "POST", url: "/sign-in", headers: { "content-length": "65536" } })).toBe(
+    "first",
+  );
 });

@@ -28,7 +28,8 @@ const first =
   /^\/(sign-in|sign-out|sign-up|forgot-password|reset-password|verify-email|bookings?|waiting|embed\/[^/]+\/book|payment|add-listing\/payment|api\/(bookings|passkeys|create-subscription|webhooks\/|admin\/(authenticate|sign-out|forgot-password|reset-password)|listings\/[^/]+\/availability))/;
 const signInForms = /^\/(admin|client-admin)(_?\.data)?$/;
 const pictures = /^\/(media|share)\//;
-const forMachines = /^\/(sitemap|robots\.txt|llms\.txt|feed\.|mcp|calendars\/|api\/admin\/exports\/|admin\/exports\/|profile\/data)|\.csv$/;
+const forMachines =
+  /^\/(sitemap|robots\.txt|llms\.txt|feed\.|mcp|calendars\/|api\/admin\/exports\/|admin\/exports\/|profile\/data)|\.csv$/;
 /** What visitors did, told by their browsers: nobody waits for it, and an export must not hold it up. */
 const counts = /^\/api\/(events|ad-events)$/;
 const ofSomebody = /^\/(admin|client-admin|owner|profile|team|impersonation|api\/(admin|me\/))/;
@@ -41,7 +42,12 @@ export function laneOf({ method, url = "", headers }: Asked): Lane | null {
   const path = plainPath(url.split("?", 1)[0] ?? "");
   const isRead = method === "GET" || method === "HEAD";
   if (asksHowItIs.test(path)) return null;
-  if (!isRead && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > largestReadHere)) return "uploads";
+  if (
+    !isRead &&
+    (headers["transfer-encoding"] !== undefined ||
+      Number(headers["content-length"] ?? 0) > largestReadHere)
+  )
+    return "uploads";
   if (first.test(path) || signInForms.test(path)) return "first";
   if (pictures.test(path)) return "pictures";
   if (counts.test(path)) return "counts";

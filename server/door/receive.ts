@@ -6,7 +6,11 @@ const longest = 15_000;
  * Reads a body as a whole and leaves it where Hono's adapter looks for one. False where none came: the sender left, or was cut for
  * being too slow.
  */
-export function receive(request: IncomingMessage & { rawBody?: Buffer }, response: ServerResponse, patience = longest) {
+export function receive(
+  request: IncomingMessage & { rawBody?: Buffer },
+  response: ServerResponse,
+  patience = longest,
+) {
   return new Promise<boolean>((resolve) => {
     const chunks: Buffer[] = [];
     const end = (isWhole: boolean) => {

@@ -8,9 +8,15 @@ import { closedPolicy } from "../http/security-headers.ts";
 /** "Come again soon", made once: a flood takes a write each, and nothing else. */
 export async function createShed(securityHeaders: [string, string][]) {
   const made = async (path: string, language: Language = "en") => {
-    const refusal = speakIn(language, () => refuse(path, 503, { "retry-after": "2", "content-language": language }));
+    const refusal = speakIn(language, () =>
+      refuse(path, 503, { "retry-after": "2", "content-language": language }),
+    );
     const body = Buffer.from(await refusal.arrayBuffer());
-    const own = Object.entries({ "content-security-policy": closedPolicy, ...Object.fromEntries(refusal.headers), "content-length": String(body.length) });
+    const own = Object.entries({
+      "content-security-policy": closedPolicy,
+      ...Object.fromEntries(refusal.headers),
+      "content-length": String(body.length),
+    });
     return { body, headers: [...own, ...securityHeaders].flat() };
   };
   const [page, spanish, problem] = [await made("/"), await made("/", "es"), await made("/api/")];

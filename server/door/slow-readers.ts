@@ -10,7 +10,8 @@ export function cutSlowReaders(connections: Set<Socket>, { after = 60_000, every
     const now = performance.now();
     for (const connection of connections) {
       if (connection.writableLength === 0) waiting.delete(connection);
-      else if (waiting.get(connection)?.written !== connection.bytesWritten) waiting.set(connection, { written: connection.bytesWritten, since: now });
+      else if (waiting.get(connection)?.written !== connection.bytesWritten)
+        waiting.set(connection, { written: connection.bytesWritten, since: now });
       else if (now - (waiting.get(connection)?.since ?? now) > after) connection.destroy();
     }
   }, every);

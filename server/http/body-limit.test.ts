@@ -25,7 +25,9 @@ const test = plainTest.extend<{ site: { port: number; url: string; directory: st
         pace: { bytes: 20_000, milliseconds: 300 },
       }),
     );
-    app.post("*", async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)));
+    app.post("*", async (context) =>
+      context.text(String((await context.req.arrayBuffer()).byteLength)),
+    );
     const port = await new Promise<number>((resolve) => {
       const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, (address) => {
         resolve(address.port);
@@ -39,7 +41,11 @@ const test = plainTest.extend<{ site: { port: number; url: string; directory: st
 let site: ReturnType<typeof serve>;
 
 const send = (url: string, size: number, source = "here") =>
-  fetch(`${url}/photos`, { method: "POST", body: new Uint8Array(size), headers: { "x-source": source } });
+  fetch(`${url}/photos`, {
+    method: "POST",
+    body: new Uint8Array(size),
+    headers: { "x-source": source },
+  });
 
 /** Sends the beginning of a body and then a byte now and then. */
 function crawl(port: number, source: string) {
@@ -47,7 +53,9 @@ function crawl(port: number, source: string) {
   return new Promise<string>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
     const sender = connect(port, "127.0.0.1", () => {
-      sender.write(`POST /photos HTTP/1.1\r\nHost: x\r\nX-Source: ${source}\r\nContent-Length: 100000\r\n\r\nhalf`);
+      sender.write(
+        `POST /photos HTTP/1.1\r\nHost: x\r\nX-Source: ${source}\r\nContent-Length: 100000\r\n\r\nhalf`,
+      );
       timer = setInterval(() => sender.write("x"), 20);
     });
     sender.on("error", () => {});
@@ -59,8 +67,11 @@ function crawl(port: number, source: string) {
   });
 }
 
-test("a body is handed on as it came, from memory or from disk, and leaves no file", async ({ site }) => {
-  for (const size of [1_001, 70_000, most]) expect(await (await send(site.url, size)).text()).toBe(String(size));
+test("a body is handed on as it came, from memory or from disk, and leaves no file", async ({
+  site,
+}) => {
+  for (const size of [1_001, 70_000, most])
+    expect(await (await send(site.url, size)).text()).toBe(String(size));
   expect((await send(site.url, most + 1)).status).toBe(413);
   expect(readdirSync(site.directory)).toEqual([]);
 });

@@ -38,7 +38,8 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
     const header = context.req.header("content-length");
     const isOpen = header === undefined && context.req.header("transfer-encoding") !== undefined;
     const announced = header === undefined ? 0 : Number(header);
-    const most = reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
+    const most =
+      reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
     if (announced > most && most <= usual) return refuse(path, 413);
     // What comes with a question is nothing that anybody reads.
     if (most <= usual && (!isOpen || reading.has(method))) return next();
@@ -46,7 +47,11 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
     const before = sending.get(source) ?? 0;
     if (before >= mostOfSource) return refuse(path, 503, { "retry-after": "5" });
     sending.set(source, before + 1);
-    const received = await receive(context.req.raw.body, announced > most ? 0 : most, most > usual ? mostPassedBy : 0).finally(() => {
+    const received = await receive(
+      context.req.raw.body,
+      announced > most ? 0 : most,
+      most > usual ? mostPassedBy : 0,
+    ).finally(() => {
       const left = (sending.get(source) ?? 1) - 1;
       if (left > 0) sending.set(source, left);
       else sending.delete(source);
@@ -60,7 +65,12 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
         const { raw } = context.req;
         const body = await received.read();
         await received.drop();
-        context.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, body });
+        context.req.raw = new Request(raw.url, {
+          method: raw.method,
+          headers: raw.headers,
+          signal: raw.signal,
+          body,
+        });
         return next();
       });
       return answer === "full" ? refuse(path, 503, { "retry-after": "5" }) : answer;

@@ -12,27 +12,56 @@ import { problem } from "./problems.ts";
 const mostCalls = 600;
 
 /** A key in a header is sent by nobody's browser on its own: such a call needs no look at where it comes from, and its cookies are not read. */
-export const isByKey = ({ req }: Context) => req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
+export const isByKey = ({ req }: Context) =>
+  req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
 
 /** Who calls by a key, for a call that the key is good for; else the refusal. Without a key both are absent. */
 export function keyCalls(services: Services) {
   const count = countPerMinute(services.clock, mostCalls);
-  return async (context: Context, operation: string): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
+  return async (
+    context: Context,
+    operation: string,
+  ): Promise<{ refusal?: Response; limit?: Record<string, string> }> => {
     if (!isByKey(context)) return {};
     const given = context.req.header("authorization")?.slice("bearer".length).trim() ?? "";
     const actor = await findByKey(services, given);
-    if (!actor?.key) return { refusal: refused(401, "This key does not work: it is wrong, revoked or past its day.", "invalid-key", 'error="invalid_token"') };
+    if (!actor?.key)
+      return {
+        refusal: refused(
+          401,
+          "This key does not work: it is wrong, revoked or past its day.",
+          "invalid-key",
+          'error="invalid_token"',
+        ),
+      };
     const counted = count(String(actor.key.id));
     const limit = rateLimitHeaders("key", counted);
-    if (counted.isOver) return { refusal: problem(429, "Too many calls with this key. Please wait a moment.", { headers: limit }) };
+    if (counted.isOver)
+      return {
+        refusal: problem(429, "Too many calls with this key. Please wait a moment.", {
+          headers: limit,
+        }),
+      };
     const action = actionOf(operation);
     const isItsOwn = action !== null && actor.key.actions.has(action);
     const { from, cookies } = context.get("visiting");
-    context.set("visiting", { cookies, from: { ...from, deviceToken: null, sessionToken: null }, visitor: async () => (isItsOwn ? named(actor) : null) });
+    context.set("visiting", {
+      cookies,
+      from: { ...from, deviceToken: null, sessionToken: null },
+      visitor: async () => (isItsOwn ? named(actor) : null),
+    });
     if (action === null || isItsOwn || isOpenToAll(action)) return { limit };
     const [scope] = scopesFor(action);
     const text = scope ? `This key lacks the scope ${scope}.` : "No key is good for this: sign in.";
-    return { refusal: refused(403, text, "insufficient-scope", `error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`), limit };
+    return {
+      refusal: refused(
+        403,
+        text,
+        "insufficient-scope",
+        `error="insufficient_scope"${scope ? `, scope="${scope}"` : ""}`,
+      ),
+      limit,
+    };
   };
 }
 

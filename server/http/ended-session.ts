@@ -3,14 +3,30 @@ import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
 import { problem } from "./problems.ts";
 
 /** With these a caller gets a new session, ends one, or only counts a view: an old cookie must not stand in the way. */
-const forAnyone = /^POST \/api\/(admin\/(authenticate|sign-out|forgot-password|reset-password)|passkeys\/sign-in(-options)?|events|ad-events)$/;
+const forAnyone =
+  /^POST \/api\/(admin\/(authenticate|sign-out|forgot-password|reset-password)|passkeys\/sign-in(-options)?|events|ad-events)$/;
 
 /** The refusal of a public call whose session has ended, for it would be answered as a stranger's. It takes the cookie back, so the next call is one. */
-export async function refuseEndedSession(context: Context, operation: string): Promise<Response | null> {
+export async function refuseEndedSession(
+  context: Context,
+  operation: string,
+): Promise<Response | null> {
   const { cookies, from, visitor } = context.get("visiting");
-  const action = operation.includes(" /api/") && !operation.includes(" /api/docs") && !forAnyone.test(operation) ? actionOf(operation) : null;
-  if (!from.sessionToken || !action || !isOpenToAll(action) || context.req.header("x-admin-email") || (await visitor())) return null;
-  const refusal = problem(401, "This session has ended. Sign in again.", { code: "invalid-session" });
+  const action =
+    operation.includes(" /api/") && !operation.includes(" /api/docs") && !forAnyone.test(operation)
+      ? actionOf(operation)
+      : null;
+  if (
+    !from.sessionToken ||
+    !action ||
+    !isOpenToAll(action) ||
+    context.req.header("x-admin-email") ||
+    (await visitor())
+  )
+    return null;
+  const refusal = problem(401, "This session has ended. Sign in again.", {
+    code: "invalid-session",
+  });
   for (const cookie of cookies.close()) refusal.headers.append("set-cookie", cookie);
   return refusal;
 }

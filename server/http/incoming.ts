@@ -3,7 +3,12 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 export type Pace = { bytes: number; milliseconds: number };
-type Received = { outcome: "whole"; size: number; read(): Promise<Uint8Array<ArrayBuffer>>; drop(): Promise<void> };
+type Received = {
+  outcome: "whole";
+  size: number;
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+  drop(): Promise<void>;
+};
 export type Incoming = Received | { outcome: "too-large" | "too-slow" | "full" };
 
 const mostInMemory = 64 * 1024;
@@ -21,7 +26,11 @@ export function createIncoming(directory: string, pace: Pace = usualPace) {
   let onDisk = 0;
 
   /** Up to `passedBy` bytes beyond `most` are read and thrown away: a browser that is still sending would not see why it is refused. */
-  return async function receive(stream: ReadableStream<Uint8Array> | null, most: number, passedBy: number): Promise<Incoming> {
+  return async function receive(
+    stream: ReadableStream<Uint8Array> | null,
+    most: number,
+    passedBy: number,
+  ): Promise<Incoming> {
     const body = createBody();
     let size = 0;
     try {
@@ -31,7 +40,9 @@ export function createIncoming(directory: string, pace: Pace = usualPace) {
         if (size > most) await body.drop();
         else if (!(await body.add(chunk))) return await ended("full");
       }
-      return size > most ? await ended("too-large") : { outcome: "whole", size, read: body.read, drop: body.drop };
+      return size > most
+        ? await ended("too-large")
+        : { outcome: "whole", size, read: body.read, drop: body.drop };
     } catch (error) {
       if (error instanceof TooSlow) return ended("too-slow");
       await body.drop();

@@ -1,7 +1,10 @@
 import { speakIn } from "#platform/speaking.ts";
 import { hasSpanish, spanishPath, withoutLanguage } from "#shared/to.ts";
 
-type Answers<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response> | Response;
+type Answers<Rest extends unknown[]> = (
+  request: Request,
+  ...rest: Rest
+) => Promise<Response> | Response;
 
 /**
  * The whole site a second time under /es, in Spanish: what answers knows no prefix, only the language in which it writes.
@@ -30,8 +33,10 @@ function stayingInSpanish(answered: Response) {
 export function movedFromSpanish(url: URL) {
   const pathname = withoutLanguage(url.pathname);
   if (pathname === null) return null;
-  if (url.pathname.endsWith("/")) return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
+  if (url.pathname.endsWith("/"))
+    return moved(url.pathname.replace(/(?<!\/)\/+$/, "") + url.search, 301);
   return hasSpanish(pathname) ? null : moved(pathname.replace(/^\/{2,}/, "/") + url.search, 302);
 }
 
-const moved = (location: string, status: number) => new Response(null, { status, headers: { location, "cache-control": "no-store" } });
+const moved = (location: string, status: number) =>
+  new Response(null, { status, headers: { location, "cache-control": "no-store" } });

@@ -17,7 +17,9 @@ near.addSubnet("fc00::", 7, "ipv6");
 /** With a token, callers that send it. Without one, the machine and its private network, unless a proxy forwarded the request. */
 export function mayReadMetrics(context: Context, token: string | undefined) {
   if (token) return isSame(context.req.header("authorization") ?? "", `Bearer ${token}`);
-  const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some((name) => context.req.header(name) !== undefined);
+  const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some(
+    (name) => context.req.header(name) !== undefined,
+  );
   const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
   return !isPassedOn && isNear(incoming?.socket.remoteAddress ?? "");
 }

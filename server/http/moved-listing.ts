@@ -3,7 +3,8 @@ import { findMoved, isListed } from "#domain/catalogue/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Where an address has the slug of a listing. */
-const ofListing = /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([A-Za-z0-9-]+)(\/.*|\.[a-z]+)?$/;
+const ofListing =
+  /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([A-Za-z0-9-]+)(\/.*|\.[a-z]+)?$/;
 const ofCategory = /^(\/(?:api\/categories|category)\/)([A-Za-z0-9-]+)$/;
 const reading = new Set(["GET", "HEAD"]);
 
@@ -11,7 +12,10 @@ const reading = new Set(["GET", "HEAD"]);
 export function movedListing({ db, reference }: Pick<Services, "db" | "reference">) {
   const findListing = async (given: string) => {
     const slug = given.toLowerCase();
-    return (await findMoved({ db }, slug)) ?? (slug !== given && (await isListed({ db }, slug)) ? slug : null);
+    return (
+      (await findMoved({ db }, slug)) ??
+      (slug !== given && (await isListed({ db }, slug)) ? slug : null)
+    );
   };
   const findCategory = async (given: string) => {
     const slug = given.toLowerCase();
@@ -28,6 +32,9 @@ export function movedListing({ db, reference }: Pick<Services, "db" | "reference
     const headers = { location: `${before}${moved}${after}${search}`, "cache-control": "no-store" };
     // Else the headers of the page that is not there would stay.
     context.res = undefined;
-    context.res = new Response(null, { status: reading.has(context.req.method) ? 301 : 308, headers });
+    context.res = new Response(null, {
+      status: reading.has(context.req.method) ? 301 : 308,
+      headers,
+    });
   };
 }

@@ -20,11 +20,20 @@ test("former names are today's in every place of an address, and what else it sa
 });
 
 test("an address of today leads nowhere", () => {
-  for (const path of ["/category/skin-care", "/listing/botox", "/search?q=botox", "/hydrafacial/tustin", "/", "/owner/profile/irvine"])
+  for (const path of [
+    "/category/skin-care",
+    "/listing/botox",
+    "/search?q=botox",
+    "/hydrafacial/tustin",
+    "/",
+    "/owner/profile/irvine",
+  ])
     expect(now(path)).toBeNull();
 });
 
 test("the process answers while its database is away", async () => {
-  const app = new Hono().use(movedReference({ reference: () => Promise.reject(new Error("away")) })).get("/healthz", (context) => context.text("ok"));
+  const app = new Hono()
+    .use(movedReference({ reference: () => Promise.reject(new Error("away")) }))
+    .get("/healthz", (context) => context.text("ok"));
   expect((await app.request("/healthz")).status).toBe(200);
 });

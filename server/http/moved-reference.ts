@@ -17,7 +17,10 @@ export function movedReference({ reference }: Pick<Services, "reference">) {
 }
 
 /** Null where the address is of today already. */
-export function addressOfToday({ pathname, searchParams }: URL, moved: MovedReference): string | null {
+export function addressOfToday(
+  { pathname, searchParams }: URL,
+  moved: MovedReference,
+): string | null {
   const path = pathOfToday(pathname, moved);
   let hasMoved = path !== pathname;
   for (const [name, kind] of Object.entries(parameters)) {
@@ -33,7 +36,11 @@ function pathOfToday(pathname: string, { treatments, categories, cities }: Moved
   const [, first = "", second = "", ...rest] = pathname.split("/");
   if (first === "category") return `/category/${categories.get(second) ?? second}`;
   if (first === "city") return `/city/${cities.get(second) ?? second}`;
-  if (first === "api" && second === "categories" && rest[0]) return `/api/categories/${categories.get(rest[0]) ?? rest[0]}`;
-  const isTreatmentInCity = second && rest.length === 0 && (treatments.has(first) || cities.has(second));
-  return isTreatmentInCity ? `/${treatments.get(first) ?? first}/${cities.get(second) ?? second}` : pathname;
+  if (first === "api" && second === "categories" && rest[0])
+    return `/api/categories/${categories.get(rest[0]) ?? rest[0]}`;
+  const isTreatmentInCity =
+    second && rest.length === 0 && (treatments.has(first) || cities.has(second));
+  return isTreatmentInCity
+    ? `/${treatments.get(first) ?? first}/${cities.get(second) ?? second}`
+    : pathname;
 }

@@ -3,24 +3,35 @@ import { expect, test } from "vitest";
 import { packed } from "./packed.ts";
 
 const page = "A sentence that repeats itself. ".repeat(100);
-const asks = (accepts: string) => new Request("http://guide.example/nothing", { headers: { "accept-encoding": accepts } });
+const asks = (accepts: string) =>
+  new Request("http://guide.example/nothing", { headers: { "accept-encoding": accepts } });
 const answer = (body: string | null = page, headers: Record<string, string> = {}) =>
-  new Response(body, { status: 404, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...headers } });
+  new Response(body, {
+    status: 404,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
 
 test.each([
   ["gzip, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
-] as const)("who accepts %s is sent %s, with everything else as it was", async (accepts, encoding, unpack) => {
-  const response = await packed(asks(accepts), answer());
-  expect(response.status).toBe(404);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    "cache-control": "no-store",
-    "content-encoding": encoding,
-    "content-type": "text/html; charset=utf-8",
-    vary: "Accept-Encoding",
-  });
-  expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(page);
-});
+] as const)(
+  "who accepts %s is sent %s, with everything else as it was",
+  async (accepts, encoding, unpack) => {
+    const response = await packed(asks(accepts), answer());
+    expect(response.status).toBe(404);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "cache-control": "no-store",
+      "content-encoding": encoding,
+      "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding",
+    });
+    expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toBe(page);
+  },
+);
 
 test("who accepts none is sent the text, and a cache between is told that it depends", async () => {
   const response = await packed(asks("identity"), answer());

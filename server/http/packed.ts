@@ -4,13 +4,16 @@ const text = /^(text\/|application\/(json|problem\+json|xml|[a-z]+\+xml|feed\+js
 
 /** Compresses what the page cache did not: pages that were not found, answers to a form. What it kept comes packed and says so. */
 export async function packed(request: Request, response: Response) {
-  if (response.headers.has("vary") || !text.test(response.headers.get("content-type") ?? "")) return response;
+  if (response.headers.has("vary") || !text.test(response.headers.get("content-type") ?? ""))
+    return response;
   const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
   const headers = new Headers(response.headers);
   headers.set("vary", "Accept-Encoding");
-  if (encoding === "identity" || !response.body) return new Response(response.body, { status: response.status, headers });
+  if (encoding === "identity" || !response.body)
+    return new Response(response.body, { status: response.status, headers });
   const body = Buffer.from(await response.arrayBuffer());
-  if (body.length < worthCompressing) return new Response(body, { status: response.status, headers });
+  if (body.length < worthCompressing)
+    return new Response(body, { status: response.status, headers });
   headers.set("content-encoding", encoding);
   headers.delete("content-length");
   return new Response(compress[encoding](body), { status: response.status, headers });

@@ -20,7 +20,10 @@ export function countPerMinute(clock: () => Date, most: number) {
 }
 
 /** As the IETF's draft on RateLimit fields has it. */
-export function rateLimitHeaders(name: string, { most, left, resetsIn, isOver }: Counted): Record<string, string> {
+export function rateLimitHeaders(
+  name: string,
+  { most, left, resetsIn, isOver }: Counted,
+): Record<string, string> {
   return {
     "ratelimit-policy": `"${name}";q=${most};w=60`,
     ratelimit: `"${name}";r=${left};t=${resetsIn}`,

@@ -20,13 +20,17 @@ const units: Record<string, string> = { string: " characters", array: " entries"
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "This is missing." : `Must be ${kinds[issue.expected] ?? "an object"}.`;
+      return issue.input === undefined
+        ? "This is missing."
+        : `Must be ${kinds[issue.expected] ?? "an object"}.`;
     case "too_big":
       return `Must ${units[issue.origin] ? "have" : "be"} at most ${issue.maximum}${units[issue.origin] ?? ""}.`;
     case "too_small":
       return `Must ${units[issue.origin] ? "have" : "be"} at least ${issue.minimum}${units[issue.origin] ?? ""}.`;
     case "invalid_value":
-      return issue.values.length === 1 ? `Must be ${String(issue.values[0])}.` : `Must be one of ${issue.values.map(String).join(", ")}.`;
+      return issue.values.length === 1
+        ? `Must be ${String(issue.values[0])}.`
+        : `Must be one of ${issue.values.map(String).join(", ")}.`;
     case "invalid_format":
       return `Must be ${forms[issue.format] ?? "written in another way"}.`;
     case "unrecognized_keys":

@@ -11,10 +11,16 @@ export const problemSchema = z
     type: z.string().openapi({ example: "about:blank" }),
     title: z.string().openapi({ example: "Not Found" }),
     status: z.number().int().openapi({ example: 404 }),
-    code: z.enum(problemCodes).openapi({ description: "What went wrong, for programs: codes never change their meaning.", example: "not-found" }),
+    code: z.enum(problemCodes).openapi({
+      description: "What went wrong, for programs: codes never change their meaning.",
+      example: "not-found",
+    }),
     detail: z.string(),
     message: z.string().openapi({ description: "A sentence for a person." }),
-    errors: z.record(z.string(), z.array(z.string())).optional().openapi({ description: "For bad input: what is wrong with each field." }),
+    errors: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .openapi({ description: "For bad input: what is wrong with each field." }),
   })
   .openapi("Problem");
 
@@ -52,7 +58,12 @@ const sentenceOf = (status: number) =>
 export function problem(
   status: number,
   message = sentenceOf(status),
-  more: { code?: ProblemCode; errors?: Problem["errors"]; also?: object; headers?: Record<string, string> } = {},
+  more: {
+    code?: ProblemCode;
+    errors?: Problem["errors"];
+    also?: object;
+    headers?: Record<string, string>;
+  } = {},
 ) {
   const title = titles[status] ?? "Error";
   const body: Problem = {
@@ -65,16 +76,32 @@ export function problem(
     ...(more.errors ? { errors: more.errors } : {}),
     ...more.also,
   };
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...more.headers } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      "content-type": "application/problem+json",
+      "cache-control": "no-store",
+      ...more.headers,
+    },
+  });
 }
 
 /** What is not taken at the moment, in the words of the webmaster. */
-export const notTaken = (words: string) => problem(503, words, { code: "closed-for-now", headers: { "retry-after": "3600" } });
+export const notTaken = (words: string) =>
+  problem(503, words, { code: "closed-for-now", headers: { "retry-after": "3600" } });
 
 /** Chooses the form by who asks. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}) {
-  if (path.startsWith("/api/") || path === "/mcp") return problem(status, undefined, { ...(status === 403 ? { code: "cross-site-request" } : {}), headers });
-  return plainPage(status, { title: sayStored(titles[status] ?? "Error"), words: sentenceOf(status), headers });
+  if (path.startsWith("/api/") || path === "/mcp")
+    return problem(status, undefined, {
+      ...(status === 403 ? { code: "cross-site-request" } : {}),
+      headers,
+    });
+  return plainPage(status, {
+    title: sayStored(titles[status] ?? "Error"),
+    words: sentenceOf(status),
+    headers,
+  });
 }
 
 export function statusOf(error: unknown) {

@@ -10,7 +10,13 @@ const byMailProviders = /^\/unsubscribe\/[\w-]+$/;
 /** Writes come from our own pages or from programs, never from a page of another site. */
 export function sameSite(siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
-    if (reading.has(context.req.method) || byMailProviders.test(context.req.path) || isByKey(context) || isOurs(context, siteUrl)) return next();
+    if (
+      reading.has(context.req.method) ||
+      byMailProviders.test(context.req.path) ||
+      isByKey(context) ||
+      isOurs(context, siteUrl)
+    )
+      return next();
     return refuse(context.req.path, 403);
   };
 }
@@ -23,5 +29,8 @@ export function isOurs(context: Context, siteUrl: string | undefined) {
   if (!origin) return true;
   if (!URL.canParse(origin)) return false;
   const [from, own] = [new URL(origin), siteUrl ? new URL(siteUrl) : null];
-  return from.host === context.req.header("host") && (own?.host !== from.host || own.protocol === from.protocol);
+  return (
+    from.host === context.req.header("host") &&
+    (own?.host !== from.host || own.protocol === from.protocol)
+  );
 }

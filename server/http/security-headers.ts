@@ -7,7 +7,10 @@ const always: [string, string][] = [
   ["permissions-policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)"],
 ];
 
-const strictTransport: [string, string] = ["strict-transport-security", "max-age=31536000; includeSubDomains"];
+const strictTransport: [string, string] = [
+  "strict-transport-security",
+  "max-age=31536000; includeSubDomains",
+];
 
 /** On every answer. Pages bring their own Content-Security-Policy, with the hashes of their scripts. */
 export function securityHeaders(siteUrl: string | undefined) {

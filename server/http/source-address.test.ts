@@ -13,7 +13,13 @@ test("behind proxies the address that the outermost of ours heard counts, whatev
 });
 
 test("one client is one source, however a proxy writes its address", () => {
-  for (const written of ["8.8.4.4:40001", "8.8.4.4", "::ffff:8.8.4.4", "::ffff:808:404", "[::ffff:808:404]:443"])
+  for (const written of [
+    "8.8.4.4:40001",
+    "8.8.4.4",
+    "::ffff:8.8.4.4",
+    "::ffff:808:404",
+    "[::ffff:808:404]:443",
+  ])
     expect(sourceAddress("10.0.0.1", written, 1)).toBe("8.8.4.4");
   expect(sourceAddress("10.0.0.1", "[2001:db8::1]:443", 1)).toBe("2001:db8::1");
   expect(sourceAddress("::ffff:127.0.0.1", undefined, 0)).toBe("127.0.0.1");

@@ -4,7 +4,11 @@ import { isIP, isIPv6 } from "node:net";
  * Who is at the other end. Each proxy in front adds the address it heard to the end of X-Forwarded-For: with as many
  * proxies as we trust, that many from the end is true; what a visitor wrote there himself stands further to the left.
  */
-export function sourceAddress(peer: string | undefined, forwarded: string | undefined, proxies: number) {
+export function sourceAddress(
+  peer: string | undefined,
+  forwarded: string | undefined,
+  proxies: number,
+) {
   const heard = (forwarded ?? "")
     .split(",")
     .map((part) => part.trim())
@@ -17,7 +21,11 @@ export function sourceAddress(peer: string | undefined, forwarded: string | unde
 function plainAddress(written: string) {
   const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
   const address = bracketed ?? withPort ?? written;
-  const [, mapped] = isIPv6(address) ? (/^::ffff:([0-9a-f.:]+)$/i.exec(new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1)) ?? []) : [];
+  const [, mapped] = isIPv6(address)
+    ? (/^::ffff:([0-9a-f.:]+)$/i.exec(
+        new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1),
+      ) ?? [])
+    : [];
   if (!mapped) return address;
   if (isIP(mapped) === 4) return mapped;
   const [high = 0, low = 0] = mapped.split(":").map((block) => Number.parseInt(block, 16));

@@ -6,12 +6,24 @@ const form = new FormData();
 form.set("message", 'Say "hi" & <b>go</b>');
 
 test("a form comes back as it was, in the language of its page", async () => {
-  const [english, spanish] = await Promise.all((["en", "es"] as const).map((language) => speakIn(language, () => unserved("/contact", "full", form).text())));
-  expect(english).toMatch(/<html lang="en">.*What you entered is kept here.*value="Say &#34;hi&#34; &#38; &#60;b&#62;go&#60;\/b&#62;".*<a href="\/">/);
-  expect(spanish).toMatch(/<html lang="es">.*Ahora no se puede guardar nada.*Lo que escribió se conserva aquí.*&#60;b&#62;.*<a href="\/es">/);
+  const [english, spanish] = await Promise.all(
+    (["en", "es"] as const).map((language) =>
+      speakIn(language, () => unserved("/contact", "full", form).text()),
+    ),
+  );
+  expect(english).toMatch(
+    /<html lang="en">.*What you entered is kept here.*value="Say &#34;hi&#34; &#38; &#60;b&#62;go&#60;\/b&#62;".*<a href="\/">/,
+  );
+  expect(spanish).toMatch(
+    /<html lang="es">.*Ahora no se puede guardar nada.*Lo que escribió se conserva aquí.*&#60;b&#62;.*<a href="\/es">/,
+  );
 });
 
 test("a program gets a problem, and hears when to come again", async () => {
   const answer = unserved("/api/medspas", "away");
-  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("content-type")]).toEqual([503, "5", "application/problem+json"]);
+  expect([
+    answer.status,
+    answer.headers.get("retry-after"),
+    answer.headers.get("content-type"),
+  ]).toEqual([503, "5", "application/problem+json"]);
 });

@@ -6,10 +6,16 @@ import { problem } from "./problems.ts";
 const said = {
   full: () => ({
     title: say("Nothing can be saved just now"),
-    words: say("The site can be read, but nothing can be saved at the moment. Please try again in a few minutes."),
+    words: say(
+      "The site can be read, but nothing can be saved at the moment. Please try again in a few minutes.",
+    ),
     seconds: 60,
   }),
-  away: () => ({ title: say("Back in a moment"), words: say("The site is starting again. Please try again in a moment."), seconds: 5 }),
+  away: () => ({
+    title: say("Back in a moment"),
+    words: say("The site is starting again. Please try again in a moment."),
+    seconds: 5,
+  }),
 } satisfies Record<OutOfService, () => object>;
 
 /** While the database does not serve: made without it. Who sent a form gets it back, to send it again as it was. */
@@ -25,8 +31,14 @@ function again(form: FormData) {
   const fields = [...form];
   if (fields.some(([name, value]) => typeof value !== "string" || /password|code/i.test(name)))
     return `<p>${say("Nothing was saved. Go back in your browser: what you entered is still there.")}</p>`;
-  const kept = fields.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`).join("");
+  const kept = fields
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+    )
+    .join("");
   return `<p>${say("Nothing was saved. What you entered is kept here.")}</p><form method="post">${kept}<p><button>${say("Send it again")}</button></p></form>`;
 }
 
-const escaped = (text: string) => text.replace(/[&<>"'\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replace(/[&<>"'\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -14,11 +14,25 @@ const lookAgain = 15_000;
 type Work = { name: string; tag: string; carryOut: (isAsked: () => boolean) => Promise<unknown> };
 
 /** Long work and work with slow others, beside the jobs, which would wait for it: as soon as it is asked for, and what another process left. */
-export function startBeside(services: Services, changes: Changes, logger: Logger, outage: OutageLog) {
-  const onFailedRow = (error: unknown) => logger.error(describeFailure(error), "a row of an import could not be written");
+export function startBeside(
+  services: Services,
+  changes: Changes,
+  logger: Logger,
+  outage: OutageLog,
+) {
+  const onFailedRow = (error: unknown) =>
+    logger.error(describeFailure(error), "a row of an import could not be written");
   const works: Work[] = [
-    { name: "import", tag: importsTag, carryOut: (isAsked) => workOnImports(services, { isAsked, onFailedRow }) },
-    { name: "webhooks", tag: webhooksTag, carryOut: (isAsked) => deliverWebhooks(services, isAsked) },
+    {
+      name: "import",
+      tag: importsTag,
+      carryOut: (isAsked) => workOnImports(services, { isAsked, onFailedRow }),
+    },
+    {
+      name: "webhooks",
+      tag: webhooksTag,
+      carryOut: (isAsked) => deliverWebhooks(services, isAsked),
+    },
   ];
   const started = works.map((work) => start(work, changes, logger, outage));
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };

@@ -75,37 +75,66 @@ export function jobsOf(services: Services): Job[] {
     job("begin and end the announcement", 1, "turned", () => turnAnnouncement(services)),
     job("match booking marks to menus", 5, "changed", () => keepBookingMarks(services)),
     job("remind of bookings", 15, "reminded", () => remindCustomers(services)),
-    job("pass on waiting list offers", 1, "passed on", async () => (await lapseOffers(services)) + (await offerFreeTimes(services))),
+    job(
+      "pass on waiting list offers",
+      1,
+      "passed on",
+      async () => (await lapseOffers(services)) + (await offerFreeTimes(services)),
+    ),
     job("end requests that nobody answered", 15, "ended", () => endUnansweredRequests(services)),
     job("read calendars of places", 15, "read", () => readBusyCalendars(services)),
     job("read websites of Premier listings", 5, "read", () => refreshListings(services)),
     job("complete past bookings", hour, "completed", () => completePastBookings(services)),
-    job("forget messages to the webmaster", day, "forgotten", () => forgetContactMessages(services)),
+    job("forget messages to the webmaster", day, "forgotten", () =>
+      forgetContactMessages(services),
+    ),
     job("forget decisions of the inbox", day, "forgotten", () => forgetDecisions(services)),
     job("forget messages to places", day, "forgotten", () => forgetMessages(services)),
-    job("forget what came with requests for a call", day, "forgotten", () => forgetLeadMessages(services)),
-    job("forget customers two years after the visit", day, "forgotten", () => forgetOldCustomers(services)),
-    job("delete requests for a call after two years", day, "deleted", () => deleteOldLeads(services)),
-    job("forget who used a special two years ago", day, "forgotten", () => forgetOldClaimants(services)),
-    job("forget whose account is deleted, after the visit", hour, "forgotten", () => forgetFormerCustomers(services)),
-    job("delete vouchers that were not confirmed", hour, "deleted", () => deleteLapsedClaims(services)),
-    job("delete the networks that booked, after the visit", day, "deleted", () => deleteSources(services)),
+    job("forget what came with requests for a call", day, "forgotten", () =>
+      forgetLeadMessages(services),
+    ),
+    job("forget customers two years after the visit", day, "forgotten", () =>
+      forgetOldCustomers(services),
+    ),
+    job("delete requests for a call after two years", day, "deleted", () =>
+      deleteOldLeads(services),
+    ),
+    job("forget who used a special two years ago", day, "forgotten", () =>
+      forgetOldClaimants(services),
+    ),
+    job("forget whose account is deleted, after the visit", hour, "forgotten", () =>
+      forgetFormerCustomers(services),
+    ),
+    job("delete vouchers that were not confirmed", hour, "deleted", () =>
+      deleteLapsedClaims(services),
+    ),
+    job("delete the networks that booked, after the visit", day, "deleted", () =>
+      deleteSources(services),
+    ),
     job("forget who waited for a day", day, "forgotten", () => forgetWaiting(services)),
     job("clear past times", day, "cleared", () => sweepQuarters(services)),
     job("clear old sign-ins", hour, "cleared", () => sweepAccounts(services).then(() => 0)),
     ...(testPayments
-      ? [job("hear the test provider of payments", 1, "events", () => testPayments.tellEvents((...event) => takeEvent(services, ...event)))]
+      ? [
+          job("hear the test provider of payments", 1, "events", () =>
+            testPayments.tellEvents((...event) => takeEvent(services, ...event)),
+          ),
+        ]
       : []),
     job("end plans of who has gone", 1, "ended", () => carryOutEnds(services)),
     job("tell of trials that end", hour, "told", () => tellOfTrialEnds(services)),
     job("remind payers of their plan once a year", day, "reminded", () => remindYearly(services)),
-    job("announce a new price", day, "told", async () => tellOfNewPrice(services, (await services.settings.read()).price)),
+    job("announce a new price", day, "told", async () =>
+      tellOfNewPrice(services, (await services.settings.read()).price),
+    ),
     job("forget plans without a card", day, "forgotten", () => forgetUnpaidPlans(services)),
     job("forget payment events", day, "forgotten", () => forgetEvents(services)),
     job("ask owners whether it is still right", day, "asked", () => nudgeOwners(services)),
     job("refresh the order of lists", day, "moved", () => refreshRanks(services)),
     job("end consents that are over", day, "ended", () => endExpiredConsents(services)),
-    job("forget photos of refused reviews", day, "forgotten", () => forgetPhotos(services).then(() => 0)),
+    job("forget photos of refused reviews", day, "forgotten", () =>
+      forgetPhotos(services).then(() => 0),
+    ),
     job("clear files without a row", hour, "cleared", () => sweepMedia(services)),
     job(sendDueCampaigns, 1, "queued", () => sendCampaigns(services)),
     job("keep the figures of old campaigns", day, "kept", () => keepFigures(services)),
@@ -114,7 +143,12 @@ export function jobsOf(services: Services): Job[] {
     job("forget the words of mails", day, "forgotten", () => forgetMails(services)),
     job("add up the searches of each day", hour, "added up", () => addUpSearches(services)),
     job("send monthly reports", hour, "queued", () => sendReports(services)),
-    { name: backupJob, minutes: day, firstAfter: 6 * hour, run: () => services.backups.make().then(() => "whole") },
+    {
+      name: backupJob,
+      minutes: day,
+      firstAfter: 6 * hour,
+      run: () => services.backups.make().then(() => "whole"),
+    },
     job("forget imports", day, "forgotten", () => forgetImports(services)),
     job("delete idempotency keys", hour, "deleted", () => deleteOldCalls(services)),
     job("forget deliveries of webhooks", day, "forgotten", () => forgetDeliveries(services)),
@@ -129,7 +163,16 @@ export function jobsOf(services: Services): Job[] {
         return chainInWords(state);
       },
     },
-    ...(tidyDatabase ? [{ name: "tidy the database", minutes: day, firstAfter: 3 * hour, run: () => tidyDatabase().then(() => null) }] : []),
+    ...(tidyDatabase
+      ? [
+          {
+            name: "tidy the database",
+            minutes: day,
+            firstAfter: 3 * hour,
+            run: () => tidyDatabase().then(() => null),
+          },
+        ]
+      : []),
     job("forget searches", day, "forgotten", () => forgetSearches(services).then(() => 0)),
   ];
 }

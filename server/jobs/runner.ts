@@ -15,18 +15,27 @@ import { carryOutDecisions, sendDueCampaigns, sendMail } from "./jobs.ts";
 const lookAgain = 15_000;
 
 /** Carries out what is due, now and again; mails and campaigns as soon as one is announced, decisions of the inbox when their minute is over. */
-export function startJobs(services: Services, list: Job[], changes: Changes, logger: Logger, outage: OutageLog) {
+export function startJobs(
+  services: Services,
+  list: Job[],
+  changes: Changes,
+  logger: Logger,
+  outage: OutageLog,
+) {
   const wanted = new Set<string>();
   let isClosed = false;
   let working: Promise<void> | null = null;
 
   const report = (name: string, error: unknown) => {
-    if (!outage(error, { job: name })) logger.error({ job: name, ...describeFailure(error) }, "a job failed");
+    if (!outage(error, { job: name }))
+      logger.error({ job: name, ...describeFailure(error) }, "a job failed");
   };
 
   async function work() {
     do {
-      for (const name of [carryOutDecisions, sendDueCampaigns, sendMail].filter((each) => wanted.delete(each))) {
+      for (const name of [carryOutDecisions, sendDueCampaigns, sendMail].filter((each) =>
+        wanted.delete(each),
+      )) {
         const ran = await runJob(services, list, name);
         if (ran?.error) report(name, ran.error);
       }

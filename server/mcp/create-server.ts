@@ -19,12 +19,22 @@ import {
 } from "./schemas.ts";
 import { searchProviders } from "./search-providers.ts";
 
-const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
 
 /** One for each request: nothing is remembered between two. */
 export function createServer(services: Services, logger: Logger, isDemo: boolean) {
   const server = new McpServer(
-    { name: "provider-directory", title: brand.name, version: "1.0.0", websiteUrl: services.siteUrl },
+    {
+      name: "provider-directory",
+      title: brand.name,
+      version: "1.0.0",
+      websiteUrl: services.siteUrl,
+    },
     { capabilities: { tools: { listChanged: false } }, instructions: instructions(isDemo) },
   );
   /** A mistake of ours is told to us, not to the caller. */
@@ -53,7 +63,8 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     "get_provider",
     {
       title: "Get one provider",
-      description: "The profile of one provider by its slug: address, hours, menu with prices, rating, and what can be booked there.",
+      description:
+        "The profile of one provider by its slug: address, hours, menu with prices, rating, and what can be booked there.",
       inputSchema: providerInput,
       outputSchema: providerOutput,
       annotations,
@@ -76,7 +87,8 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     "get_availability",
     {
       title: "Get free times",
-      description: "Free times of a treatment at a provider, day by day. Reads only: a person books at bookingUrl.",
+      description:
+        "Free times of a treatment at a provider, day by day. Reads only: a person books at bookingUrl.",
       inputSchema: availabilityInput,
       outputSchema: availabilityOutput,
       annotations,
@@ -92,6 +104,10 @@ function instructions(isDemo: boolean) {
     "Start with search_providers; its slugs open get_provider and get_availability. Everything is read-only.",
     'isPremium and "paid placement" mark providers that pay to come first: say so when you recommend one. Link people to profileUrl or bookingUrl.',
     "Texts about treatments are informational and no medical advice.",
-    ...(isDemo ? ["The listings loaded now are demonstration data: the businesses and people are invented. Say so."] : []),
+    ...(isDemo
+      ? [
+          "The listings loaded now are demonstration data: the businesses and people are invented. Say so.",
+        ]
+      : []),
   ].join("\n");
 }

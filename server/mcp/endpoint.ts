@@ -25,28 +25,47 @@ const fresh = { "cache-control": "no-store" };
  * are served, the one with a handshake too. No page of another site may ask: there is no CORS, and an `Origin` has to be ours, also where a
  * name was bent to this machine.
  */
-export function mcpEndpoint(services: Services, { siteUrl }: Pick<Config, "siteUrl">, logger: Logger) {
+export function mcpEndpoint(
+  services: Services,
+  { siteUrl }: Pick<Config, "siteUrl">,
+  logger: Logger,
+) {
   const ours = siteUrl ? [new URL(siteUrl).hostname] : localhostAllowedOrigins();
   const count = countPerMinute(services.clock, mostCalls);
   const create = async () => createServer(services, logger, await services.isDemo());
-  const modern = createMcpHandler(create, { legacy: "reject", maxSubscriptions: 0, maxRequestBodySize: largestBody });
+  const modern = createMcpHandler(create, {
+    legacy: "reject",
+    maxSubscriptions: 0,
+    maxRequestBodySize: largestBody,
+  });
 
   return async (context: Context) => {
     const { raw } = context.req;
     const foreign = originValidationResponse(raw, ours);
     if (foreign) return foreign;
     if (context.req.method !== "POST")
-      return problem(405, `Programs that speak the Model Context Protocol POST here. How: ${services.siteUrl}/developers`, { headers: { allow: "POST" } });
-    if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+      return problem(
+        405,
+        `Programs that speak the Model Context Protocol POST here. How: ${services.siteUrl}/developers`,
+        { headers: { allow: "POST" } },
+      );
+    if (
+      context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json"
+    )
       return problem(415, "Send the message as application/json.");
     const body = withoutNulls(await raw.text());
     const calls = countOf(body);
     const counted = count(networkOf(context.get("visiting").from.address, "household"), calls);
     const limit = rateLimitHeaders("mcp", counted);
-    if (counted.isOver) return problem(429, "Too many calls. Please wait a moment.", { headers: limit });
-    if (calls > mostInBatch) return problem(413, `Send at most ${mostInBatch} messages together.`, { headers: limit });
-    const answered = await serve(new Request(raw.url, { method: "POST", headers: raw.headers, signal: raw.signal, body }));
-    for (const [name, value] of Object.entries({ ...fresh, ...limit })) answered.headers.set(name, value);
+    if (counted.isOver)
+      return problem(429, "Too many calls. Please wait a moment.", { headers: limit });
+    if (calls > mostInBatch)
+      return problem(413, `Send at most ${mostInBatch} messages together.`, { headers: limit });
+    const answered = await serve(
+      new Request(raw.url, { method: "POST", headers: raw.headers, signal: raw.signal, body }),
+    );
+    for (const [name, value] of Object.entries({ ...fresh, ...limit }))
+      answered.headers.set(name, value);
     return answered;
   };
 

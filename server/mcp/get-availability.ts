@@ -9,22 +9,33 @@ import { answer, refusal } from "./answer.ts";
 import { missing, slugMeant } from "./get-provider.ts";
 import type { availabilityInput, availabilityOutput } from "./schemas.ts";
 
-export async function getAvailability(services: Services, { slug: given, treatment, from, days }: z.infer<typeof availabilityInput>) {
+export async function getAvailability(
+  services: Services,
+  { slug: given, treatment, from, days }: z.infer<typeof availabilityInput>,
+) {
   const { timeZone } = brand.region;
   const slug = await slugMeant(services, given);
   const place = await findBookable(services, slug);
   if (!place) return missing(services, slug);
-  if (place.treatments.length === 0) return refusal(`${place.name} takes no bookings here. People call ${place.phone}.`);
+  if (place.treatments.length === 0)
+    return refusal(`${place.name} takes no bookings here. People call ${place.phone}.`);
   const meant = nameMeant(await services.reference(), "treatment", treatment);
   const today = localDay(services.clock(), timeZone);
   const first = from ?? today;
-  if (addDays(first, days - 1) < today) return refusal(`These days are in the past. Today is ${today}.`);
+  if (addDays(first, days - 1) < today)
+    return refusal(`These days are in the past. Today is ${today}.`);
   const named = "slug" in meant ? meant.slug : treatment;
-  const offer = await listSlots(services, { slug, treatment: named, from: first, to: addDays(first, days - 1) });
+  const offer = await listSlots(services, {
+    slug,
+    treatment: named,
+    from: first,
+    to: addDays(first, days - 1),
+  });
   const names = place.treatments.map((each) => each.slug).join(", ");
   if (!offer) return refusal(`"${treatment}" is not booked at ${place.name}. What is: ${names}.`);
   const latest = localDay(offer.times.latest, timeZone);
-  if (first > latest) return refusal(`${place.name} takes bookings until ${latest}. Ask for earlier days.`);
+  if (first > latest)
+    return refusal(`${place.name} takes bookings until ${latest}. Ask for earlier days.`);
   const found: z.infer<typeof availabilityOutput> = {
     provider: place.name,
     treatment: offer.treatment.name,

@@ -23,7 +23,10 @@ const shownAsItIs = [
 /** Only what the public page of a published listing shows, and of that no person: staff and holders of licences stand on the page. */
 export async function getProvider(services: Services, { slug: given }: { slug: string }) {
   const slug = await slugMeant(services, given);
-  const [profile, booking] = await Promise.all([findMedSpa(services, slug), findBookable(services, slug)]);
+  const [profile, booking] = await Promise.all([
+    findMedSpa(services, slug),
+    findBookable(services, slug),
+  ]);
   if (!profile) return missing(services, slug);
   const { timeZone } = brand.region;
   const bookable = booking?.treatments ?? [];
@@ -38,7 +41,10 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
     profileUrl: profileUrl(services.siteUrl, slug),
     hours: hoursByDay(profile.weeklyHours),
     timeZone,
-    services: profile.services.map((service) => ({ ...pick(service, ["name", "description", "pricedOn"]), price: priceText(service) })),
+    services: profile.services.map((service) => ({
+      ...pick(service, ["name", "description", "pricedOn"]),
+      price: priceText(service),
+    })),
     bookable: bookable.map((treatment) => ({
       treatment: treatment.slug,
       name: treatment.name,
@@ -48,7 +54,10 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
     amenities: profile.facilityAmenities,
     bookingUrl: bookable.length > 0 ? `${services.siteUrl}/booking/${slug}` : null,
   };
-  const rated = found.rating === null ? "No reviews yet." : `Rated ${found.rating.toFixed(1)} in ${found.reviewCount} reviews.`;
+  const rated =
+    found.rating === null
+      ? "No reviews yet."
+      : `Rated ${found.rating.toFixed(1)} in ${found.reviewCount} reviews.`;
   return answer(found, [
     `${found.name}, ${addressLine({ ...found, locality: profile.locality })}. ${found.phone ? `${found.phone}. ` : ""}${rated} ${found.placement ? "Paid placement." : ""}`.trim(),
     found.description,
@@ -61,12 +70,17 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
 export async function slugMeant(services: Services, given: string) {
   const slug = slugify(given.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "");
   if (await isListed(services, slug)) return slug;
-  const named = (await suggest(services, given)).filter(({ type, title }) => type === "med_spa" && title.toLowerCase() === given.trim().toLowerCase());
+  const named = (await suggest(services, given)).filter(
+    ({ type, title }) => type === "med_spa" && title.toLowerCase() === given.trim().toLowerCase(),
+  );
   return named.length === 1 ? (named[0]?.url.split("/").at(-1) ?? given) : given;
 }
 
 export async function missing(services: Services, slug: string) {
-  const alike = (await suggest(services, slug.replace(/-/g, " "))).filter(({ type }) => type === "med_spa").map(({ url }) => url.split("/").at(-1));
-  const nearest = alike.length > 0 ? ` The nearest: ${alike.join(", ")}.` : " Look it up with search_providers.";
+  const alike = (await suggest(services, slug.replace(/-/g, " ")))
+    .filter(({ type }) => type === "med_spa")
+    .map(({ url }) => url.split("/").at(-1));
+  const nearest =
+    alike.length > 0 ? ` The nearest: ${alike.join(", ")}.` : " Look it up with search_providers.";
   return refusal(`No published provider has the slug "${slug}".${nearest}`);
 }

@@ -7,27 +7,52 @@ import { formatCentsRange } from "#shared/money.ts";
 import { answer, refusal } from "./answer.ts";
 import type { treatmentsInput, treatmentsOutput } from "./schemas.ts";
 
-export async function listTreatments(services: Services, { query, page, pageSize }: z.infer<typeof treatmentsInput>) {
-  const [reference, notes] = await Promise.all([services.reference(), listTreatmentNotes(services)]);
+export async function listTreatments(
+  services: Services,
+  { query, page, pageSize }: z.infer<typeof treatmentsInput>,
+) {
+  const [reference, notes] = await Promise.all([
+    services.reference(),
+    listTreatmentNotes(services),
+  ]);
   const meant = query ? nameMeant(reference, "treatment", query) : null;
   const text = query?.toLowerCase() ?? "";
-  const isMeant = ({ slug, name, description }: { slug: string; name: string; description: string }) =>
-    meant && "slug" in meant ? slug === meant.slug : `${name} ${description}`.toLowerCase().includes(text);
+  const isMeant = ({
+    slug,
+    name,
+    description,
+  }: {
+    slug: string;
+    name: string;
+    description: string;
+  }) =>
+    meant && "slug" in meant
+      ? slug === meant.slug
+      : `${name} ${description}`.toLowerCase().includes(text);
   const found = notes.filter(isMeant);
-  if (found.length === 0 && meant && "nearest" in meant) return refusal(`No treatment fits "${query}". The nearest: ${meant.nearest.join(", ")}.`);
-  const treatments: z.infer<typeof treatmentsOutput>["treatments"] = found.slice((page - 1) * pageSize, page * pageSize).map((note) => ({
-    slug: note.slug,
-    name: note.name,
-    description: note.description,
-    sessionTime: sessionTime(note),
-    typicalPrice: `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`,
-    recovery: note.recovery,
-    warning: note.warning,
-    notFor: note.notFor,
-    benefits: note.benefits,
-    sideEffects: allSideEffects(note),
-    providerCount: note.listingCount,
-  }));
-  const lines = treatments.map(({ name, slug, typicalPrice, providerCount }) => `- ${name} [${slug}]: ${typicalPrice}, ${providerCount} providers`);
-  return answer({ treatments, total: found.length, page, hasMore: page * pageSize < found.length }, [`${found.length} treatments, page ${page}.`, ...lines]);
+  if (found.length === 0 && meant && "nearest" in meant)
+    return refusal(`No treatment fits "${query}". The nearest: ${meant.nearest.join(", ")}.`);
+  const treatments: z.infer<typeof treatmentsOutput>["treatments"] = found
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map((note) => ({
+      slug: note.slug,
+      name: note.name,
+      description: note.description,
+      sessionTime: sessionTime(note),
+      typicalPrice: `${formatCentsRange(note.priceMinCents, note.priceMaxCents)} ${note.priceUnit}`,
+      recovery: note.recovery,
+      warning: note.warning,
+      notFor: note.notFor,
+      benefits: note.benefits,
+      sideEffects: allSideEffects(note),
+      providerCount: note.listingCount,
+    }));
+  const lines = treatments.map(
+    ({ name, slug, typicalPrice, providerCount }) =>
+      `- ${name} [${slug}]: ${typicalPrice}, ${providerCount} providers`,
+  );
+  return answer(
+    { treatments, total: found.length, page, hasMore: page * pageSize < found.length },
+    [`${found.length} treatments, page ${page}.`, ...lines],
+  );
 }

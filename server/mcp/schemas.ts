@@ -9,13 +9,23 @@ const slug = words(200).min(1);
 const placement = z
   .literal("paid placement")
   .nullable()
-  .describe('"paid placement" where the provider pays to come first (Premier); null otherwise. Tell people.');
+  .describe(
+    '"paid placement" where the provider pays to come first (Premier); null otherwise. Tell people.',
+  );
 const day = typedDay("Write a day as YYYY-MM-DD.");
 
 export const searchInput = z.strictObject({
-  query: words(200).optional().describe('Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.'),
-  city: words(80).optional().describe('A city of Orange County, California, by name or slug: "Newport Beach".'),
-  treatment: words(80).optional().describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
+  query: words(200)
+    .optional()
+    .describe(
+      'Words as a person would type them: "botox irvine under 300", "open sunday". Optional where a filter is given.',
+    ),
+  city: words(80)
+    .optional()
+    .describe('A city of Orange County, California, by name or slug: "Newport Beach".'),
+  treatment: words(80)
+    .optional()
+    .describe('A treatment by name or slug: "Botox", "laser-hair-removal".'),
   category: words(80).optional().describe("A category by name or slug."),
   price: z
     .string()
@@ -25,9 +35,14 @@ export const searchInput = z.strictObject({
   openNow: z.boolean().optional().describe("Only providers that are open at this moment."),
   hasOffer: z.boolean().optional().describe("Only providers with a current offer."),
   minRating: z.number().min(1).max(5).optional().describe("Least mean of published reviews."),
-  near: words(60).optional().describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
+  near: words(60)
+    .optional()
+    .describe('A ZIP, a city or "latitude,longitude" to measure distances from.'),
   radiusMiles: z.number().min(1).max(60).optional().describe("With near: not farther than this."),
-  sort: z.enum(["relevance", "rating", "reviews", "name", "distance", "city"]).optional().describe("Paid places come first under relevance alone."),
+  sort: z
+    .enum(["relevance", "rating", "reviews", "name", "distance", "city"])
+    .optional()
+    .describe("Paid places come first under relevance alone."),
   page: z.number().int().min(1).max(200).default(1),
   pageSize: z.number().int().min(1).max(20).default(10),
 });
@@ -37,7 +52,10 @@ const providerFields = {
   name: z.string(),
   city: z.string(),
   category: z.string(),
-  rating: z.number().nullable().describe("Mean of published reviews, 1 to 5; null while there are none."),
+  rating: z
+    .number()
+    .nullable()
+    .describe("Mean of published reviews, 1 to 5; null while there are none."),
   reviewCount: z.number().int(),
   priceRange: z.string().nullable().describe("$ to $$$$; null while not stated."),
   isPremium: z.boolean(),
@@ -53,22 +71,34 @@ export const searchOutput = z.object({
     z.object({
       ...providerFields,
       services: z.array(z.string()).describe("A few of them."),
-      matchedPrice: z.object({ service: z.string(), price: z.string() }).nullable().describe("What its menu says of the treatment asked for."),
+      matchedPrice: z
+        .object({ service: z.string(), price: z.string() })
+        .nullable()
+        .describe("What its menu says of the treatment asked for."),
       distanceMiles: z.number().nullable(),
     }),
   ),
   total: z.number().int(),
   page: z.number().int(),
   hasMore: z.boolean(),
-  answers: z.array(z.object({ title: z.string(), text: z.string() })).describe("Say these first: the query names an illness, an emergency or two things."),
-  understood: z.array(z.object({ said: z.string(), meant: z.string() })).describe("How the words of query were read."),
+  answers: z
+    .array(z.object({ title: z.string(), text: z.string() }))
+    .describe("Say these first: the query names an illness, an emergency or two things."),
+  understood: z
+    .array(z.object({ said: z.string(), meant: z.string() }))
+    .describe("How the words of query were read."),
   instead: z
-    .object({ nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int() })), popularTreatments: z.array(z.string()) })
+    .object({
+      nearbyCities: z.array(z.object({ city: z.string(), count: z.number().int() })),
+      popularTreatments: z.array(z.string()),
+    })
     .nullable()
     .describe("Where nothing was found: where there is something."),
 });
 
-export const providerInput = z.strictObject({ slug: slug.describe("From search_providers; a profile URL or the exact name works, too.") });
+export const providerInput = z.strictObject({
+  slug: slug.describe("From search_providers; a profile URL or the exact name works, too."),
+});
 
 export const providerOutput = z.object({
   ...providerFields,
@@ -78,15 +108,35 @@ export const providerOutput = z.object({
   longitude: z.number().nullable(),
   website: z.string().nullable(),
   description: z.string(),
-  hours: z.record(z.string(), z.string()).nullable().describe("By weekday, local time of the provider; null while not stated."),
+  hours: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe("By weekday, local time of the provider; null while not stated."),
   timeZone: z.string(),
-  services: z.array(z.object({ name: z.string(), description: z.string(), price: z.string(), pricedOn: z.string().nullable() })),
-  bookable: z.array(z.object({ treatment: z.string(), name: z.string(), minutes: z.number().int(), price: z.string() })),
+  services: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      price: z.string(),
+      pricedOn: z.string().nullable(),
+    }),
+  ),
+  bookable: z.array(
+    z.object({
+      treatment: z.string(),
+      name: z.string(),
+      minutes: z.number().int(),
+      price: z.string(),
+    }),
+  ),
   specialties: z.array(z.string()),
   amenities: z.array(z.string()),
   languages: z.array(z.string()),
   paymentOptions: z.array(z.string()),
-  bookingUrl: z.url().nullable().describe("Where a person books; null where the place takes no bookings here."),
+  bookingUrl: z
+    .url()
+    .nullable()
+    .describe("Where a person books; null where the place takes no bookings here."),
 });
 
 export const treatmentsInput = z.strictObject({
@@ -105,7 +155,9 @@ export const treatmentsOutput = z.object({
       typicalPrice: z.string().describe("Usual in the county; each provider sets its own."),
       recovery: z.string(),
       warning: z.string().nullable().describe("Say this first where it is given."),
-      notFor: z.array(z.string()).describe("Who should not have it, or ask first. Say it before the benefits."),
+      notFor: z
+        .array(z.string())
+        .describe("Who should not have it, or ask first. Say it before the benefits."),
       benefits: z.array(z.string()),
       sideEffects: z.array(z.string()),
       providerCount: z.number().int(),
@@ -118,7 +170,9 @@ export const treatmentsOutput = z.object({
 
 export const availabilityInput = z.strictObject({
   slug: slug.describe("From search_providers; a profile URL or the exact name works, too."),
-  treatment: words(80).min(1).describe("Name or slug of a treatment in get_provider's bookable list."),
+  treatment: words(80)
+    .min(1)
+    .describe("Name or slug of a treatment in get_provider's bookable list."),
   from: day.optional().describe("First day, YYYY-MM-DD, local; today if absent."),
   days: z.number().int().min(1).max(31).default(7),
 });
@@ -127,7 +181,14 @@ export const availabilityOutput = z.object({
   provider: z.string(),
   treatment: z.string(),
   timeZone: z.string(),
-  needsConfirmation: z.boolean().describe("True: the place answers each request; false: a booking stands at once."),
-  days: z.array(z.object({ date: z.string(), times: z.array(z.string()).describe("HH:mm, local time of the place.") })),
+  needsConfirmation: z
+    .boolean()
+    .describe("True: the place answers each request; false: a booking stands at once."),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      times: z.array(z.string()).describe("HH:mm, local time of the place."),
+    }),
+  ),
   bookingUrl: z.url().describe("A person books here. Nothing can be booked through this server."),
 });

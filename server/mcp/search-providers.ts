@@ -25,7 +25,10 @@ export async function searchProviders(services: Services, input: Input) {
   for (const kind of ["city", "treatment", "category"] as const satisfies KindOfName[]) {
     if (!given[kind]) continue;
     const meant = nameMeant(reference, kind, given[kind]);
-    if ("nearest" in meant) return refusal(`No ${kind} is called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`);
+    if ("nearest" in meant)
+      return refusal(
+        `No ${kind} is called "${given[kind]}". The nearest ${plurals[kind]}: ${meant.nearest.join(", ")}.`,
+      );
     parameters.set(kind, meant.slug);
   }
   const others = {
@@ -37,47 +40,110 @@ export async function searchProviders(services: Services, input: Input) {
     open: openNow && "1",
     offers: hasOffer && "1",
   };
-  for (const [name, value] of Object.entries(others)) if (value) parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(others))
+    if (value) parameters.set(name, String(value));
   const asked = readSearch(parameters);
-  if (!isAsked(asked)) return refusal("Ask for something: words in query, or a city, treatment, category or other filter.");
+  if (!isAsked(asked))
+    return refusal(
+      "Ask for something: words in query, or a city, treatment, category or other filter.",
+    );
   if (asked.near && !findPlace(asked.near, reference))
-    return refusal(`"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`);
-  const hits = await searchMedSpas(services, asked, { limit: pageSize, offset: (page - 1) * pageSize });
-  const instead = hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
+    return refusal(
+      `"${asked.near}" is not a ZIP code or city of ${brand.region.name}, nor latitude,longitude. Distances cannot be measured from it.`,
+    );
+  const hits = await searchMedSpas(services, asked, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  const instead =
+    hits.total === 0 && hits.answers.length === 0 ? await suggestInstead(services, hits) : null;
   const found: z.infer<typeof searchOutput> = {
     providers: hits.medSpas.map((medSpa) => present(medSpa, services.siteUrl)),
     total: hits.total,
     page,
     hasMore: hits.isMore || page * pageSize < hits.total,
     answers: hits.answers.map(({ title, text }) => ({ title, text })),
-    understood: hits.understood.pieces.map((piece) => ({ said: piece.said, meant: "name" in piece ? piece.name : piece.said })),
+    understood: hits.understood.pieces.map((piece) => ({
+      said: piece.said,
+      meant: "name" in piece ? piece.name : piece.said,
+    })),
     instead: instead && {
       nearbyCities: instead.nearbyCities.map(({ city, count }) => ({ city, count })),
       popularTreatments: instead.popularTreatments.map(({ name }) => name),
     },
   };
-  const near = found.instead?.nearbyCities.map(({ city, count }) => `${city} (${count})`).join(", ");
+  const near = found.instead?.nearbyCities
+    .map(({ city, count }) => `${city} (${count})`)
+    .join(", ");
   const counted =
     found.total === 0
       ? `No provider found.${near ? ` Nearby: ${near}.` : ""}`
       : `${found.total} ${found.total === 1 ? "provider" : "providers"}, page ${page}.`;
-  return answer(found, [...hits.answers.map(({ title, text }) => `${title}. ${text}`), counted, ...found.providers.map(inALine)]);
+  return answer(found, [
+    ...hits.answers.map(({ title, text }) => `${title}. ${text}`),
+    counted,
+    ...found.providers.map(inALine),
+  ]);
 }
 
-function present({ specialties: _, ...medSpa }: Found, siteUrl: string): z.infer<typeof searchOutput>["providers"][number] {
-  const { slug, name, cityName, categoryName, rating, reviewCount, isPremium, isOpenNow, takesBookings, phone, services, matched, miles } = medSpa;
+function present(
+  { specialties: _, ...medSpa }: Found,
+  siteUrl: string,
+): z.infer<typeof searchOutput>["providers"][number] {
+  const {
+    slug,
+    name,
+    cityName,
+    categoryName,
+    rating,
+    reviewCount,
+    isPremium,
+    isOpenNow,
+    takesBookings,
+    phone,
+    services,
+    matched,
+    miles,
+  } = medSpa;
   return {
-    ...{ slug, name, city: cityName, category: categoryName, rating, reviewCount, priceRange: priceRange(medSpa.priceLevel), isPremium },
-    ...{ placement: placementOf(medSpa), isOpenNow, takesBookings, phone, profileUrl: profileUrl(siteUrl, slug), services },
+    ...{
+      slug,
+      name,
+      city: cityName,
+      category: categoryName,
+      rating,
+      reviewCount,
+      priceRange: priceRange(medSpa.priceLevel),
+      isPremium,
+    },
+    ...{
+      placement: placementOf(medSpa),
+      isOpenNow,
+      takesBookings,
+      phone,
+      profileUrl: profileUrl(siteUrl, slug),
+      services,
+    },
     matchedPrice: matched && { service: matched.name, price: priceText(matched) },
     distanceMiles: miles,
   };
 }
 
-export const priceText = (entry: Parameters<typeof priceWithEstimate>[0]) => priceWithEstimate(entry) ?? "On request";
+export const priceText = (entry: Parameters<typeof priceWithEstimate>[0]) =>
+  priceWithEstimate(entry) ?? "On request";
 
 function inALine(provider: z.infer<typeof searchOutput>["providers"][number]) {
-  const { name, city, slug, rating, reviewCount, placement, priceRange: level, matchedPrice, distanceMiles } = provider;
+  const {
+    name,
+    city,
+    slug,
+    rating,
+    reviewCount,
+    placement,
+    priceRange: level,
+    matchedPrice,
+    distanceMiles,
+  } = provider;
   const parts = [
     `${name}, ${city}`,
     rating === null ? "no reviews yet" : `${rating.toFixed(1)} (${reviewCount})`,

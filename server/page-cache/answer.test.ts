@@ -5,7 +5,9 @@ import { answerFrom, isKnown, pickEncoding } from "./answer.ts";
 const long = "A sentence that repeats itself. ".repeat(100);
 
 function headersOf(list: string[]) {
-  return Object.fromEntries(Array.from({ length: list.length / 2 }, (_, index) => [list[2 * index], list[2 * index + 1]]));
+  return Object.fromEntries(
+    Array.from({ length: list.length / 2 }, (_, index) => [list[2 * index], list[2 * index + 1]]),
+  );
 }
 
 test.each([
@@ -34,9 +36,18 @@ test.each([
 test("every form of a page holds the same text, and says its encoding and length", async () => {
   const answer = await answerFrom(new Response(long));
   const [br, gzip, identity] = [answer.form("br"), answer.form("gzip"), answer.form("identity")];
-  expect([identity.body, brotliDecompressSync(br.body), gunzipSync(gzip.body)].map(String)).toEqual([long, long, long]);
-  expect(headersOf(br.headers)).toMatchObject({ "content-encoding": "br", "content-length": String(br.body.length), vary: "Accept-Encoding" });
-  expect(headersOf(gzip.headers)).toMatchObject({ "content-encoding": "gzip", "content-length": String(gzip.body.length) });
+  expect([identity.body, brotliDecompressSync(br.body), gunzipSync(gzip.body)].map(String)).toEqual(
+    [long, long, long],
+  );
+  expect(headersOf(br.headers)).toMatchObject({
+    "content-encoding": "br",
+    "content-length": String(br.body.length),
+    vary: "Accept-Encoding",
+  });
+  expect(headersOf(gzip.headers)).toMatchObject({
+    "content-encoding": "gzip",
+    "content-length": String(gzip.body.length),
+  });
   expect(headersOf(identity.headers)).not.toHaveProperty("content-encoding");
   expect(headersOf(identity.headers)).toMatchObject({ "content-length": String(long.length) });
 });
@@ -57,14 +68,26 @@ test("what is short is not worth compressing, and is not said to be", async () =
 });
 
 test("the same text has the same tag, another text another", async () => {
-  const [one, same, other] = await Promise.all([long, long, `${long}!`].map((text) => answerFrom(new Response(text))));
+  const [one, same, other] = await Promise.all(
+    [long, long, `${long}!`].map((text) => answerFrom(new Response(text))),
+  );
   expect(one?.etag).toBe(same?.etag);
   expect(one?.etag).not.toBe(other?.etag);
 });
 
 test("what belongs to one request or to the cache is not kept with the page", async () => {
-  const answer = await answerFrom(new Response(long, { headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" } }));
-  expect(Object.keys(headersOf(answer.form("identity").headers))).toEqual(["content-type", "link", "etag", "vary", "content-length"]);
+  const answer = await answerFrom(
+    new Response(long, {
+      headers: { "x-request-id": "1", "cache-tag": "catalogue", link: "</next>; rel=next" },
+    }),
+  );
+  expect(Object.keys(headersOf(answer.form("identity").headers))).toEqual([
+    "content-type",
+    "link",
+    "etag",
+    "vary",
+    "content-length",
+  ]);
 });
 
 test.each([

@@ -8,12 +8,21 @@ export const worthCompressing = 1_000;
 const quality = 8;
 /** Two to this power: a page fits in, and many are compressed at once. */
 const windowBits = 18;
-const notKept = new Set(["cache-tag", "x-request-id", "content-length", "content-encoding", "vary", "date", "connection"]);
+const notKept = new Set([
+  "cache-tag",
+  "x-request-id",
+  "content-length",
+  "content-encoding",
+  "vary",
+  "date",
+  "connection",
+]);
 
 /** What a response says, ready to be sent. Brotli's form is made at once: browsers ask for it, and the others are made of it. */
 export async function answerFrom(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
-  const isPacked = response.headers.get("content-type") === "image/png" || body.length < worthCompressing;
+  const isPacked =
+    response.headers.get("content-type") === "image/png" || body.length < worthCompressing;
   const bodies = isPacked ? { identity: body, br: body, gzip: body } : { br: compress.br(body) };
   return new Answer(response.status, [...response.headers], tagOf(body), bodies);
 }
@@ -32,13 +41,21 @@ export class Answer {
   readonly #headers: [string, string][];
   readonly #forms: Partial<Record<Encoding, Form>> = {};
 
-  constructor(status: number, headers: [string, string][], etag: string, bodies: Partial<Record<Encoding, Buffer>> & { br: Buffer }) {
+  constructor(
+    status: number,
+    headers: [string, string][],
+    etag: string,
+    bodies: Partial<Record<Encoding, Buffer>> & { br: Buffer },
+  ) {
     this.status = status;
     this.etag = etag;
     const given = headers.filter(([name]) => !notKept.has(name.toLowerCase()));
     this.#headers = [...given, ["etag", `W/${etag}`], ["vary", "Accept-Encoding"]];
-    this.unchangedHeaders = this.#headers.filter(([name]) => name.toLowerCase() !== "content-type").flat();
-    for (const [encoding, body] of Object.entries(bodies)) this.#keep(encoding as Encoding, body, body === bodies.identity);
+    this.unchangedHeaders = this.#headers
+      .filter(([name]) => name.toLowerCase() !== "content-type")
+      .flat();
+    for (const [encoding, body] of Object.entries(bodies))
+      this.#keep(encoding as Encoding, body, body === bodies.identity);
     this.bytes += [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, 0);
   }
 
@@ -55,7 +72,14 @@ export class Answer {
 
   #keep(encoding: Encoding, body: Buffer, isPlain: boolean): Form {
     const encoded: [string, string][] = isPlain ? [] : [["content-encoding", encoding]];
-    const form = { body, headers: [...this.#headers, ...encoded, ["content-length", String(body.length)]].flat() as string[] };
+    const form = {
+      body,
+      headers: [
+        ...this.#headers,
+        ...encoded,
+        ["content-length", String(body.length)],
+      ].flat() as string[],
+    };
     this.#forms[encoding] = form;
     return form;
   }

@@ -54,16 +54,19 @@ function slowRender(site: CachedSite, text: string) {
   return resolve;
 }
 
-test.for([["med-spa:glow"], ["*"]])("a page whose subject changed while it was rendered is given but not kept: %s", async ([changed = ""], { site }) => {
-  const finish = slowRender(site, "Old");
-  const asked = site.ask("/kept");
-  await expect.poll(() => site.rendered.length).toBe(1);
-  site.cache.changed([changed]);
-  finish();
-  expect(String((await asked).body)).toBe("Old");
-  site.renders(() => page("New", "catalogue"));
-  expect(String((await site.ask("/kept")).body)).toBe("New");
-});
+test.for([["med-spa:glow"], ["*"]])(
+  "a page whose subject changed while it was rendered is given but not kept: %s",
+  async ([changed = ""], { site }) => {
+    const finish = slowRender(site, "Old");
+    const asked = site.ask("/kept");
+    await expect.poll(() => site.rendered.length).toBe(1);
+    site.cache.changed([changed]);
+    finish();
+    expect(String((await asked).body)).toBe("Old");
+    site.renders(() => page("New", "catalogue"));
+    expect(String((await site.ask("/kept")).body)).toBe("New");
+  },
+);
 
 test("a change of something else meanwhile does not matter", async ({ site }) => {
   const finish = slowRender(site, "Still true");
@@ -89,7 +92,9 @@ test("who asks after a change never gets what began to render before it", async 
   expect(String((await site.ask("/kept")).body)).toBe("New");
 });
 
-test("a storm of changes elsewhere drops nothing, and those who wait for the same page still get one render", async ({ site }) => {
+test("a storm of changes elsewhere drops nothing, and those who wait for the same page still get one render", async ({
+  site,
+}) => {
   await keepAll(site);
   const finish = slowRender(site, "Asked by many");
   const asked: Promise<unknown>[] = [];
@@ -104,7 +109,9 @@ test("a storm of changes elsewhere drops nothing, and those who wait for the sam
   expect(site.cache.counts).toMatchObject({ dropped: 0, misses: paths.length + 1, hits: 99 });
 });
 
-test("what was missing before a change is looked for again by who asks after it", async ({ site }) => {
+test("what was missing before a change is looked for again by who asks after it", async ({
+  site,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.renders(async () => promise.then(() => new Response("Not here", { status: 404 })));
   const before = site.ask("/kept");

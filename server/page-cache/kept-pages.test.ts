@@ -15,9 +15,18 @@ test("a page is rendered once and then answered from memory", async ({ site }) =
 });
 
 test("a hit carries the headers of the page, and none of the cache's own", async ({ site }) => {
-  site.renders(() => page("A page", "catalogue", { "content-security-policy": "default-src 'self'", "x-request-id": "of-the-first" }));
+  site.renders(() =>
+    page("A page", "catalogue", {
+      "content-security-policy": "default-src 'self'",
+      "x-request-id": "of-the-first",
+    }),
+  );
   for (const { headers } of [await site.ask("/kept"), await site.ask("/kept")]) {
-    expect(headers).toMatchObject({ "content-type": "text/html", "content-security-policy": "default-src 'self'", "content-length": "6" });
+    expect(headers).toMatchObject({
+      "content-type": "text/html",
+      "content-security-policy": "default-src 'self'",
+      "content-length": "6",
+    });
     expect(headers).not.toHaveProperty("cache-tag");
     expect(headers).not.toHaveProperty("x-request-id");
   }
@@ -30,20 +39,40 @@ test("undeclared parameters make no second copy and never reach the page", async
 });
 
 test("a page number that is none makes no second copy", async ({ site }) => {
-  for (const page of ["anything", "0", "-1", "1e3", "99999", ""]) await site.ask(`/kept?page=${page}`);
+  for (const page of ["anything", "0", "-1", "1e3", "99999", ""])
+    await site.ask(`/kept?page=${page}`);
   expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([""]);
 });
 
-test("junk and other spellings of what a page understands make no second copy", async ({ site }) => {
-  for (const query of ["rating=4&city=irvine", "rating=4.0&city=Irvine", "rating=junk&city=%20irvine!!", "rating=9&city=irvine&page=x"])
+test("junk and other spellings of what a page understands make no second copy", async ({
+  site,
+}) => {
+  for (const query of [
+    "rating=4&city=irvine",
+    "rating=4.0&city=Irvine",
+    "rating=junk&city=%20irvine!!",
+    "rating=9&city=irvine&page=x",
+  ])
     await site.ask(`/kept?${query}`);
-  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?city=irvine&rating=4", "?city=irvine"]);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([
+    "?city=irvine&rating=4",
+    "?city=irvine",
+  ]);
   expect(site.cache.size.entries).toBe(2);
 });
 
 test("declared parameters make a copy each, in whatever order they come", async ({ site }) => {
-  for (const path of ["/kept?view=all&page=2", "/kept?page=2&view=all", "/kept?page=2&x=1&view=all&page=3", "/kept?page=3"]) await site.ask(path);
-  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual(["?view=all&page=2", "?page=3"]);
+  for (const path of [
+    "/kept?view=all&page=2",
+    "/kept?page=2&view=all",
+    "/kept?page=2&x=1&view=all&page=3",
+    "/kept?page=3",
+  ])
+    await site.ask(path);
+  expect(site.rendered.map(({ url }) => new URL(url).search)).toEqual([
+    "?view=all&page=2",
+    "?page=3",
+  ]);
 });
 
 test("a parameter cannot pass for another page's address", async ({ site }) => {
@@ -52,13 +81,22 @@ test("a parameter cannot pass for another page's address", async ({ site }) => {
   expect(site.rendered).toHaveLength(2);
 });
 
-test("of a page's data the part that a visitor who goes on to it lacks is kept, any other part is rendered", async ({ site }) => {
-  for (const part of ["page", "page", "root", "root", "page%2Croot"]) await site.ask(`/kept.data?_routes=${part}`);
-  expect(site.rendered.map(({ url }) => new URL(url).searchParams.get("_routes"))).toEqual(["page", "root", "root", "page,root"]);
+test("of a page's data the part that a visitor who goes on to it lacks is kept, any other part is rendered", async ({
+  site,
+}) => {
+  for (const part of ["page", "page", "root", "root", "page%2Croot"])
+    await site.ask(`/kept.data?_routes=${part}`);
+  expect(site.rendered.map(({ url }) => new URL(url).searchParams.get("_routes"))).toEqual([
+    "page",
+    "root",
+    "root",
+    "page,root",
+  ]);
 });
 
 test("a part is another copy than the whole, but not for a page itself", async ({ site }) => {
-  for (const path of ["/kept.data", "/kept.data?_routes=page", "/kept", "/kept?_routes=page"]) await site.ask(path);
+  for (const path of ["/kept.data", "/kept.data?_routes=page", "/kept", "/kept?_routes=page"])
+    await site.ask(path);
   expect(site.rendered).toHaveLength(3);
 });
 
@@ -78,9 +116,18 @@ test("a page is rendered anew when its time is over", async ({ site }) => {
 });
 
 test("what is personal in a request never reaches a page that is kept", async ({ site }) => {
-  await site.ask("/kept", { headers: { cookie: "session=olivia", authorization: "Bearer olivia", "x-admin-password": "secret", "accept-language": "es" } });
+  await site.ask("/kept", {
+    headers: {
+      cookie: "session=olivia",
+      authorization: "Bearer olivia",
+      "x-admin-password": "secret",
+      "accept-language": "es",
+    },
+  });
   const [seen] = site.rendered;
-  expect(["cookie", "authorization", "x-admin-password"].map((name) => seen?.headers.get(name))).toEqual([null, null, null]);
+  expect(
+    ["cookie", "authorization", "x-admin-password"].map((name) => seen?.headers.get(name)),
+  ).toEqual([null, null, null]);
   expect(seen?.headers.get("accept-language")).toBe("es");
 });
 
@@ -92,18 +139,26 @@ test("a page that is not kept gets the request as it came", async ({ site }) => 
 
 describe("never kept", () => {
   test.for([
-    ["an answer that sets a cookie", () => page("Hello Olivia", "catalogue", { "set-cookie": "session=olivia" })],
+    [
+      "an answer that sets a cookie",
+      () => page("Hello Olivia", "catalogue", { "set-cookie": "session=olivia" }),
+    ],
     ["an answer that does not say what it shows", () => page("Hello", "")],
-    ["an answer that is not 200", () => new Response("Gone", { status: 404, headers: { "cache-tag": "catalogue" } })],
+    [
+      "an answer that is not 200",
+      () => new Response("Gone", { status: 404, headers: { "cache-tag": "catalogue" } }),
+    ],
   ] as const)("%s", async ([, render], { site }) => {
     site.renders(render);
-    for (let round = 0; round < 2; round++) expect((await site.ask("/kept")).headers).not.toHaveProperty("cache-tag");
+    for (let round = 0; round < 2; round++)
+      expect((await site.ask("/kept")).headers).not.toHaveProperty("cache-tag");
     expect(site.rendered).toHaveLength(2);
     expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
   });
 
   test("a page without a rule", async ({ site }) => {
-    for (let round = 0; round < 2; round++) expect((await site.ask("/personal")).headers).not.toHaveProperty("cache-tag");
+    for (let round = 0; round < 2; round++)
+      expect((await site.ask("/personal")).headers).not.toHaveProperty("cache-tag");
     expect(site.rendered).toHaveLength(2);
   });
 
@@ -115,7 +170,11 @@ describe("never kept", () => {
 
   test("a page whose render failed", async ({ site }) => {
     site.renders(() => Promise.reject(new Error("broken")));
-    await expect(site.cache.through(new Request("http://guide.example/kept"), () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await expect(
+      site.cache.through(new Request("http://guide.example/kept"), () =>
+        Promise.reject(new Error("broken")),
+      ),
+    ).rejects.toThrow("broken");
     site.renders(() => page("Whole again", "catalogue"));
     expect(String((await site.ask("/kept")).body)).toBe("Whole again");
   });
@@ -126,7 +185,10 @@ describe("a page that the browser has", () => {
     site.renders(() => page(long, "catalogue", { "cache-control": "public, max-age=0" }));
     const { headers } = await site.ask("/kept");
     const again = await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } });
-    expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag, "cache-control": "public, max-age=0" } });
+    expect(again).toMatchObject({
+      status: 304,
+      headers: { etag: headers.etag, "cache-control": "public, max-age=0" },
+    });
     expect(again.body).toHaveLength(0);
     expect(again.headers).not.toHaveProperty("content-type");
   });
@@ -134,7 +196,9 @@ describe("a page that the browser has", () => {
   test("is answered with 304 even when memory has lost it", async ({ site }) => {
     const { headers } = await site.ask("/kept");
     site.cache.changed(["*"]);
-    expect((await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } })).status).toBe(304);
+    expect(
+      (await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } })).status,
+    ).toBe(304);
     expect(String((await site.ask("/kept")).body)).toBe("A page");
   });
 
@@ -142,7 +206,9 @@ describe("a page that the browser has", () => {
     const { headers } = await site.ask("/kept");
     site.renders(() => page("Another page", "catalogue"));
     site.cache.changed(["catalogue"]);
-    expect(await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } })).toMatchObject({ status: 200 });
+    expect(
+      await site.ask("/kept", { headers: { "if-none-match": String(headers.etag) } }),
+    ).toMatchObject({ status: 200 });
   });
 });
 
@@ -151,12 +217,22 @@ test("HEAD is answered like GET without the body, from memory and before it", as
   const whole = await site.ask("/kept");
   const second = await site.ask("/kept", { method: "HEAD" });
   expect([first, whole, second].map(({ body }) => body.length)).toEqual([0, 6, 0]);
-  for (const { headers } of [first, second]) expect(headers).toMatchObject({ etag: whole.headers.etag, "content-length": "6" });
+  for (const { headers } of [first, second])
+    expect(headers).toMatchObject({ etag: whole.headers.etag, "content-length": "6" });
   expect(site.rendered.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("another way to write the address of a kept page is answered in the listener, too, from its second time on", async ({ site }) => {
-  for (const path of ["/kept?view=a%20b", "/kept?view=a+b", "/kept?view=a+b", "/kept?x=1&view=a%20b", "/kept?x=1&view=a%20b"]) await site.ask(path);
+test("another way to write the address of a kept page is answered in the listener, too, from its second time on", async ({
+  site,
+}) => {
+  for (const path of [
+    "/kept?view=a%20b",
+    "/kept?view=a+b",
+    "/kept?view=a+b",
+    "/kept?x=1&view=a%20b",
+    "/kept?x=1&view=a%20b",
+  ])
+    await site.ask(path);
   expect(site.rendered).toHaveLength(1);
   expect(site.passed).toEqual(["/kept?view=a%20b", "/kept?view=a+b", "/kept?x=1&view=a%20b"]);
   site.cache.changed(["catalogue"]);

@@ -7,7 +7,13 @@ export type CacheRule = { query: string[]; seconds: number; part?: string; reade
 /** Give the one spelling of a parameter's value, or "" for what says nothing to the page. */
 type Readers = Record<string, (value: string) => string>;
 
-type Entry = { answer: Answer; tags: string[]; expires: number; isFresh: boolean; kind: RequestKind };
+type Entry = {
+  answer: Answer;
+  tags: string[];
+  expires: number;
+  isFresh: boolean;
+  kind: RequestKind;
+};
 type Served = Partial<Record<RequestKind, Record<number, number>>>;
 /** `tags`: null of what may not be kept, which may show anything. */
 type Filled = { answer: Answer | Response; tags: string[] | null };
@@ -45,7 +51,11 @@ export class PageCache {
   /** Answers from memory in node's own listener, or leaves the request alone. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === "HEAD";
-    if ((request.method !== "GET" && !isHead) || namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie)) return false;
+    if (
+      (request.method !== "GET" && !isHead) ||
+      namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie)
+    )
+      return false;
     const key = this.#keyOf(request);
     const entry = this.#entries.get(key);
     if (!entry) return false;
@@ -70,16 +80,29 @@ export class PageCache {
 
   /** Whether somebody's render of this is under way: who asks for the same takes no place for it. */
   isMaking(request: IncomingMessage): boolean {
-    if (namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie)) return false;
-    return (request.method === "GET" || request.method === "HEAD") && this.#filling.has(this.#keyOf(request));
+    if (namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie))
+      return false;
+    return (
+      (request.method === "GET" || request.method === "HEAD") &&
+      this.#filling.has(this.#keyOf(request))
+    );
   }
 
   /** For what memory did not have: renders once however many ask, and keeps the answer if it may be kept. */
-  async through(request: Request, render: (request: Request) => Promise<Response> | Response): Promise<Response> {
+  async through(
+    request: Request,
+    render: (request: Request) => Promise<Response> | Response,
+  ): Promise<Response> {
     const url = new URL(request.url);
-    const rule = request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
-    const isNamed = namesCaller(url.pathname, request.headers.get("authorization"), request.headers.get("cookie"));
-    if (!rule || this.#limit === 0 || isNamed || isOtherPart(url, rule)) return withoutTags(await render(request));
+    const rule =
+      request.method === "GET" || request.method === "HEAD" ? this.#ruleFor(url.pathname) : null;
+    const isNamed = namesCaller(
+      url.pathname,
+      request.headers.get("authorization"),
+      request.headers.get("cookie"),
+    );
+    if (!rule || this.#limit === 0 || isNamed || isOtherPart(url, rule))
+      return withoutTags(await render(request));
     const key = keyOf(url, rule);
     this.#learnSpelling(url, key);
     const kept = this.#entries.get(key);
@@ -93,11 +116,15 @@ export class PageCache {
     const changedBefore = filling.changed.length;
     const { answer, tags } = await filling.filled;
     // Who came after a change gets no render that began before it. Other changes do not part those who wait for the same.
-    if (!isCurrent(tags, filling.changed.slice(0, changedBefore))) return this.through(request, render);
-    const count = (response: Response) => (underWay ? this.#counted(kindOf(url.pathname), response) : response);
+    if (!isCurrent(tags, filling.changed.slice(0, changedBefore)))
+      return this.through(request, render);
+    const count = (response: Response) =>
+      underWay ? this.#counted(kindOf(url.pathname), response) : response;
     if ("etag" in answer) return count(this.#respond(key, answer, request));
     // A cookie is meant for the one whose request made it.
-    return underWay && answer.headers.has("set-cookie") ? withoutTags(await renderForAll()) : count(answer.clone());
+    return underWay && answer.headers.has("set-cookie")
+      ? withoutTags(await renderForAll())
+      : count(answer.clone());
   }
 
   #counted(kind: RequestKind, response: Response) {
@@ -142,27 +169,46 @@ export class PageCache {
   #startFilling(key: string, rule: CacheRule, render: () => Promise<Response> | Response) {
     this.counts.misses++;
     const changed: string[] = [];
-    const filling = { changed, filled: this.#fill(key, rule, changed, render).finally(() => this.#filling.delete(key)) };
+    const filling = {
+      changed,
+      filled: this.#fill(key, rule, changed, render).finally(() => this.#filling.delete(key)),
+    };
     this.#filling.set(key, filling);
     return filling;
   }
 
   /** The answer, or the response as it is where it may not be kept. One that shows what changed meanwhile is given, but not kept. */
-  async #fill(key: string, rule: CacheRule, changed: string[], render: () => Promise<Response> | Response): Promise<Filled> {
+  async #fill(
+    key: string,
+    rule: CacheRule,
+    changed: string[],
+    render: () => Promise<Response> | Response,
+  ): Promise<Filled> {
     const rendered = await render();
     const tags = rendered.headers.get("cache-tag")?.split(" ") ?? [];
-    if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie")) return { answer: withoutTags(rendered), tags: null };
+    if (rendered.status !== 200 || tags.length === 0 || rendered.headers.has("set-cookie"))
+      return { answer: withoutTags(rendered), tags: null };
     const answer = await answerFrom(rendered);
     if (isCurrent(tags, changed))
-      this.#keep(key, { answer, tags, expires: performance.now() + rule.seconds * 1000, isFresh: false, kind: kindOf(key.split("?", 1)[0] ?? "") });
+      this.#keep(key, {
+        answer,
+        tags,
+        expires: performance.now() + rule.seconds * 1000,
+        isFresh: false,
+        kind: kindOf(key.split("?", 1)[0] ?? ""),
+      });
     return { answer, tags };
   }
 
   #respond(key: string, answer: Answer, request: Request): Response {
     const encoding = pickEncoding(request.headers.get("accept-encoding") ?? undefined);
-    if (isKnown(request.headers.get("if-none-match"), answer.etag)) return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
+    if (isKnown(request.headers.get("if-none-match"), answer.etag))
+      return new Response(null, { status: 304, headers: pairs(answer.unchangedHeaders) });
     const { body, headers } = this.#formOf(key, answer, encoding);
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: answer.status, headers: pairs(headers) });
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+      status: answer.status,
+      headers: pairs(headers),
+    });
   }
 
   #formOf(key: string, answer: Answer, encoding: Encoding) {
@@ -214,21 +260,37 @@ export class PageCache {
 }
 
 /** A call of the API with a key or a session is checked each time: one that is no longer valid hears so. */
-function namesCaller(address: string, authorization: string | null | undefined, cookie: string | null | undefined) {
-  return address.startsWith("/api/") && !address.startsWith("/api/docs") && Boolean(authorization || (cookie && /(?:^|; )(?:__Host-)?session=/.test(cookie)));
+function namesCaller(
+  address: string,
+  authorization: string | null | undefined,
+  cookie: string | null | undefined,
+) {
+  return (
+    address.startsWith("/api/") &&
+    !address.startsWith("/api/docs") &&
+    Boolean(authorization || (cookie && /(?:^|; )(?:__Host-)?session=/.test(cookie)))
+  );
 }
 
 function isCurrent(tags: string[] | null, changed: string[]) {
-  return changed.length === 0 || (tags !== null && !changed.includes("*") && tags.every((tag) => !changed.includes(tag)));
+  return (
+    changed.length === 0 ||
+    (tags !== null && !changed.includes("*") && tags.every((tag) => !changed.includes(tag)))
+  );
 }
 
 /** Parts of a page's data may be asked for in any combination: too many to keep, but for the usual one. */
 function isOtherPart(url: URL, { part }: CacheRule) {
-  return url.pathname.endsWith(".data") && url.searchParams.has("_routes") && url.searchParams.get("_routes") !== part;
+  return (
+    url.pathname.endsWith(".data") &&
+    url.searchParams.has("_routes") &&
+    url.searchParams.get("_routes") !== part
+  );
 }
 
 /** A NUL is left in: such a request is refused. */
-const readValue = (name: string, value: string, { readers }: CacheRule) => (value.includes("\0") ? value : (readers?.[name]?.(value) ?? value));
+const readValue = (name: string, value: string, { readers }: CacheRule) =>
+  value.includes("\0") ? value : (readers?.[name]?.(value) ?? value);
 
 /** The path and the declared parameters in their declared order, as far as the page understands them: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
@@ -247,7 +309,14 @@ function keyOf(url: URL, rule: CacheRule) {
 /** The same for everybody: no cookie, no undeclared parameter, and a body even where only the head was asked for. */
 function anonymous(url: URL, key: string, request: Request) {
   const headers = new Headers(request.headers);
-  for (const name of ["cookie", "authorization", "if-none-match", "x-admin-email", "x-admin-password"]) headers.delete(name);
+  for (const name of [
+    "cookie",
+    "authorization",
+    "if-none-match",
+    "x-admin-email",
+    "x-admin-password",
+  ])
+    headers.delete(name);
   const asked = new URL(url);
   asked.search = key.slice(url.pathname.length);
   return new Request(asked, { headers });
@@ -261,5 +330,8 @@ function withoutTags(response: Response) {
 }
 
 function pairs(headers: string[]): [string, string][] {
-  return Array.from({ length: headers.length / 2 }, (_, index) => [headers[2 * index] ?? "", headers[2 * index + 1] ?? ""]);
+  return Array.from({ length: headers.length / 2 }, (_, index) => [
+    headers[2 * index] ?? "",
+    headers[2 * index + 1] ?? "",
+  ]);
 }

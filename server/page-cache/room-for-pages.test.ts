@@ -34,7 +34,12 @@ test("memory never holds more than its bytes, however many pages are asked for",
 test("the oldest page makes room", async () => {
   const { ask, isKept } = await openSiteFor(3);
   await ask("one", "two", "three", "four");
-  expect([await isKept("four"), await isKept("three"), await isKept("two"), await isKept("one")]).toEqual([true, true, true, false]);
+  expect([
+    await isKept("four"),
+    await isKept("three"),
+    await isKept("two"),
+    await isKept("one"),
+  ]).toEqual([true, true, true, false]);
 });
 
 test("a page that was asked for again gets a second chance, by whatever address", async () => {
@@ -63,7 +68,10 @@ test("without memory every page is rendered for its own request", async () => {
   const { site } = await openSiteFor(0);
   await site.ask("/kept", { headers: { cookie: "session=olivia" } });
   await site.ask("/kept");
-  expect(site.rendered.map(({ headers }) => headers.get("cookie"))).toEqual(["session=olivia", null]);
+  expect(site.rendered.map(({ headers }) => headers.get("cookie"))).toEqual([
+    "session=olivia",
+    null,
+  ]);
 });
 
 test("the forms of a page that are made later count, too", async () => {
@@ -71,7 +79,8 @@ test("the forms of a page that are made later count, too", async () => {
   const site = await openCachedSite({ bytes: long.length + 20_000 });
   onTestFinished(async () => void (await site.close()));
   site.renders(() => page(long, "catalogue"));
-  for (const name of ["one", "two", "three"]) await site.ask(`/kept/${name}`, { headers: { "accept-encoding": "br" } });
+  for (const name of ["one", "two", "three"])
+    await site.ask(`/kept/${name}`, { headers: { "accept-encoding": "br" } });
   expect(site.cache.size.entries).toBe(3);
   for (const name of ["one", "two", "three"]) {
     expect(String((await site.ask(`/kept/${name}`)).body)).toBe(long);

@@ -3,10 +3,15 @@ import { expect } from "vitest";
 import { type CachedSite, page, test } from "#tests/support/cached-site.ts";
 
 const long = "A sentence that repeats itself. ".repeat(100);
-const asking = (headers: Record<string, string> = {}, method = "GET") => new Request("http://guide.example/kept", { headers, method });
+const asking = (headers: Record<string, string> = {}, method = "GET") =>
+  new Request("http://guide.example/kept", { headers, method });
 
 /** All of them ask while the first one's page is being rendered. */
-async function askTogether(site: CachedSite, requests: Request[], answer: (number: number) => Response) {
+async function askTogether(
+  site: CachedSite,
+  requests: Request[],
+  answer: (number: number) => Response,
+) {
   let renders = 0;
   const answers = requests.map((request) =>
     site.cache.through(request, async () => {
@@ -25,42 +30,81 @@ test("twenty who ask at once get one render", async ({ site }) => {
     () => page(long, "catalogue"),
   );
   expect(renders()).toBe(1);
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set([long]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
+    new Set([long]),
+  );
   expect(site.cache.counts).toMatchObject({ misses: 1, hits: 19 });
 });
 
 test("each gets the form that he asked for, not the first one's", async ({ site }) => {
-  const { answers } = await askTogether(site, [asking({ "accept-encoding": "br" }), asking(), asking({}, "HEAD"), asking({ "accept-encoding": "br" })], () =>
-    page(long, "catalogue"),
+  const { answers } = await askTogether(
+    site,
+    [
+      asking({ "accept-encoding": "br" }),
+      asking(),
+      asking({}, "HEAD"),
+      asking({ "accept-encoding": "br" }),
+    ],
+    () => page(long, "catalogue"),
   );
-  const [brotli, plain, head, last] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
-  expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", null, null, "br"]);
-  expect([brotliDecompressSync(brotli ?? ""), plain, head, brotliDecompressSync(last ?? "")].map(String)).toEqual([long, long, "", long]);
+  const [brotli, plain, head, last] = await Promise.all(
+    answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+  );
+  expect(answers.map(({ headers }) => headers.get("content-encoding"))).toEqual([
+    "br",
+    null,
+    null,
+    "br",
+  ]);
+  expect(
+    [brotliDecompressSync(brotli ?? ""), plain, head, brotliDecompressSync(last ?? "")].map(String),
+  ).toEqual([long, long, "", long]);
 });
 
 test("that the first one has the page already is no answer for the others", async ({ site }) => {
-  const etag = (await site.cache.through(asking(), () => page(long, "catalogue"))).headers.get("etag") ?? "";
+  const etag =
+    (await site.cache.through(asking(), () => page(long, "catalogue"))).headers.get("etag") ?? "";
   site.cache.changed(["catalogue"]);
-  const { answers } = await askTogether(site, [asking({ "if-none-match": etag }), asking()], () => page(long, "catalogue"));
+  const { answers } = await askTogether(site, [asking({ "if-none-match": etag }), asking()], () =>
+    page(long, "catalogue"),
+  );
   expect(answers.map(({ status }) => status)).toEqual([304, 200]);
   expect(await answers[1]?.text()).toBe(long);
 });
 
 test("a page that may not be kept is shared by those who wait for it", async ({ site }) => {
-  const { answers, renders } = await askTogether(site, [asking(), asking(), asking()], () => new Response("Gone", { status: 404 }));
-  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["Gone", "Gone", "Gone"]);
+  const { answers, renders } = await askTogether(
+    site,
+    [asking(), asking(), asking()],
+    () => new Response("Gone", { status: 404 }),
+  );
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
+    "Gone",
+    "Gone",
+    "Gone",
+  ]);
   expect(renders()).toBe(1);
 });
 
 test("nobody gets a cookie that was made for another", async ({ site }) => {
-  const { answers } = await askTogether(site, [asking(), asking(), asking()], (number) => page("Hello", "catalogue", { "set-cookie": `visitor=${number}` }));
-  expect(answers.map(({ headers }) => headers.get("set-cookie"))).toEqual(["visitor=1", "visitor=2", "visitor=3"]);
+  const { answers } = await askTogether(site, [asking(), asking(), asking()], (number) =>
+    page("Hello", "catalogue", { "set-cookie": `visitor=${number}` }),
+  );
+  expect(answers.map(({ headers }) => headers.get("set-cookie"))).toEqual([
+    "visitor=1",
+    "visitor=2",
+    "visitor=3",
+  ]);
 });
 
-test("when the render fails, all who wait are told, and the next one tries again", async ({ site }) => {
+test("when the render fails, all who wait are told, and the next one tries again", async ({
+  site,
+}) => {
   const failing = askTogether(site, [asking(), asking()], () => {
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");
-  expect(await (await site.cache.through(asking(), () => page("Whole", "catalogue"))).text()).toBe("Whole");
+  expect(await (await site.cache.through(asking(), () => page("Whole", "catalogue"))).text()).toBe(
+    "Whole",
+  );
 });

@@ -8,4 +8,11 @@ import type mails from "./mails.json";
 import type shell from "./shell.json";
 
 /** Every text of ours that has its Spanish. */
-export type Text = keyof (typeof about & typeof account & typeof booking & typeof browse & typeof browser & typeof listing & typeof mails & typeof shell);
+export type Text = keyof (typeof about &
+  typeof account &
+  typeof booking &
+  typeof browse &
+  typeof browser &
+  typeof listing &
+  typeof mails &
+  typeof shell);

@@ -11,7 +11,10 @@ const results = ".cache/assure.json";
 const asked = process.argv.slice(2);
 const chosen = suites.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const unknown = asked.filter((name) => !suites.some((suite) => suite.name === name));
-if (unknown.length > 0) throw new Error(`There is no suite ${unknown.join(", ")}. There are: ${suites.map(({ name }) => name).join(", ")}`);
+if (unknown.length > 0)
+  throw new Error(
+    `There is no suite ${unknown.join(", ")}. There are: ${suites.map(({ name }) => name).join(", ")}`,
+  );
 
 mkdirSync(".cache", { recursive: true });
 const done: Result[] = [];
@@ -34,10 +37,15 @@ for (const { name, projects, files, long, finds } of chosen) {
   writeFileSync(results, `${JSON.stringify(done, null, 2)}\n`);
   writeFileSync(page, withRows(readFileSync(page, "utf8"), [result]));
   console.log(rowOf(result));
-  for (const { name, reason } of failed) console.error(`  ${name}\n${reason.replaceAll(/^/gm, "    ")}`);
+  for (const { name, reason } of failed)
+    console.error(`  ${name}\n${reason.replaceAll(/^/gm, "    ")}`);
 }
 
-const isSound = done.every(({ failed, holes }) => failed.length === 0 && holes.every(({ isFound }) => isFound));
+const isSound = done.every(
+  ({ failed, holes }) => failed.length === 0 && holes.every(({ isFound }) => isFound),
+);
 console.log(["", ...head, ...done.map(rowOf), ""].join("\n"));
-console.log(`${done.length} suites, ${isSound ? "all as they should be" : "not all as they should be"}; the table stands in ${page}`);
+console.log(
+  `${done.length} suites, ${isSound ? "all as they should be" : "not all as they should be"}; the table stands in ${page}`,
+);
 process.exitCode = isSound ? 0 : 1;

@@ -26,7 +26,8 @@ export const holes = {
   "double booking": {
     file: "domain/bookings/internal/hold-place.server.ts",
     find: "return (await tx.insert(bookingQuarters).values(rows).onConflictDoNothing().returning({ quarter: bookingQuarters.quarter })).length;",
-    replace: "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
+    replace:
+      "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
   },
   "unsigned webhook": {
     file: "integrations/payments/signature.ts",
@@ -61,17 +62,20 @@ export const holes = {
   "unescaped field": {
     file: "app/components/reviews/review-card.tsx",
     find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>\n        {text}\n      </p>',
-    replace: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()} dangerouslySetInnerHTML={{ __html: text }} />',
+    replace:
+      '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()} dangerouslySetInnerHTML={{ __html: text }} />',
   },
   "concatenated SQL": {
     file: "domain/catalogue/internal/details.server.ts",
     find: "`(m.sort_name like ${pattern} or ${plainDescription} like ${pattern})`;",
-    replace: "`(m.sort_name like ${sql.raw(`'${pattern}'`)} or ${plainDescription} like ${sql.raw(`'${pattern}'`)})`;",
+    replace:
+      "`(m.sort_name like ${sql.raw(`'${pattern}'`)} or ${plainDescription} like ${sql.raw(`'${pattern}'`)})`;",
   },
   "undeclared field": {
     file: "server/api/catalogue.ts",
     find: "return context.json(presentProfile(profile, await listPairs({ db }, profile.slug), clock()), 200,",
-    replace: 'return context.json({ ...presentProfile(profile, await listPairs({ db }, profile.slug), clock()), ownerPassword: "x" }, 200,',
+    replace:
+      'return context.json({ ...presentProfile(profile, await listPairs({ db }, profile.slug), clock()), ownerPassword: "x" }, 200,',
   },
   "call to inside": {
     file: "integrations/website/outward.ts",
@@ -128,7 +132,8 @@ export const holes = {
   "lost write": {
     file: "database/embedded/embedded.ts",
     find: 'await this.exchange(simpleQuery("discard all"));',
-    replace: 'await this.exchange(simpleQuery("discard all"));\n    await this.exchange(simpleQuery("set synchronous_commit = off"));',
+    replace:
+      'await this.exchange(simpleQuery("discard all"));\n    await this.exchange(simpleQuery("set synchronous_commit = off"));',
   },
   "table left out of a backup": {
     file: "domain/transfer/back-up.server.ts",
@@ -203,7 +208,8 @@ export const holes = {
   "descriptor left open": {
     file: "server/door/receive.ts",
     find: "if (isWhole) request.rawBody = Buffer.concat(chunks);",
-    replace: 'if (isWhole) request.rawBody = Buffer.concat(chunks);\n      process.getBuiltinModule("node:fs").openSync("/dev/null");',
+    replace:
+      'if (isWhole) request.rawBody = Buffer.concat(chunks);\n      process.getBuiltinModule("node:fs").openSync("/dev/null");',
   },
 } satisfies Record<string, Hole>;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.

@@ -3,7 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Asked = { projects: readonly string[]; files: readonly string[]; only?: string[]; env?: Record<string, string>; cwd?: string };
+export type Asked = {
+  projects: readonly string[];
+  files: readonly string[];
+  only?: string[];
+  env?: Record<string, string>;
+  cwd?: string;
+};
 export type Failed = { name: string; reason: string };
 /** `trouble`: of a run that came to no test, what it printed. */
 export type Ran = { passed: number; skipped: number; failed: Failed[]; trouble: string };
@@ -11,24 +17,47 @@ export type Ran = { passed: number; skipped: number; failed: Failed[]; trouble: 
 type VitestReport = {
   numPassedTests: number;
   numPendingTests: number;
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 };
-type PlaywrightTest = { status: "expected" | "unexpected" | "flaky" | "skipped"; results: { errors: { message?: string }[] }[] };
+type PlaywrightTest = {
+  status: "expected" | "unexpected" | "flaky" | "skipped";
+  results: { errors: { message?: string }[] }[];
+};
 type PlaywrightSpec = { title: string; tests: PlaywrightTest[] };
 type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 
-const escaped = (words: string[]) => words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+const escaped = (words: string[]) =>
+  words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
 /** Runs tests of the project, or of a copy of it, in a process of their own. */
-export async function runTests({ projects, files, only = [], env = {}, cwd = "." }: Asked): Promise<Ran> {
+export async function runTests({
+  projects,
+  files,
+  only = [],
+  env = {},
+  cwd = ".",
+}: Asked): Promise<Ran> {
   const folder = mkdtempSync(join(tmpdir(), "assure-"));
   const report = join(folder, "report.json");
   const inBrowser = projects.includes("browser");
   const filters = [...files, ...(only.length > 0 ? [inBrowser ? "-g" : "-t", escaped(only)] : [])];
   const command = inBrowser
     ? ["node_modules/@playwright/test/cli.js", "test", ...filters, "--reporter=json"]
-    : ["node_modules/vitest/vitest.mjs", "run", ...projects.flatMap((name) => ["--project", name]), ...filters, "--reporter=json", `--outputFile=${report}`];
-  const { printed } = await runNode(command, cwd, { BOTH_DATABASES: "1", ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    : [
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        ...projects.flatMap((name) => ["--project", name]),
+        ...filters,
+        "--reporter=json",
+        `--outputFile=${report}`,
+      ];
+  const { printed } = await runNode(command, cwd, {
+    BOTH_DATABASES: "1",
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   try {
     const read = JSON.parse(readFileSync(report, "utf8"));
     const ran = inBrowser ? ofPlaywright(read) : ofVitest(read);
@@ -43,29 +72,55 @@ export async function runTests({ projects, files, only = [], env = {}, cwd = "."
 export function runNode(command: string[], cwd: string, env: Record<string, string> = {}) {
   return new Promise<{ passes: boolean; printed: string }>((resolve) => {
     // A run inside a test of Vitest is no worker of it.
-    const { VITEST: _vitest, VITEST_POOL_ID: _pool, VITEST_WORKER_ID: _worker, ...inherited } = process.env;
-    const child = spawn(process.execPath, command, { cwd, env: { ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const {
+      VITEST: _vitest,
+      VITEST_POOL_ID: _pool,
+      VITEST_WORKER_ID: _worker,
+      ...inherited
+    } = process.env;
+    const child = spawn(process.execPath, command, {
+      cwd,
+      env: { ...inherited, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     let printed = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (printed += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (printed += text));
     child.once("close", (code) => resolve({ passes: code === 0, printed }));
   });
 }
 
 function ofVitest({ numPassedTests, numPendingTests, testResults }: VitestReport) {
-  const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === "failed");
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "failed");
   return {
     passed: numPassedTests,
     skipped: numPendingTests,
-    failed: failed.map(({ fullName, failureMessages }) => ({ name: fullName, reason: failureMessages.join("\n") })),
+    failed: failed.map(({ fullName, failureMessages }) => ({
+      name: fullName,
+      reason: failureMessages.join("\n"),
+    })),
   };
 }
 
 /** A story told in two sizes is one spec with two tests, and the spec's `ok` is that of the first. */
 function ofPlaywright({ suites = [] }: PlaywrightSuite) {
-  const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  const told = suites.flatMap(specsOf).flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const told = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })));
   const failed = told.filter(({ status }) => status === "unexpected" || status === "flaky");
-  const reasonOf = ({ results }: PlaywrightTest) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
-  const count = (wanted: PlaywrightTest["status"]) => told.filter(({ status }) => status === wanted).length;
-  return { passed: count("expected"), skipped: count("skipped"), failed: failed.map((test) => ({ name: test.title, reason: reasonOf(test) })) };
+  const reasonOf = ({ results }: PlaywrightTest) =>
+    results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
+  const count = (wanted: PlaywrightTest["status"]) =>
+    told.filter(({ status }) => status === wanted).length;
+  return {
+    passed: count("expected"),
+    skipped: count("skipped"),
+    failed: failed.map((test) => ({ name: test.title, reason: reasonOf(test) })),
+  };
 }

@@ -47,7 +47,9 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/api-answers.test.ts"],
     long: {},
-    finds: { "undeclared field": ["tests/server/api-answers", "the profile of every single listing"] },
+    finds: {
+      "undeclared field": ["tests/server/api-answers", "the profile of every single listing"],
+    },
   },
   {
     name: "races",
@@ -59,18 +61,31 @@ export const suites: Suite[] = [
   {
     name: "payments",
     projects: ["embedded", "postgres", "server"],
-    files: ["domain/billing/billing.server", "domain/billing/stripe.server", "tests/server/stripe.test.ts"],
+    files: [
+      "domain/billing/billing.server",
+      "domain/billing/stripe.server",
+      "tests/server/stripe.test.ts",
+    ],
     long: { ORDERS: "1000" },
-    finds: { "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"] },
+    finds: {
+      "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"],
+    },
   },
   {
     name: "sign-in",
     projects: ["embedded", "postgres", "server"],
-    files: ["domain/accounts/", "tests/server/sign-in.test.ts", "tests/server/account-mails.test.ts"],
+    files: [
+      "domain/accounts/",
+      "tests/server/sign-in.test.ts",
+      "tests/server/account-mails.test.ts",
+    ],
     long: {},
     finds: {
       "uncounted guesses": ["domain/accounts/sign-in.server", "guesses are stopped"],
-      "address that is known by its time": ["domain/accounts/sign-in.server", "an unknown address takes as long"],
+      "address that is known by its time": [
+        "domain/accounts/sign-in.server",
+        "an unknown address takes as long",
+      ],
     },
   },
   {
@@ -78,21 +93,27 @@ export const suites: Suite[] = [
     projects: ["server"],
     files: ["tests/server/enumeration.test.ts"],
     long: {},
-    finds: { "address that is known by its time": ["tests/server/enumeration", "signing in by the API"] },
+    finds: {
+      "address that is known by its time": ["tests/server/enumeration", "signing in by the API"],
+    },
   },
   {
     name: "cross-site pages",
     projects: ["browser"],
     files: ["tests/e2e/cross-site.spec.ts"],
     long: { LONG: "1" },
-    finds: { "writes from anywhere": ["tests/e2e/cross-site.spec.ts", "makes anybody's browser write"] },
+    finds: {
+      "writes from anywhere": ["tests/e2e/cross-site.spec.ts", "makes anybody's browser write"],
+    },
   },
   {
     name: "privacy",
     projects: ["server"],
     files: ["tests/server/erasure.test.ts", "tests/server/content-security.test.ts"],
     long: {},
-    finds: { "part of an account that stays": ["tests/server/erasure", "stand in no column of any table"] },
+    finds: {
+      "part of an account that stays": ["tests/server/erasure", "stand in no column of any table"],
+    },
   },
   {
     name: "cross-site requests",
@@ -115,8 +136,14 @@ export const suites: Suite[] = [
     long: {},
     finds: {
       "call to inside": ["integrations/website/read-address", "this machine is not asked"],
-      "reader looks a name up twice": ["integrations/website/rebinding", "a reader calls the address that was looked at"],
-      "webhook looks a name up twice": ["integrations/website/rebinding", "a webhook calls the address that was looked at"],
+      "reader looks a name up twice": [
+        "integrations/website/rebinding",
+        "a reader calls the address that was looked at",
+      ],
+      "webhook looks a name up twice": [
+        "integrations/website/rebinding",
+        "a webhook calls the address that was looked at",
+      ],
     },
   },
   {
@@ -124,14 +151,18 @@ export const suites: Suite[] = [
     projects: ["embedded", "postgres"],
     files: ["domain/catalogue/browse-med-spas", "domain/catalogue/treatments", "domain/search/"],
     long: { CHOICES: "1000" },
-    finds: { "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"] },
+    finds: {
+      "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"],
+    },
   },
   {
     name: "data on the embedded database",
     projects: ["embedded"],
     files: ["domain/", "database/"],
     long: {},
-    finds: { "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"] },
+    finds: {
+      "unsigned webhook": ["domain/billing/billing.server", "a thousand forged ones are refused"],
+    },
   },
   {
     name: "markup in fields",
@@ -148,7 +179,10 @@ export const suites: Suite[] = [
     finds: {
       "unescaped field": ["tests/e2e/injection.spec.ts", "nothing that anybody types runs"],
       "formula in a file": ["tests/e2e/injection.spec.ts", "nothing that anybody types runs"],
-      "columns taken from a form": ["tests/e2e/injection.spec.ts", "nothing that anybody types runs"],
+      "columns taken from a form": [
+        "tests/e2e/injection.spec.ts",
+        "nothing that anybody types runs",
+      ],
     },
   },
   {
@@ -166,14 +200,21 @@ export const suites: Suite[] = [
     projects: ["unit"],
     files: ["integrations/email/"],
     long: {},
-    finds: { "mail to whoever is named": ["integrations/email/outbox", "what is not one address gets no mail"] },
+    finds: {
+      "mail to whoever is named": [
+        "integrations/email/outbox",
+        "what is not one address gets no mail",
+      ],
+    },
   },
   {
     name: "values that nobody types",
     projects: ["server"],
     files: ["tests/injection/refused-values"],
     long: { LONG: "1" },
-    finds: { "character that no column keeps": ["tests/injection/refused-values", "no form breaks"] },
+    finds: {
+      "character that no column keeps": ["tests/injection/refused-values", "no form breaks"],
+    },
   },
   {
     name: "uploads",
@@ -187,14 +228,20 @@ export const suites: Suite[] = [
   {
     name: "accessibility",
     projects: ["browser"],
-    files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map((name) => `tests/e2e/${name}.spec.ts`),
+    files: ["accessibility", "signed-in-pages", "keyboard", "reflow"].map(
+      (name) => `tests/e2e/${name}.spec.ts`,
+    ),
     long: { LONG: "1" },
     finds: { "missing label": ["tests/e2e/accessibility.spec.ts", "/sign-up"] },
   },
   {
     name: "Spanish",
     projects: ["server", "rules"],
-    files: ["tests/server/spanish", "tests/rules/spanish-content.test.ts", "tests/rules/spanish-words.test.ts"],
+    files: [
+      "tests/server/spanish",
+      "tests/rules/spanish-content.test.ts",
+      "tests/rules/spanish-words.test.ts",
+    ],
     long: {},
     finds: { "words without Spanish": ["tests/server/spanish.test", "/about"] },
   },
@@ -209,9 +256,16 @@ export const suites: Suite[] = [
     name: "server and check at length",
     projects: ["server", "rules"],
     files: [
-      ...["advertising", "develop", "import-commands", "mail", "operation", "pages", "sign-in-across-starts", "start-failures"].map(
-        (name) => `tests/server/${name}.test.ts`,
-      ),
+      ...[
+        "advertising",
+        "develop",
+        "import-commands",
+        "mail",
+        "operation",
+        "pages",
+        "sign-in-across-starts",
+        "start-failures",
+      ].map((name) => `tests/server/${name}.test.ts`),
       "tests/rules/check.test.ts",
     ],
     long: { LONG: "1" },
@@ -230,7 +284,10 @@ export const suites: Suite[] = [
     files: ["tests/server/full-disk.test.ts"],
     long: {},
     finds: {
-      "full disk taken for a fault": ["tests/server/full-disk", "where the system does not know that there is no room"],
+      "full disk taken for a fault": [
+        "tests/server/full-disk",
+        "where the system does not know that there is no room",
+      ],
       "password sent back": ["tests/server/full-disk", "a password is not sent back"],
     },
   },
@@ -250,7 +307,10 @@ export const suites: Suite[] = [
     files: ["domain/jobs/run-jobs", "domain/accounts/clock-jumps", "domain/mail/deliver-mails"],
     long: {},
     finds: {
-      "asleep until the clock was right": ["domain/jobs/run-jobs", "goes on when the clock jumps ahead by a day"],
+      "asleep until the clock was right": [
+        "domain/jobs/run-jobs",
+        "goes on when the clock jumps ahead by a day",
+      ],
     },
   },
   {

@@ -12,8 +12,14 @@ export type Result = {
   holes: { hole: string; isFound: boolean }[];
 };
 
-const marks = ["<!-- assurance: begin (written by npm run assure) -->", "<!-- assurance: end -->"] as const;
-export const head = ["| Suite | Long form | Tests | Failed | Seconds | Planted hole, and whether it was found | Measured |", "|---|---|---|---|---|---|---|"];
+const marks = [
+  "<!-- assurance: begin (written by npm run assure) -->",
+  "<!-- assurance: end -->",
+] as const;
+export const head = [
+  "| Suite | Long form | Tests | Failed | Seconds | Planted hole, and whether it was found | Measured |",
+  "|---|---|---|---|---|---|---|",
+];
 
 const begins = ({ name, long }: Pick<Result, "name" | "long">) => {
   const form = Object.entries(long).map(([variable, amount]) => `\`${variable}=${amount}\``);

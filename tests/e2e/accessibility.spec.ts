@@ -1,6 +1,11 @@
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
-import { drawnBy, inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds-of-page.ts";
+import {
+  drawnBy,
+  inBothLanguages,
+  kindsOfPage,
+  missingKinds,
+} from "#tests/support/kinds-of-page.ts";
 import { isLong } from "#tests/support/long.ts";
 import { atLength, eachSize, unpainted } from "#tests/support/tags.ts";
 
@@ -26,13 +31,17 @@ const states = [
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
 /** What the same file draws at another address, and what is in Spanish, is read with LONG=1, too. */
 const there = kindsOfPage.filter(isThere);
-const quick = there.filter((path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index);
+const quick = there.filter(
+  (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
+);
 const tabs = states.filter((path) => path.includes("?tab="));
 const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : [...quick, ...tabs])];
 
 /** What a browser keeps of one page, and of axe, it has for the next ones: begun anew for each, they took twice as long. */
 const together = 8;
-const groups = Array.from({ length: Math.ceil(pages.length / together) }, (_, group) => pages.slice(group * together, (group + 1) * together));
+const groups = Array.from({ length: Math.ceil(pages.length / together) }, (_, group) =>
+  pages.slice(group * together, (group + 1) * together),
+);
 
 test.use({ missing: missingKinds });
 

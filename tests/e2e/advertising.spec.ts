@@ -7,7 +7,8 @@ import { photo } from "#tests/support/pictures.ts";
 import { operator } from "#tests/support/server.ts";
 import { pictures } from "#tests/support/tags.ts";
 
-const person = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+const person =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
 declare global {
   interface Window {
@@ -17,16 +18,24 @@ declare global {
 
 /** Stories that run side by side advertise in cities of their own. */
 const cities = ["tustin", "orange", "fullerton", "lake-forest", "costa-mesa", "anaheim"];
-const cityOf = ({ repeatEachIndex }: TestInfo, isMobile: boolean) => cities[(2 * repeatEachIndex + Number(isMobile)) % cities.length] ?? "";
+const cityOf = ({ repeatEachIndex }: TestInfo, isMobile: boolean) =>
+  cities[(2 * repeatEachIndex + Number(isMobile)) % cities.length] ?? "";
 
 /** Nothing of what Playwright is shows, and what moves by itself is added up. What is told while a page goes would be told in the name of Playwright: it stays. */
 function likeAPerson(context: BrowserContext) {
   return context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
-    addEventListener("click", (event) => event.target instanceof Element && event.target.closest("[data-ad] a") && event.preventDefault());
+    addEventListener(
+      "click",
+      (event) =>
+        event.target instanceof Element &&
+        event.target.closest("[data-ad] a") &&
+        event.preventDefault(),
+    );
     window.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
@@ -43,7 +52,9 @@ async function addByForm(page: Page, headline: string, city: string) {
   await page.getByLabel("Words of the link").fill("About us");
   await page.getByLabel("Where it leads").fill("/about");
   const picture = Buffer.from(await (await photo({ width: 600, height: 300 })).arrayBuffer());
-  await page.getByLabel("Picture (optional)").setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: picture });
+  await page
+    .getByLabel("Picture (optional)")
+    .setInputFiles({ name: "bottle.jpg", mimeType: "image/jpeg", buffer: picture });
   await page.getByLabel("What the picture shows").fill("A white bottle in the sun");
   await page.getByRole("checkbox", { name: "City pages" }).check();
   await page.getByText("Only on pages about some places").click();
@@ -53,65 +64,102 @@ async function addByForm(page: Page, headline: string, city: string) {
   return new URL(page.url()).pathname;
 }
 
-test("a campaign is written, seen, followed and counted once, and moves nothing on its page", pictures, async ({ page, browser, baseURL, isMobile }, info) => {
-  test.slow();
-  const city = cityOf(info, isMobile);
-  const [headline, other] = [`Sunscreen ${unlike()}`, `Retreat ${unlike()}`];
-  await become(page, operator);
-  const own = await addByForm(page, headline, city);
-  expect(await violations(page)).toEqual([]);
+test(
+  "a campaign is written, seen, followed and counted once, and moves nothing on its page",
+  pictures,
+  async ({ page, browser, baseURL, isMobile }, info) => {
+    test.slow();
+    const city = cityOf(info, isMobile);
+    const [headline, other] = [`Sunscreen ${unlike()}`, `Retreat ${unlike()}`];
+    await become(page, operator);
+    const own = await addByForm(page, headline, city);
+    expect(await violations(page)).toEqual([]);
 
-  // A second one stands there, too: every visitor draws for himself from one page.
-  const fields = { kind: "paid", advertiser: "Nori", headline: other, words: "Ojai.", invitation: "Dates", destination: "/about", untilDay: "" };
-  const day = await page.request
-    .get("/admin/advertising/new")
-    .then(async (answer) => /name="fromDay"[^>]*value="([^"]+)"/.exec(await answer.text())?.[1] ?? "");
-  const second = { ...fields, fromDay: day, slots: "city", cities: `city/${city}`, parts: "50" };
-  expect((await page.request.post("/admin/advertising/new", { multipart: second, maxRedirects: 0 })).status()).toBe(303);
+    // A second one stands there, too: every visitor draws for himself from one page.
+    const fields = {
+      kind: "paid",
+      advertiser: "Nori",
+      headline: other,
+      words: "Ojai.",
+      invitation: "Dates",
+      destination: "/about",
+      untilDay: "",
+    };
+    const day = await page.request
+      .get("/admin/advertising/new")
+      .then(
+        async (answer) => /name="fromDay"[^>]*value="([^"]+)"/.exec(await answer.text())?.[1] ?? "",
+      );
+    const second = { ...fields, fromDay: day, slots: "city", cities: `city/${city}`, parts: "50" };
+    expect(
+      (
+        await page.request.post("/admin/advertising/new", { multipart: second, maxRedirects: 0 })
+      ).status(),
+    ).toBe(303);
 
-  const seen = new Set<string>();
-  let visits = 0;
-  const mine = () => seen.has("mine") && seen.has("other");
-  let told = { impressions: 0, clicks: 0 };
-  while (!mine() || told.clicks === 0) {
-    expect(++visits).toBeLessThan(40);
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: page.viewportSize(), userAgent: person });
-    await likeAPerson(context);
-    const visitor = await context.newPage();
-    await visitor.goto(`/city/${city}`);
-    const ad = visitor.getByRole("region", { name: "Advertisement" });
-    await expect(ad).toHaveCount(1);
-    await expect(visitor.locator("html[data-alive]")).toBeAttached();
-    const isMine = (await ad.getByText(headline).count()) > 0;
-    seen.add(isMine ? "mine" : "other");
-    if (isMine && told.clicks === 0) {
-      await Promise.all([visitor.waitForRequest("**/api/ad-events"), ad.scrollIntoViewIfNeeded()]);
-      expect(await visitor.evaluate(() => window.shifted)).toBe(0);
-      expect(await violations(visitor)).toEqual([]);
-      await Promise.all([visitor.waitForRequest("**/api/ad-events"), ad.getByRole("link", { name: "About us" }).click()]);
-      // What was followed, or is shown by a reload, counts no more.
-      await ad.getByRole("link", { name: "About us" }).click();
-      await visitor.reload();
-      told = { impressions: 1, clicks: 1 };
+    const seen = new Set<string>();
+    let visits = 0;
+    const mine = () => seen.has("mine") && seen.has("other");
+    let told = { impressions: 0, clicks: 0 };
+    while (!mine() || told.clicks === 0) {
+      expect(++visits).toBeLessThan(40);
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        viewport: page.viewportSize(),
+        userAgent: person,
+      });
+      await likeAPerson(context);
+      const visitor = await context.newPage();
+      await visitor.goto(`/city/${city}`);
+      const ad = visitor.getByRole("region", { name: "Advertisement" });
+      await expect(ad).toHaveCount(1);
+      await expect(visitor.locator("html[data-alive]")).toBeAttached();
+      const isMine = (await ad.getByText(headline).count()) > 0;
+      seen.add(isMine ? "mine" : "other");
+      if (isMine && told.clicks === 0) {
+        await Promise.all([
+          visitor.waitForRequest("**/api/ad-events"),
+          ad.scrollIntoViewIfNeeded(),
+        ]);
+        expect(await visitor.evaluate(() => window.shifted)).toBe(0);
+        expect(await violations(visitor)).toEqual([]);
+        await Promise.all([
+          visitor.waitForRequest("**/api/ad-events"),
+          ad.getByRole("link", { name: "About us" }).click(),
+        ]);
+        // What was followed, or is shown by a reload, counts no more.
+        await ad.getByRole("link", { name: "About us" }).click();
+        await visitor.reload();
+        told = { impressions: 1, clicks: 1 };
+      }
+      await context.close();
     }
-    await context.close();
-  }
 
-  const figure = async (name: string) => {
-    await page.goto(own);
-    const cells = page.getByRole("table", { name: "By place" }).getByRole("row").last().getByRole("cell");
-    return Number(
-      await cells
-        .nth(name === "impressions" ? 0 : 1)
-        .innerText({ timeout: 1_000 })
-        .catch(() => "0"),
-    );
-  };
-  await expect.poll(async () => ({ impressions: await figure("impressions"), clicks: await figure("clicks") }), { timeout: 20_000 }).toEqual(told);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "End now" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Campaign ended" })).toBeVisible();
-});
+    const figure = async (name: string) => {
+      await page.goto(own);
+      const cells = page
+        .getByRole("table", { name: "By place" })
+        .getByRole("row")
+        .last()
+        .getByRole("cell");
+      return Number(
+        await cells
+          .nth(name === "impressions" ? 0 : 1)
+          .innerText({ timeout: 1_000 })
+          .catch(() => "0"),
+      );
+    };
+    await expect
+      .poll(
+        async () => ({ impressions: await figure("impressions"), clicks: await figure("clicks") }),
+        { timeout: 20_000 },
+      )
+      .toEqual(told);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "End now" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Campaign ended" })).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

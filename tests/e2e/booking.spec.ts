@@ -8,25 +8,51 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { atLength, bothSizes, plain } from "#tests/support/tags.ts";
 
 /** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
-const places = demoBookingSettings(readProviders()).filter(({ settings }) => settings.mode === "instant");
+const places = demoBookingSettings(readProviders()).filter(
+  ({ settings }) => settings.mode === "instant",
+);
 function placeFor({ project, repeatEachIndex }: TestInfo, story: number) {
   const place = places[(repeatEachIndex * 10 + story) * 2 + (project.name === "phone" ? 0 : 1)];
   if (!place) throw new Error("There are not so many places");
-  return { slug: place.medSpa, treatment: place.settings.treatments[0]?.treatment ?? "", settings: place.settings };
+  return {
+    slug: place.medSpa,
+    treatment: place.settings.treatments[0]?.treatment ?? "",
+    settings: place.settings,
+  };
 }
 
-const customer = () => ({ name: "Nora Feld", email: `nora.${randomBytes(6).toString("hex")}@example.com`, phone: "(949) 555-0142" });
+const customer = () => ({
+  name: "Nora Feld",
+  email: `nora.${randomBytes(6).toString("hex")}@example.com`,
+  phone: "(949) 555-0142",
+});
 
 type Day = { date: string; slots: string[] };
 async function freeDays(page: Page, slug: string, treatment: string) {
-  const response = await page.request.get(`/api/listings/${slug}/availability?treatment=${treatment}`);
+  const response = await page.request.get(
+    `/api/listings/${slug}/availability?treatment=${treatment}`,
+  );
   return ((await response.json()) as Day[]).filter(({ slots }) => slots.length > 1);
 }
 
-function book(page: Page, medSpaSlug: string, treatmentType: string, preferredDate: string, preferredTime: string) {
+function book(
+  page: Page,
+  medSpaSlug: string,
+  treatmentType: string,
+  preferredDate: string,
+  preferredTime: string,
+) {
   const { name, email, phone } = customer();
   return page.request.post("/api/bookings", {
-    data: { medSpaSlug, treatmentType, preferredDate, preferredTime, customerName: name, customerEmail: email, customerPhone: phone },
+    data: {
+      medSpaSlug,
+      treatmentType,
+      preferredDate,
+      preferredTime,
+      customerName: name,
+      customerEmail: email,
+      customerPhone: phone,
+    },
   });
 }
 
@@ -45,11 +71,15 @@ for (const javaScriptEnabled of [true, false])
     const byHand = javaScriptEnabled ? "with Enter" : "by hand";
     const press = (link: Locator) => (javaScriptEnabled ? link.press("Enter") : link.click());
 
-    test(`books from the profile in four steps, moves the booking, and cancels it, ${byHand}`, async ({ page }, info) => {
+    test(`books from the profile in four steps, moves the booking, and cancels it, ${byHand}`, async ({
+      page,
+    }, info) => {
       const { slug } = placeFor(info, javaScriptEnabled ? 0 : 1);
       await (javaScriptEnabled ? open(page, `/listing/${slug}`) : page.goto(`/listing/${slug}`));
       await press(page.getByRole("link", { name: "Book Now", exact: true }));
-      await press(page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first());
+      await press(
+        page.getByRole("main").getByRole("listitem").getByRole("link", { name: "minutes" }).first(),
+      );
       await press(page.getByRole("link", { name: /\d free times?$/ }).first());
       await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).first());
       await page.getByLabel("Name").fill("Nora Feld");
@@ -69,33 +99,46 @@ for (const javaScriptEnabled of [true, false])
       await press(page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ }).last());
       await press(page.getByRole("button", { name: "Move my booking" }));
       await expect(heading(page)).toHaveText("Your booking has a new time");
-      await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(when ?? "");
+      await expect(page.locator("dt", { hasText: "When" }).locator("+ dd")).not.toHaveText(
+        when ?? "",
+      );
 
       await press(page.getByRole("link", { name: "Cancel booking" }));
       await press(page.getByRole("button", { name: "Cancel booking" }));
       await expect(heading(page)).toHaveText("This booking is cancelled");
-      await expect(page.getByRole("list").filter({ hasText: "Booked by the customer" }).getByRole("listitem")).toHaveCount(3);
+      await expect(
+        page.getByRole("list").filter({ hasText: "Booked by the customer" }).getByRole("listitem"),
+      ).toHaveCount(3);
     });
 
-    test("who loses the race is shown what is near, and keeps what was typed", plain(javaScriptEnabled), async ({ page }, info) => {
-      const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
-      const [day] = await freeDays(page, slug, treatment);
-      const time = day?.slots[0] ?? "";
-      await page.goto(`/booking/${slug}?${new URLSearchParams({ treatment, date: day?.date ?? "", time })}`);
-      const own = customer();
-      await fillIn(page, own);
-      for (let room = 0; room < settings.places; room++) expect((await book(page, slug, treatment, day?.date ?? "", time)).status()).toBe(201);
-      await page.getByRole("button", { name: "Confirm booking" }).click();
-      const news = page.getByRole("alert").filter({ hasText: "was just taken" });
-      await expect(news).toBeVisible();
-      await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(own.email);
-      if (javaScriptEnabled) await expect(news).toBeFocused();
-      await news.getByRole("button").first().click();
-      await expect(heading(page)).toHaveText("You are booked, Nora");
-    });
+    test(
+      "who loses the race is shown what is near, and keeps what was typed",
+      plain(javaScriptEnabled),
+      async ({ page }, info) => {
+        const { slug, treatment, settings } = placeFor(info, javaScriptEnabled ? 2 : 3);
+        const [day] = await freeDays(page, slug, treatment);
+        const time = day?.slots[0] ?? "";
+        await page.goto(
+          `/booking/${slug}?${new URLSearchParams({ treatment, date: day?.date ?? "", time })}`,
+        );
+        const own = customer();
+        await fillIn(page, own);
+        for (let room = 0; room < settings.places; room++)
+          expect((await book(page, slug, treatment, day?.date ?? "", time)).status()).toBe(201);
+        await page.getByRole("button", { name: "Confirm booking" }).click();
+        const news = page.getByRole("alert").filter({ hasText: "was just taken" });
+        await expect(news).toBeVisible();
+        await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(own.email);
+        if (javaScriptEnabled) await expect(news).toBeFocused();
+        await news.getByRole("button").first().click();
+        await expect(heading(page)).toHaveText("You are booked, Nora");
+      },
+    );
   });
 
-test("a full day can be waited for, and who is first is offered what becomes free", async ({ page }, info) => {
+test("a full day can be waited for, and who is first is offered what becomes free", async ({
+  page,
+}, info) => {
   test.slow();
   const { slug, treatment } = placeFor(info, 4);
   const days = await freeDays(page, slug, treatment);
@@ -103,9 +146,12 @@ test("a full day can be waited for, and who is first is offered what becomes fre
   const links: string[] = [];
   for (let free = day; free && free.slots.length > 0; ) {
     const answer = await book(page, slug, treatment, free.date, free.slots[0] ?? "");
-    if (answer.status() === 201) links.push(((await answer.json()) as { manageUrl: string }).manageUrl);
+    if (answer.status() === 201)
+      links.push(((await answer.json()) as { manageUrl: string }).manageUrl);
     const [left] = (await (
-      await page.request.get(`/api/listings/${slug}/availability?${new URLSearchParams({ treatment, from: free.date, to: free.date })}`)
+      await page.request.get(
+        `/api/listings/${slug}/availability?${new URLSearchParams({ treatment, from: free.date, to: free.date })}`,
+      )
     ).json()) as Day[];
     free = left;
   }
@@ -128,24 +174,34 @@ test("a full day can be waited for, and who is first is offered what becomes fre
   await expect(heading(page)).toHaveText("You are booked, Nora");
 });
 
-test("axe finds nothing in the four steps, nor in what went wrong", atLength(bothSizes), async ({ page }, info) => {
-  test.slow();
-  const { slug, treatment, settings } = placeFor(info, 5);
-  const [day] = await freeDays(page, slug, treatment);
-  const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
-  for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
-    await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
+test(
+  "axe finds nothing in the four steps, nor in what went wrong",
+  atLength(bothSizes),
+  async ({ page }, info) => {
+    test.slow();
+    const { slug, treatment, settings } = placeFor(info, 5);
+    const [day] = await freeDays(page, slug, treatment);
+    const [date, time] = [day?.date ?? "", day?.slots[1] ?? ""];
+    for (const query of [{}, { treatment }, { treatment, date }, { treatment, date, time }]) {
+      await page.goto(`/booking/${slug}?${new URLSearchParams(query as Record<string, string>)}`);
+      await expectCleanInItsLooks(page);
+    }
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
     await expectCleanInItsLooks(page);
-  }
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
-  await expectCleanInItsLooks(page);
-  await fillIn(page, customer());
-  for (let room = 0; room < settings.places; room++) await book(page, slug, treatment, date, time);
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
-  await expectCleanInItsLooks(page);
-  await page.getByRole("alert").filter({ hasText: "was just taken" }).getByRole("button").first().click();
-  await expect(heading(page)).toHaveText("You are booked, Nora");
-  await expectCleanInItsLooks(page);
-});
+    await fillIn(page, customer());
+    for (let room = 0; room < settings.places; room++)
+      await book(page, slug, treatment, date, time);
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "was just taken" })).toBeFocused();
+    await expectCleanInItsLooks(page);
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "was just taken" })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText("You are booked, Nora");
+    await expectCleanInItsLooks(page);
+  },
+);

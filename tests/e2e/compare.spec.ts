@@ -60,9 +60,17 @@ test("the bar moves nothing, and covers nothing that has the focus", async ({ pa
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
     const covered = await page.evaluate(() => {
-      const [focused, bar] = [document.activeElement?.getBoundingClientRect(), document.querySelector("#compare-bar")?.getBoundingClientRect()];
+      const [focused, bar] = [
+        document.activeElement?.getBoundingClientRect(),
+        document.querySelector("#compare-bar")?.getBoundingClientRect(),
+      ];
       if (!focused || !bar || document.activeElement?.closest("#compare-bar")) return false;
-      return focused.bottom > bar.top && focused.top < bar.bottom && focused.right > bar.left && focused.left < bar.right;
+      return (
+        focused.bottom > bar.top &&
+        focused.top < bar.bottom &&
+        focused.right > bar.left &&
+        focused.left < bar.right
+      );
     });
     expect(covered).toBe(false);
   }
@@ -78,7 +86,12 @@ test("what was chosen waits where the address names nothing", long, async ({ pag
   await expect(page.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("somebody's favorites reach somebody else by a link", async ({ page, browser, baseURL, context }) => {
+test("somebody's favorites reach somebody else by a link", async ({
+  page,
+  browser,
+  baseURL,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, path);
   const save = page.getByRole("main").getByRole("button", { name: /^Save / });

@@ -18,7 +18,11 @@ const grave: Grave[] = [
   ["gina", /^\/profile\/security\/password$/, { newPassword: "an attacker chose these words" }],
   ["gina", /^\/profile\/security\/email$/, { email: "attacker@example.com" }],
   ["gina", /^\/profile\/settings$/, { name: "Somebody Else" }],
-  ["olivia", new RegExp(`^/owner/settings/${place}/keys$`), { name: "Stolen", scopes: "listings:read" }],
+  [
+    "olivia",
+    new RegExp(`^/owner/settings/${place}/keys$`),
+    { name: "Stolen", scopes: "listings:read" },
+  ],
   ["olivia", /^\/owner\/bookings\/\d+(\?|$)/, {}],
   ["olivia", new RegExp(`^/owner/plan/${place}/cancellation`), {}],
   ["ada", /^\/admin\/settings/, {}],
@@ -37,7 +41,11 @@ test(
     test.setTimeout(300_000);
     const url = `http://localhost:${await freePort()}`;
     const site = await openWrittenSite({ SITE_URL: url, PORT: new URL(url).port });
-    const server = createServer((_, response) => response.setHeader("content-type", "text/html").end("<!doctype html><title>Another site</title>"));
+    const server = createServer((_, response) =>
+      response
+        .setHeader("content-type", "text/html")
+        .end("<!doctype html><title>Another site</title>"),
+    );
     await new Promise<void>((resolve) => server.listen(0, resolve));
     const { port } = server.address() as AddressInfo;
 
@@ -49,24 +57,33 @@ test(
         .slice(0, 1)
         .map((form) => ({ who, target: asSent(form, filled) })),
     );
-    const isShown = ([who, action]: (typeof grave)[number]) => worst.some((each) => each.who === who && action.test(each.target.path));
+    const isShown = ([who, action]: (typeof grave)[number]) =>
+      worst.some((each) => each.who === who && action.test(each.target.path));
     expect(grave.filter((each) => !isShown(each))).toEqual([]);
     const before = await deedsOf(site);
     const asked = answered(site).length;
 
     // The second one gets the cookie along: SameSite knows of no ports.
-    for (const [turn, attacker] of [`http://127.0.0.1:${port}`, `http://localhost:${port}`].entries()) {
+    for (const [turn, attacker] of [
+      `http://127.0.0.1:${port}`,
+      `http://localhost:${port}`,
+    ].entries()) {
       for (const who of ["stranger", "gina", "olivia", "ada"] as const) {
         const page = await pageOf(browser, site, url, who);
         await page.goto(attacker);
         const own = worst.filter((each) => each.who === who).map(({ target }) => target);
         await page.evaluate(attack, { site: url, targets: own, isThorough: true });
         // At length each form is sent by both pages; else they take turns, but for what would hurt most.
-        const others = forms.filter((form, index) => form.who === who && (isLong || index % 2 === turn)).map((form) => asSent(form));
+        const others = forms
+          .filter((form, index) => form.who === who && (isLong || index % 2 === turn))
+          .map((form) => asSent(form));
         await page.evaluate(attack, { site: url, targets: others, isThorough: false });
         for (const target of own) {
           await page.goto(attacker);
-          const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && response.url().startsWith(url));
+          const answer = page.waitForResponse(
+            (response) =>
+              response.request().isNavigationRequest() && response.url().startsWith(url),
+          );
           await page.evaluate(leaveWith, { site: url, target });
           expect(`${target.path} ${(await answer).status()}`).toBe(`${target.path} 403`);
           await page.waitForURL((at) => at.origin === url);
@@ -77,7 +94,9 @@ test(
     const written = answered(site)
       .slice(asked)
       .filter(({ method }) => !["GET", "HEAD", "OPTIONS"].includes(method));
-    expect(written.length).toBeGreaterThan(2 * ((isLong ? 2 : 1) * forms.length + 7 * worst.length));
+    expect(written.length).toBeGreaterThan(
+      2 * ((isLong ? 2 : 1) * forms.length + 7 * worst.length),
+    );
     expect(written.filter(({ status }) => status !== 403)).toEqual([]);
     expect(await deedsOf(site)).toEqual(before);
 
@@ -87,12 +106,20 @@ test(
       await page.goto(`${url}/about`);
       await page.evaluate(leaveWith, { site: url, target });
       await page.waitForURL((at) => at.pathname !== "/about");
-      await expect.poll(() => answered(site).findLast(({ method, path }) => method === "POST" && target.path.startsWith(path))?.status).not.toBe(403);
+      await expect
+        .poll(
+          () =>
+            answered(site).findLast(
+              ({ method, path }) => method === "POST" && target.path.startsWith(path),
+            )?.status,
+        )
+        .not.toBe(403);
       await page.context().close();
     }
     await site.send("ada", "/impersonation", [], false);
     const done = (await deedsOf(site)).slice(before.length).join("\n");
-    for (const table of ["users", "bookings", "plans", "invoices", "settings"]) expect(done).toContain(table);
+    for (const table of ["users", "bookings", "plans", "invoices", "settings"])
+      expect(done).toContain(table);
     server.close();
     await site.stop();
   },
@@ -103,12 +130,19 @@ async function pagesOfTheGrave(site: WrittenSite) {
   const booking = await thingsOfOlivia(site.ask)["run bookings"]?.("");
   const firstOf = async (list: string, path: RegExp, isFit = /./) => {
     const { links } = await site.read("ada", list);
-    for (const link of links.filter((each) => path.test(each))) if (isFit.test((await site.read("ada", link)).text)) return link;
+    for (const link of links.filter((each) => path.test(each)))
+      if (isFit.test((await site.read("ada", link)).text)) return link;
     throw new Error(`Nothing in ${list} is as it should be`);
   };
   const invoice = await firstOf("/admin/invoices", /^\/admin\/invoices\/\d+$/);
   const user = await firstOf("/admin/users", /^\/admin\/users\/\d+$/, /\/impersonation"/);
-  return [`/owner/bookings/${booking}`, `/owner/plan/${place}/cancellation`, invoice, user, `${user}/impersonation`];
+  return [
+    `/owner/bookings/${booking}`,
+    `/owner/plan/${place}/cancellation`,
+    invoice,
+    user,
+    `${user}/impersonation`,
+  ];
 }
 
 /** The forms that each is shown, of each kind one. */
@@ -117,16 +151,35 @@ async function formsEverywhere(site: WrittenSite, also: string[]) {
   const forms = new Map<string, Form>();
   for (const { address, who, type, text } of pages) {
     if (!type.includes("html")) continue;
-    for (const form of formsOf(text, who, address)) if (form.action.startsWith("/")) forms.set(`${who} ${nameOfForm(form)}`, form);
+    for (const form of formsOf(text, who, address))
+      if (form.action.startsWith("/")) forms.set(`${who} ${nameOfForm(form)}`, form);
   }
   // Of an invoice that nobody may have back any more the page shows no form.
   const refunds = also.filter((path) => path.startsWith("/admin/invoices/"));
-  return [...forms.values(), ...refunds.map((action): Form => ({ who: "ada", page: action, action, isFiles: false, fields: [], buttons: [] }))];
+  return [
+    ...forms.values(),
+    ...refunds.map(
+      (action): Form => ({
+        who: "ada",
+        page: action,
+        action,
+        isFiles: false,
+        fields: [],
+        buttons: [],
+      }),
+    ),
+  ];
 }
 
 function asSent({ action, fields, buttons }: Form, filled: Record<string, string> = {}): Attacked {
-  const stands = [...fields.map(({ name, value }): [string, string] => [name, value]), ...Object.entries(buttons[0] ?? {})];
-  return { path: action, fields: [...stands.filter(([name]) => !(name in filled)), ...Object.entries(filled)] };
+  const stands = [
+    ...fields.map(({ name, value }): [string, string] => [name, value]),
+    ...Object.entries(buttons[0] ?? {}),
+  ];
+  return {
+    path: action,
+    fields: [...stands.filter(([name]) => !(name in filled)), ...Object.entries(filled)],
+  };
 }
 
 async function pageOf(browser: Browser, site: WrittenSite, url: string, who: Who) {
@@ -138,7 +191,9 @@ async function pageOf(browser: Browser, site: WrittenSite, url: string, who: Who
 
 const answered = (site: WrittenSite) =>
   site.logs.flatMap((line) => {
-    const said = line.includes('"answered"') ? (JSON.parse(line) as { method: string; path: string; status: number }) : null;
+    const said = line.includes('"answered"')
+      ? (JSON.parse(line) as { method: string; path: string; status: number })
+      : null;
     return said ? [said] : [];
   });
 

@@ -2,7 +2,9 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { desk, long } from "#tests/support/tags.ts";
 
 test.describe("an explanation", desk, () => {
-  test("of a treatment comes after a while under the pointer, and goes with Escape", async ({ page }) => {
+  test("of a treatment comes after a while under the pointer, and goes with Escape", async ({
+    page,
+  }) => {
     await open(page, "/treatment-demo");
     await page.getByRole("link", { name: "HydraFacial", exact: true }).first().hover();
     const tip = page.getByRole("tooltip");
@@ -18,16 +20,20 @@ test.describe("an explanation", desk, () => {
     await expect(tip).toHaveCount(0);
   });
 
-  test("after another one comes at once, and stays while the pointer is on it", long, async ({ page }) => {
-    await open(page, "/treatment-demo");
-    const cards = page.locator("article");
-    await cards.nth(0).getByRole("link").hover();
-    const tip = page.getByRole("tooltip");
-    await expect(tip).toBeVisible();
-    await tip.hover();
-    await page.waitForTimeout(400);
-    await expect(tip).toBeVisible();
-  });
+  test(
+    "after another one comes at once, and stays while the pointer is on it",
+    long,
+    async ({ page }) => {
+      await open(page, "/treatment-demo");
+      const cards = page.locator("article");
+      await cards.nth(0).getByRole("link").hover();
+      const tip = page.getByRole("tooltip");
+      await expect(tip).toBeVisible();
+      await tip.hover();
+      await page.waitForTimeout(400);
+      await expect(tip).toBeVisible();
+    },
+  );
 
   test("that Premier is paid for is told to the keyboard too", async ({ page }) => {
     await open(page, "/med-spas");
@@ -35,7 +41,9 @@ test.describe("an explanation", desk, () => {
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().focus();
     await page.keyboard.press("Tab");
     await expect(badge).toBeFocused();
-    await expect(page.getByRole("tooltip")).toHaveText("Paid placement: Premier listings come first, for a flat monthly fee.");
+    await expect(page.getByRole("tooltip")).toHaveText(
+      "Paid placement: Premier listings come first, for a flat monthly fee.",
+    );
     await expect(badge).toHaveAccessibleDescription(/^Paid placement/);
   });
 });
@@ -58,7 +66,10 @@ test("a card explains its badges to mouse, touch and keyboard", async ({ page, i
 
 test("what is saved is said once, for five seconds, where F8 leads", desk, async ({ page }) => {
   await open(page, "/med-spas");
-  const [first, second] = [page.getByRole("button", { name: /^Save/ }).nth(0), page.getByRole("button", { name: /^Save/ }).nth(1)];
+  const [first, second] = [
+    page.getByRole("button", { name: /^Save/ }).nth(0),
+    page.getByRole("button", { name: /^Save/ }).nth(1),
+  ];
   await first.click();
   await second.click();
   const toasts = page.getByRole("region", { name: /Notification/ }).getByRole("listitem");

@@ -7,7 +7,9 @@ const path = "/city/irvine?view=all";
 const hearts = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Save / });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-test("a stranger's favorites stay in his browser, cost no request, and wait in the profile", async ({ page }) => {
+test("a stranger's favorites stay in his browser, cost no request, and wait in the profile", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await open(page, "/profile");
@@ -22,7 +24,9 @@ test("a stranger's favorites stay in his browser, cost no request, and wait in t
   expect(asked.filter((each) => each.startsWith("/api/me"))).toEqual([]);
 });
 
-test("what an earlier version kept in this browser is still there, under the names of today", async ({ page }) => {
+test("what an earlier version kept in this browser is still there, under the names of today", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("ocmedspaguide:theme")) localStorage.setItem("theme", "dark");
     localStorage.setItem("favourites", '["pierlight-med-spa"]');
@@ -30,11 +34,17 @@ test("what an earlier version kept in this browser is still there, under the nam
   await page.goto("/about");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(
-    await page.evaluate(() => [localStorage.getItem("theme"), localStorage.getItem("favourites"), localStorage.getItem("ocmedspaguide:favorites")]),
+    await page.evaluate(() => [
+      localStorage.getItem("theme"),
+      localStorage.getItem("favourites"),
+      localStorage.getItem("ocmedspaguide:favorites"),
+    ]),
   ).toEqual([null, null, '["pierlight-med-spa"]']);
 });
 
-test("what was saved before signing in comes along, and nothing of the account stays after signing out", async ({ page }) => {
+test("what was saved before signing in comes along, and nothing of the account stays after signing out", async ({
+  page,
+}) => {
   const lou = newPerson("Lou Farrow");
   await signUp(page, lou);
   await open(page, path);
@@ -63,27 +73,37 @@ test("what was saved before signing in comes along, and nothing of the account s
   await expect(page).toHaveURL("/");
   await open(page, path);
   await expect(hearts(page).nth(0)).toHaveAttribute("aria-pressed", "false");
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])).toEqual([[], [], ""]);
+  expect(
+    await page.evaluate(() => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+      document.cookie,
+    ]),
+  ).toEqual([[], [], ""]);
   await page.goBack();
   await expect(page.getByText("Lou Farrow")).toHaveCount(0);
 });
 
-test("the shell says who is there, and forgets him when his session has ended elsewhere", eachSize, async ({ page, isMobile }) => {
-  const kim = newPerson("Kim Salter");
-  await signUp(page, kim);
-  const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
-  const look = async () => {
-    await open(page, "/about");
-    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  };
-  await look();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
-  await signIn(page, kim);
-  await look();
-  await expect(place.getByRole("link", { name: "My Profile" })).toBeVisible();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeHidden();
-  await page.context().clearCookies({ name: "session" });
-  await look();
-  await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(await page.evaluate(() => document.cookie)).toBe("");
-});
+test(
+  "the shell says who is there, and forgets him when his session has ended elsewhere",
+  eachSize,
+  async ({ page, isMobile }) => {
+    const kim = newPerson("Kim Salter");
+    await signUp(page, kim);
+    const place = isMobile ? page.getByRole("dialog", { name: "Menu" }) : page.getByRole("banner");
+    const look = async () => {
+      await open(page, "/about");
+      if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    };
+    await look();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+    await signIn(page, kim);
+    await look();
+    await expect(place.getByRole("link", { name: "My Profile" })).toBeVisible();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeHidden();
+    await page.context().clearCookies({ name: "session" });
+    await look();
+    await expect(place.getByRole("link", { name: "Sign in" })).toBeVisible();
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+  },
+);

@@ -5,26 +5,38 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    const visit = (page: import("@playwright/test").Page, path: string) => (javaScriptEnabled ? open(page, path) : page.goto(path));
-    const query = (page: import("@playwright/test").Page) => Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
+    const visit = (page: import("@playwright/test").Page, path: string) =>
+      javaScriptEnabled ? open(page, path) : page.goto(path);
+    const query = (page: import("@playwright/test").Page) =>
+      Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
 
-    test("toggles a treatment by its chip, which says how many it will show", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/injectables");
-      const chip = page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ });
-      const count = Number(/\d+$/.exec((await chip.textContent()) ?? "")?.[0]);
-      await chip.click();
-      await expect(page).toHaveURL("/injectables?treatment=dysport");
-      await expect(page.getByRole("heading", { name: `${count} Injectable Provider` })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("article")).toHaveCount(Math.min(count, 24));
-      await expect(chip).toHaveAttribute("aria-current", "true");
-      await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("dysport");
-      await chip.click();
-      await expect(page).toHaveURL("/injectables");
-      await expect(chip).not.toHaveAttribute("aria-current", "true");
-      await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("");
-    });
+    test(
+      "toggles a treatment by its chip, which says how many it will show",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/injectables");
+        const chip = page
+          .getByRole("list", { name: "Treatments" })
+          .getByRole("link", { name: /^Dysport/ });
+        const count = Number(/\d+$/.exec((await chip.textContent()) ?? "")?.[0]);
+        await chip.click();
+        await expect(page).toHaveURL("/injectables?treatment=dysport");
+        await expect(
+          page.getByRole("heading", { name: `${count} Injectable Provider` }),
+        ).toBeVisible();
+        await expect(page.getByRole("main").getByRole("article")).toHaveCount(Math.min(count, 24));
+        await expect(chip).toHaveAttribute("aria-current", "true");
+        await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("dysport");
+        await chip.click();
+        await expect(page).toHaveURL("/injectables");
+        await expect(chip).not.toHaveAttribute("aria-current", "true");
+        await expect(page.getByLabel("Treatment", { exact: true })).toHaveValue("");
+      },
+    );
 
-    test("narrows a list by words, city and price, takes one back, and clears the rest", async ({ page }) => {
+    test("narrows a list by words, city and price, takes one back, and clears the rest", async ({
+      page,
+    }) => {
       await visit(page, "/skincare");
       const results = page.getByRole("main").getByRole("article");
       await page.getByLabel("Name or description").fill("SKIN");
@@ -33,7 +45,11 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => query(page)).toEqual({ q: "SKIN", city: "newport-beach" });
       await expect(results.getByText(/ · [A-Z]/).first()).toContainText("Newport Beach");
       const active = page.getByRole("list", { name: "Active filters" });
-      await expect(active.getByRole("link")).toHaveText(["“SKIN”", "Newport Beach", "Clear Filters"]);
+      await expect(active.getByRole("link")).toHaveText([
+        "“SKIN”",
+        "Newport Beach",
+        "Clear Filters",
+      ]);
       await active.getByRole("link", { name: "Remove Newport Beach" }).click();
       await expect.poll(() => query(page)).toEqual({ q: "SKIN" });
       await expect(page.getByLabel("City")).toHaveValue("");
@@ -43,15 +59,23 @@ for (const javaScriptEnabled of [true, false])
       await expect(active).toHaveCount(0);
     });
 
-    test("finds nothing, is told so, and starts over", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/hbot");
-      await page.getByLabel("Name or description").fill("nobody is called this");
-      await page.getByLabel("Name or description").press("Enter");
-      await expect(page.getByText("No HBOT centers found matching your criteria")).toBeVisible();
-      await page.getByRole("main").getByRole("paragraph").getByRole("link", { name: "Clear Filters" }).click();
-      await expect(page).toHaveURL("/hbot");
-      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-    });
+    test(
+      "finds nothing, is told so, and starts over",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/hbot");
+        await page.getByLabel("Name or description").fill("nobody is called this");
+        await page.getByLabel("Name or description").press("Enter");
+        await expect(page.getByText("No HBOT centers found matching your criteria")).toBeVisible();
+        await page
+          .getByRole("main")
+          .getByRole("paragraph")
+          .getByRole("link", { name: "Clear Filters" })
+          .click();
+        await expect(page).toHaveURL("/hbot");
+        await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      },
+    );
 
     test("keeps what is chosen from page to page", plain(javaScriptEnabled), async ({ page }) => {
       await visit(page, "/med-spas?q=a");
@@ -60,48 +84,62 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Name or description")).toHaveValue("a");
     });
 
-    test("narrows a city by a popular treatment and a category, sees all, and comes back", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/city/newport-beach");
-      const results = page.getByRole("main").getByRole("article");
-      await expect(results).toHaveCount(8);
-      await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
-      await expect(page).toHaveURL("/city/newport-beach?view=all");
-      await expect(results.nth(8)).toBeVisible();
-      if (javaScriptEnabled) await wholeDrawn(page);
-      await page.getByRole("link", { name: "Show the first 8" }).click();
-      await expect(page).toHaveURL("/city/newport-beach");
-      await expect(results).toHaveCount(8);
+    test(
+      "narrows a city by a popular treatment and a category, sees all, and comes back",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/city/newport-beach");
+        const results = page.getByRole("main").getByRole("article");
+        await expect(results).toHaveCount(8);
+        await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
+        await expect(page).toHaveURL("/city/newport-beach?view=all");
+        await expect(results.nth(8)).toBeVisible();
+        if (javaScriptEnabled) await wholeDrawn(page);
+        await page.getByRole("link", { name: "Show the first 8" }).click();
+        await expect(page).toHaveURL("/city/newport-beach");
+        await expect(results).toHaveCount(8);
 
-      const tile = page.getByRole("region", { name: "Popular treatments" }).getByRole("link").first();
-      const [, name = "", count = ""] = /^(.*?)\s*(\d+)$/.exec((await tile.textContent()) ?? "") ?? [];
-      await tile.click();
-      await expect(page).toHaveURL(/\/city\/newport-beach\?treatment=[\w-]+#results$/);
-      await expect(page.getByText(`${count} providers found`)).toBeInViewport();
-      await expect(page.getByRole("link", { name: `Remove ${name}` })).toBeVisible();
-      const pills = page.getByRole("list", { name: "Categories" }).getByRole("link");
-      expect(await pills.count()).toBeLessThanOrEqual(6);
-      const pill = (await pills.first().textContent()) ?? "";
-      await pills.first().click();
-      await expect(page).toHaveURL(/category=[\w-]+&treatment=/);
-      await expect(page.getByText(new RegExp(`^${/\d+$/.exec(pill)?.[0]} providers? found`))).toBeVisible();
-      await page.getByRole("link", { name: "Clear Filters" }).click();
-      await expect(page).toHaveURL("/city/newport-beach");
-    });
+        const tile = page
+          .getByRole("region", { name: "Popular treatments" })
+          .getByRole("link")
+          .first();
+        const [, name = "", count = ""] =
+          /^(.*?)\s*(\d+)$/.exec((await tile.textContent()) ?? "") ?? [];
+        await tile.click();
+        await expect(page).toHaveURL(/\/city\/newport-beach\?treatment=[\w-]+#results$/);
+        await expect(page.getByText(`${count} providers found`)).toBeInViewport();
+        await expect(page.getByRole("link", { name: `Remove ${name}` })).toBeVisible();
+        const pills = page.getByRole("list", { name: "Categories" }).getByRole("link");
+        expect(await pills.count()).toBeLessThanOrEqual(6);
+        const pill = (await pills.first().textContent()) ?? "";
+        await pills.first().click();
+        await expect(page).toHaveURL(/category=[\w-]+&treatment=/);
+        await expect(
+          page.getByText(new RegExp(`^${/\d+$/.exec(pill)?.[0]} providers? found`)),
+        ).toBeVisible();
+        await page.getByRole("link", { name: "Clear Filters" }).click();
+        await expect(page).toHaveURL("/city/newport-beach");
+      },
+    );
 
-    test("asks a treatment's page for a second treatment, and for another city", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/botox/newport-beach");
-      const second = page.getByLabel("Additional treatment");
-      await second.selectOption({ index: 1 });
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show results" }).click();
-      await expect.poll(() => query(page).treatment).toMatch(/[\w-]+/);
-      await page.getByRole("link", { name: "Clear Filters" }).click();
-      await expect(page).toHaveURL("/botox/newport-beach");
-      await page.getByLabel("City").selectOption("irvine");
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show results" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
-      expect(new URL(page.url()).pathname).toBe("/botox/irvine");
-      await expect(page.getByLabel("City")).toHaveValue("irvine");
-    });
+    test(
+      "asks a treatment's page for a second treatment, and for another city",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/botox/newport-beach");
+        const second = page.getByLabel("Additional treatment");
+        await second.selectOption({ index: 1 });
+        if (!javaScriptEnabled) await page.getByRole("button", { name: "Show results" }).click();
+        await expect.poll(() => query(page).treatment).toMatch(/[\w-]+/);
+        await page.getByRole("link", { name: "Clear Filters" }).click();
+        await expect(page).toHaveURL("/botox/newport-beach");
+        await page.getByLabel("City").selectOption("irvine");
+        if (!javaScriptEnabled) await page.getByRole("button", { name: "Show results" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Botox in Irvine");
+        expect(new URL(page.url()).pathname).toBe("/botox/irvine");
+        await expect(page.getByLabel("City")).toHaveValue("irvine");
+      },
+    );
   });
 
 test("a choice applies at once, without a reload, and back undoes it", async ({ page }) => {
@@ -126,7 +164,9 @@ test("a choice applies at once, without a reload, and back undoes it", async ({ 
 test("who is open now is a choice as any other", long, async ({ page }) => {
   await open(page, "/med-spas");
   const box = page.getByLabel(/^Open now/);
-  const count = Number(/\d+/.exec((await page.locator("label", { hasText: "Open now" }).textContent()) ?? "")?.[0]);
+  const count = Number(
+    /\d+/.exec((await page.locator("label", { hasText: "Open now" }).textContent()) ?? "")?.[0],
+  );
   await box.check();
   await expect(page).toHaveURL("/med-spas?open=1");
   await expect(page.getByRole("heading", { name: `${count} Medical Spa` })).toBeVisible();

@@ -9,7 +9,9 @@ for (const javaScriptEnabled of [true, false])
       const content = page.getByRole("main");
       await content.getByRole("link", { name: "Laser & Light-Based Therapies" }).click();
       await expect(page).toHaveURL("/category/laser-light-therapies");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laser & Light-Based Therapies");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        "Laser & Light-Based Therapies",
+      );
       await expect(page).toHaveTitle(/^Laser & Light-Based Therapies/);
 
       const provider = content.getByRole("article").first().getByRole("heading").getByRole("link");
@@ -20,7 +22,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", /^tel:/);
     });
 
-    test("finds a provider by place: home, cities, city, treatment in the city, profile", async ({ page }) => {
+    test("finds a provider by place: home, cities, city, treatment in the city, profile", async ({
+      page,
+    }) => {
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
       const content = page.getByRole("main");
       await content.getByRole("link", { name: "All cities" }).click();
@@ -38,12 +42,17 @@ for (const javaScriptEnabled of [true, false])
       const name = (await provider.textContent()) ?? "";
       await provider.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await content.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Irvine" }).click();
+      await content
+        .getByRole("navigation", { name: "Breadcrumb" })
+        .getByRole("link", { name: "Irvine" })
+        .click();
       await expect(page).toHaveURL("/city/irvine");
     });
 
     test("sees the whole list of a category, its second page, and comes back", async ({ page }) => {
-      await (javaScriptEnabled ? open(page, "/category/laser-light-therapies") : page.goto("/category/laser-light-therapies"));
+      await (javaScriptEnabled
+        ? open(page, "/category/laser-light-therapies")
+        : page.goto("/category/laser-light-therapies"));
       const providers = page.getByRole("main").getByRole("article");
       await expect(providers).toHaveCount(6);
       await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();

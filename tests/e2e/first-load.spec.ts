@@ -5,10 +5,33 @@ import { atLength, pictures } from "#tests/support/tags.ts";
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
 const paths = [
-  ...["/", "/search?q=botox", "/med-spas", "/category/cosmetic-injectables-fillers", "/city/irvine", "/botox/irvine", "/locations", "/categories"],
-  ...[`/listing/${premier}`, `/listing/${standard}`, `/compare?spas=${premier},${standard}`, `/booking/${premier}`, "/deals", "/reviews", "/about"],
+  ...[
+    "/",
+    "/search?q=botox",
+    "/med-spas",
+    "/category/cosmetic-injectables-fillers",
+    "/city/irvine",
+    "/botox/irvine",
+    "/locations",
+    "/categories",
+  ],
+  ...[
+    `/listing/${premier}`,
+    `/listing/${standard}`,
+    `/compare?spas=${premier},${standard}`,
+    `/booking/${premier}`,
+    "/deals",
+    "/reviews",
+    "/about",
+  ],
 ];
-const most = { requests: 15, Script: 15 * 1024, Stylesheet: 10.5 * 1024, Font: 70 * 1024, shift: 0.01 };
+const most = {
+  requests: 15,
+  Script: 15 * 1024,
+  Stylesheet: 10.5 * 1024,
+  Font: 70 * 1024,
+  shift: 0.01,
+};
 
 /** What a first visit asks for until nothing more comes, in compressed bytes; and how far things moved meanwhile. */
 async function load(page: Page, path: string) {
@@ -21,13 +44,16 @@ async function load(page: Page, path: string) {
   network.on("Network.loadingFinished", () => loaded.requests++);
   network.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    if (kind === "Script" || kind === "Stylesheet" || kind === "Font") loaded[kind] += encodedDataLength;
+    if (kind === "Script" || kind === "Stylesheet" || kind === "Font")
+      loaded[kind] += encodedDataLength;
   });
   await page.goto(path, { waitUntil: "networkidle" });
   loaded.shift = await page.evaluate(() => {
     const seen = new PerformanceObserver(() => {});
     seen.observe({ type: "layout-shift", buffered: true });
-    return seen.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+    return seen
+      .takeRecords()
+      .reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
   });
   await network.detach();
   return loaded;
@@ -37,16 +63,24 @@ async function load(page: Page, path: string) {
 const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
 
 for (const path of paths)
-  test(`${path} asks for little, and nothing moves while it comes`, first.includes(path) ? pictures : atLength(pictures), async ({ page, isMobile }) => {
-    const loaded = await load(page, path);
-    // A desk has nine cards in reach at once, five of them with a photo and a logo.
-    const limits = isMobile ? most : { ...most, requests: most.requests + 1 };
-    const above = Object.entries(limits).filter(([name, limit]) => loaded[name as keyof typeof most] > limit);
-    expect(loaded.Stylesheet).toBeGreaterThan(0);
-    expect(above, JSON.stringify(loaded)).toEqual([]);
-  });
+  test(
+    `${path} asks for little, and nothing moves while it comes`,
+    first.includes(path) ? pictures : atLength(pictures),
+    async ({ page, isMobile }) => {
+      const loaded = await load(page, path);
+      // A desk has nine cards in reach at once, five of them with a photo and a logo.
+      const limits = isMobile ? most : { ...most, requests: most.requests + 1 };
+      const above = Object.entries(limits).filter(
+        ([name, limit]) => loaded[name as keyof typeof most] > limit,
+      );
+      expect(loaded.Stylesheet).toBeGreaterThan(0);
+      expect(above, JSON.stringify(loaded)).toEqual([]);
+    },
+  );
 
-test("the script of every page makes no formats of numbers or days when it is loaded", async ({ page }) => {
+test("the script of every page makes no formats of numbers or days when it is loaded", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const made: string[] = [];
     for (const name of ["NumberFormat", "DateTimeFormat", "ListFormat"] as const) {

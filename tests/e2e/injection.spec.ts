@@ -36,7 +36,15 @@ const rounds = Number(process.env.XSS_ROUNDS ?? 1);
 const least = { forms: 80, fields: 310, kept: 120 };
 
 /** What most people write and most people read: a walk that leads past one of these would prove little. */
-const theirs = ["/add-listing", "/reviews/new", "/profile/reviews/N", "/contact", "/deals/N/claim", `/booking/${place}`, `/listing/${place}/questions/new`];
+const theirs = [
+  "/add-listing",
+  "/reviews/new",
+  "/profile/reviews/N",
+  "/contact",
+  "/deals/N/claim",
+  `/booking/${place}`,
+  `/listing/${place}/questions/new`,
+];
 const ours = [
   "/owner/specials/new",
   "/owner/reviews/N",
@@ -54,54 +62,85 @@ const ours = [
 /** What takes no words, and shows what was typed when it refuses it. */
 const refusing = ["/profile/security/email", "/sign-in", "/forgot-password"];
 
-type Shown = { path: string; name: string; html: string; type?: string; headers: Record<string, string> };
+type Shown = {
+  path: string;
+  name: string;
+  html: string;
+  type?: string;
+  headers: Record<string, string>;
+};
 
-test("nothing that anybody types runs, with the policy of the pages and without it; what a form does not name is not kept", unpainted, async ({ browser }) => {
-  test.setTimeout(240_000 * rounds);
-  for (let round = 0; round < rounds; round++) {
-    const url = `http://localhost:${await freePort()}`;
-    const opened = await openWrittenSite({ SITE_URL: url });
-    const columns = columnsToo();
-    const site = { ...opened, send: columns.over(opened.send), sendApart: async (who: "ada") => columns.over(await opened.sendApart(who)) };
-    const { written, forms: sent, all, shown, programs } = await writeAndRead(site, round);
-    const front = await showBefore(site, url, shown);
-    // What is searched for may be shown as the search understood it.
-    const values = new Map(written.map(({ mark, value }) => [mark, value]));
-    const taken = written.filter(({ isTaken }) => isTaken);
-    expect(new Set(taken.flatMap(({ parts }) => parts)).size).toBe(new Set([...xssPayloads, ...sqlPayloads]).size);
-    const counts = countsOf(written, sent);
-    expect(counts.forms).toBeGreaterThanOrEqual(least.forms);
-    expect(counts.fields).toBeGreaterThanOrEqual(least.fields);
-    expect(counts.kept).toBeGreaterThanOrEqual(least.kept);
-    const forms = new Set(taken.map(({ field }) => field.split(" ")[0]));
-    expect([...theirs, ...ours].filter((form) => !forms.has(form))).toEqual([]);
+test(
+  "nothing that anybody types runs, with the policy of the pages and without it; what a form does not name is not kept",
+  unpainted,
+  async ({ browser }) => {
+    test.setTimeout(240_000 * rounds);
+    for (let round = 0; round < rounds; round++) {
+      const url = `http://localhost:${await freePort()}`;
+      const opened = await openWrittenSite({ SITE_URL: url });
+      const columns = columnsToo();
+      const site = {
+        ...opened,
+        send: columns.over(opened.send),
+        sendApart: async (who: "ada") => columns.over(await opened.sendApart(who)),
+      };
+      const { written, forms: sent, all, shown, programs } = await writeAndRead(site, round);
+      const front = await showBefore(site, url, shown);
+      // What is searched for may be shown as the search understood it.
+      const values = new Map(written.map(({ mark, value }) => [mark, value]));
+      const taken = written.filter(({ isTaken }) => isTaken);
+      expect(new Set(taken.flatMap(({ parts }) => parts)).size).toBe(
+        new Set([...xssPayloads, ...sqlPayloads]).size,
+      );
+      const counts = countsOf(written, sent);
+      expect(counts.forms).toBeGreaterThanOrEqual(least.forms);
+      expect(counts.fields).toBeGreaterThanOrEqual(least.fields);
+      expect(counts.kept).toBeGreaterThanOrEqual(least.kept);
+      const forms = new Set(taken.map(({ field }) => field.split(" ")[0]));
+      expect([...theirs, ...ours].filter((form) => !forms.has(form))).toEqual([]);
 
-    expect(refusing.filter((form) => !all.some(({ address, text }) => address === `${form} refused` && /zq\d+z/.test(text)))).toEqual([]);
+      expect(
+        refusing.filter(
+          (form) =>
+            !all.some(({ address, text }) => address === `${form} refused` && /zq\d+z/.test(text)),
+        ),
+      ).toEqual([]);
 
-    expect(site.complaints()).toEqual([]);
-    expect(all.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(all.flatMap(faultsOfFile)).toEqual([]);
-    expect(all.some(({ type, text }) => type.includes("csv") && /'[=+@-]zq\d+z/.test(text))).toBe(true);
+      expect(site.complaints()).toEqual([]);
+      expect(all.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(all.flatMap(faultsOfFile)).toEqual([]);
+      expect(all.some(({ type, text }) => type.includes("csv") && /'[=+@-]zq\d+z/.test(text))).toBe(
+        true,
+      );
 
-    const inXml = await faultsOfXml(browser, { ...programs, values, url });
-    expect(inXml.faults).toEqual([]);
-    expect([...inXml.marked].sort()).toEqual(["/feed.xml", "/sitemaps/:file"]);
-    expect(programs.after.filter(({ address }) => /^\/embed\/zq/.test(address)).length).toBeGreaterThan(1);
-    tell(counts, { all, shown, ...programs });
+      const inXml = await faultsOfXml(browser, { ...programs, values, url });
+      expect(inXml.faults).toEqual([]);
+      expect([...inXml.marked].sort()).toEqual(["/feed.xml", "/sitemaps/:file"]);
+      expect(
+        programs.after.filter(({ address }) => /^\/embed\/zq/.test(address)).length,
+      ).toBeGreaterThan(1);
+      tell(counts, { all, shown, ...programs });
 
-    for (const bypassCSP of [true, false]) {
-      const faults = await visitAll(browser, url, bypassCSP ? shown : someOfAKind(shown), values, bypassCSP);
-      expect({ round, bypassCSP, faults }).toEqual({ round, bypassCSP, faults: [] });
+      for (const bypassCSP of [true, false]) {
+        const faults = await visitAll(
+          browser,
+          url,
+          bypassCSP ? shown : someOfAKind(shown),
+          values,
+          bypassCSP,
+        );
+        expect({ round, bypassCSP, faults }).toEqual({ round, bypassCSP, faults: [] });
+      }
+      front.close().closeAllConnections();
+      await site.halt();
+      expect(site.complaints()).toEqual([]);
+      expect(await columnsTaken(site.at)).toEqual([]);
+      expect(columns.taken().unknown).toEqual([]);
+      expect(columns.taken().withAll).toBeGreaterThan(60);
+      await site.stop();
     }
-    front.close().closeAllConnections();
-    await site.halt();
-    expect(site.complaints()).toEqual([]);
-    expect(await columnsTaken(site.at)).toEqual([]);
-    expect(columns.taken().unknown).toEqual([]);
-    expect(columns.taken().withAll).toBeGreaterThan(60);
-    await site.stop();
-  }
-});
+  },
+);
 
 /** Fills everything in, lets it through, and collects what shows it: pages, refused forms, previews and mails. */
 async function writeAndRead(site: WrittenSite, round: number) {
@@ -112,23 +151,45 @@ async function writeAndRead(site: WrittenSite, round: number) {
   const asBefore = await readForPrograms(site);
   const first = await writeEverywhere(site, before, words, { done });
   const known = addressesOf(before);
-  const waiting = await walk(site.read, { known, from: ["/admin/inbox"], follows: (link) => link.startsWith("/admin/inbox") });
+  const waiting = await walk(site.read, {
+    known,
+    from: ["/admin/inbox"],
+    follows: (link) => link.startsWith("/admin/inbox"),
+  });
   await publishAll(site);
   const after = await walk(site.read, { known });
   const read = await readForPrograms(site);
   const exported = await readExports(site);
-  const holdsNoWords = exported.flatMap(({ address, status, text }) => (status === 200 && /zq\d+z/.test(text) ? [] : [`${address} ${status}`]));
-  expect(holdsNoWords).toEqual(["/admin/exports/invoices.csv 200", "/admin/exports/invoices.json 200"]);
+  const holdsNoWords = exported.flatMap(({ address, status, text }) =>
+    status === 200 && /zq\d+z/.test(text) ? [] : [`${address} ${status}`],
+  );
+  expect(holdsNoWords).toEqual([
+    "/admin/exports/invoices.csv 200",
+    "/admin/exports/invoices.json 200",
+  ]);
   expect((await site.read("stranger", `/listing/${place}`)).status).toBe(200);
   const second = await writeEverywhere(site, after, words, { done, hides: true });
   const reason = await giveReason(site, words);
-  const last = await walk(site.read, { known, from: [...second.forms.map(({ page }) => page), ...reason.shownOn], follows: () => false });
+  const last = await walk(site.read, {
+    known,
+    from: [...second.forms.map(({ page }) => page), ...reason.shownOn],
+    follows: () => false,
+  });
   const { answers } = await askInWords(site, before, words, { hasSample: rounds === 1 });
-  const asPage = ({ action, ...answer }: AnswerToForm): Walked => ({ address: `${action} refused`, who: "stranger", links: [], ...answer });
+  const asPage = ({ action, ...answer }: AnswerToForm): Walked => ({
+    address: `${action} refused`,
+    who: "stranger",
+    links: [],
+    ...answer,
+  });
   const refused = [...first.answers, ...second.answers, ...reason.answers];
   const seen = [...waiting, ...after, ...last, ...read, ...exported, ...answers];
   const all = [...seen, ...refused.map(asPage)];
-  const shown = [...needed([...seen, ...lastRefused(refused).map(asPage)]), ...drawn(read), ...mailsOf(site.at.dataDir)].map((page, index) => ({
+  const shown = [
+    ...needed([...seen, ...lastRefused(refused).map(asPage)]),
+    ...drawn(read),
+    ...mailsOf(site.at.dataDir),
+  ].map((page, index) => ({
     ...page,
     path: `/shown/${index}`,
   }));
@@ -146,8 +207,15 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   const pages = new Map(shown.map((page) => [page.path, page]));
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? "");
-    if (page) return response.writeHead(200, { ...page.headers, "content-type": page.type ?? "text/html; charset=utf-8" }).end(page.html);
-    if (/image|font/.test(String(request.headers["sec-fetch-dest"]))) return response.writeHead(204).end();
+    if (page)
+      return response
+        .writeHead(200, {
+          ...page.headers,
+          "content-type": page.type ?? "text/html; charset=utf-8",
+        })
+        .end(page.html);
+    if (/image|font/.test(String(request.headers["sec-fetch-dest"])))
+      return response.writeHead(204).end();
     return passOn(request, response, () => site.url);
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), resolve));
@@ -182,13 +250,19 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
 /** A picture of words is a page of its own to whoever opens it alone. */
 const drawn = (files: Walked[]): Omit<Shown, "path">[] =>
   files.flatMap(({ address, type, policy, text }) =>
-    type.includes("svg") ? [{ name: address, html: text, type, headers: { "content-security-policy": policy } }] : [],
+    type.includes("svg")
+      ? [{ name: address, html: text, type, headers: { "content-security-policy": policy } }]
+      : [],
   );
 
 function countsOf(written: Written[], forms: Form[]) {
   const taken = written.filter(({ isTaken }) => isTaken);
   const count = (things: unknown[]) => new Set(things).size;
-  const typed = forms.flatMap((form) => form.fields.flatMap(({ name, isTyped }) => (isTyped ? [`${nameOfForm(form)} ${name.replace(/\d+/g, "N")}`] : [])));
+  const typed = forms.flatMap((form) =>
+    form.fields.flatMap(({ name, isTyped }) =>
+      isTyped ? [`${nameOfForm(form)} ${name.replace(/\d+/g, "N")}`] : [],
+    ),
+  );
   return {
     forms: count(forms.map(nameOfForm)),
     fields: count(typed),
@@ -197,7 +271,10 @@ function countsOf(written: Written[], forms: Form[]) {
   };
 }
 
-function tell({ forms, fields, kept, payloads }: ReturnType<typeof countsOf>, { all, shown, after }: { all: Walked[]; shown: Shown[]; after: Walked[] }) {
+function tell(
+  { forms, fields, kept, payloads }: ReturnType<typeof countsOf>,
+  { all, shown, after }: { all: Walked[]; shown: Shown[]; after: Walked[] },
+) {
   const mails = shown.filter(({ name }) => name.startsWith("mail ")).length;
   console.info(
     `${forms} forms with ${fields} fields to type in were sent words; ${kept} fields kept them, with ${payloads} payloads. ` +
@@ -207,7 +284,12 @@ function tell({ forms, fields, kept, payloads }: ReturnType<typeof countsOf>, { 
 
 /** Of each kind of page one; in a single round of each sixth. What runs with the policy runs without it, too. */
 function someOfAKind(shown: Shown[]) {
-  const kinds = new Map(shown.map((page) => [kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0], page]));
+  const kinds = new Map(
+    shown.map((page) => [
+      kindOf(page.name.split(" ")[0] ?? "")?.pattern ?? page.name.split(" ")[0],
+      page,
+    ]),
+  );
   return [...kinds.values()].filter((_, index) => rounds > 1 || index % 6 === 0);
 }
 
@@ -217,13 +299,22 @@ function mailsOf(dataDir: string): Omit<Shown, "path">[] {
     .filter((file) => file.endsWith(".eml"))
     .flatMap((file) => {
       const raw = readFileSync(join(folder, file), "utf8");
-      const [, encoded = ""] = /^Content-Type: text\/html.*?base64\r\n\r\n([\w+/=\r\n]+)/ms.exec(raw) ?? [];
+      const [, encoded = ""] =
+        /^Content-Type: text\/html.*?base64\r\n\r\n([\w+/=\r\n]+)/ms.exec(raw) ?? [];
       const html = Buffer.from(encoded, "base64").toString();
-      return /zq\d+z/.test(html) ? [{ name: `mail ${/^Subject: (.*)$/m.exec(raw)?.[1]}`, html, headers: {} }] : [];
+      return /zq\d+z/.test(html)
+        ? [{ name: `mail ${/^Subject: (.*)$/m.exec(raw)?.[1]}`, html, headers: {} }]
+        : [];
     });
 }
 
-async function visitAll(browser: Browser, url: string, shown: Shown[], values: Map<string, string>, bypassCSP: boolean) {
+async function visitAll(
+  browser: Browser,
+  url: string,
+  shown: Shown[],
+  values: Map<string, string>,
+  bypassCSP: boolean,
+) {
   const faults: string[] = [];
   const waiting = [...shown];
   const context = await browser.newContext({ bypassCSP, reducedMotion: "reduce" });
@@ -234,7 +325,13 @@ async function visitAll(browser: Browser, url: string, shown: Shown[], values: M
   return faults;
 }
 
-async function visitSome(context: BrowserContext, url: string, waiting: Shown[], values: Map<string, string>, faults: string[]) {
+async function visitSome(
+  context: BrowserContext,
+  url: string,
+  waiting: Shown[],
+  values: Map<string, string>,
+  faults: string[],
+) {
   const page = await context.newPage();
   let showing: Shown | undefined;
   page.on("dialog", (dialog) => {
@@ -243,14 +340,20 @@ async function visitSome(context: BrowserContext, url: string, waiting: Shown[],
   });
   page.on("request", (request) => {
     const isLeading = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isLeading && request.url() !== url + showing?.path) faults.push(`led away: ${showing?.name} ${request.url()}`);
-    else if (!request.url().startsWith(url) && !request.url().startsWith("data:")) faults.push(`asked elsewhere: ${showing?.name} ${request.url()}`);
+    if (isLeading && request.url() !== url + showing?.path)
+      faults.push(`led away: ${showing?.name} ${request.url()}`);
+    else if (!request.url().startsWith(url) && !request.url().startsWith("data:"))
+      faults.push(`asked elsewhere: ${showing?.name} ${request.url()}`);
   });
   for (showing = waiting.shift(); showing; showing = waiting.shift()) {
     await page.goto(url + showing.path, { waitUntil: "load" });
     const name = showing.name;
-    faults.push(...(await page.evaluate(strangeThings, url)).map((strange) => `${name}: ${strange}`));
-    faults.push(...notAsTyped(await page.evaluate(markedTexts), values).map((fault) => `${name}: ${fault}`));
+    faults.push(
+      ...(await page.evaluate(strangeThings, url)).map((strange) => `${name}: ${strange}`),
+    );
+    faults.push(
+      ...notAsTyped(await page.evaluate(markedTexts), values).map((fault) => `${name}: ${fault}`),
+    );
   }
   await page.close();
 }

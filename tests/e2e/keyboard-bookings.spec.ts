@@ -25,47 +25,57 @@ const times = (page: Page) => page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ 
 // Each goes through as many pages as three others do.
 test.slow();
 
-test("books from the page of a place, moves the booking by its link from the mail, and cancels it", desk, async ({ page }, { repeatEachIndex }) => {
-  const email = `nora.${unlike()}@example.com`;
-  await open(page, `/listing/${instant[repeatEachIndex]?.medSpa}`);
-  await skipToContent(page);
-  await press(page, page.getByRole("link", { name: "Book Now", exact: true }).first());
-  await press(page, main(page).getByRole("listitem").getByRole("link", { name: "minutes" }).first());
-  await press(page, days(page).first());
-  await press(page, times(page).first());
-  await press(page, page.getByRole("button", { name: "Confirm booking" }));
-  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-  await expect(summary).toBeFocused();
-  await press(page, summary.getByRole("link").first());
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await page.keyboard.type("Nora Feld");
-  await type(page, main(page).getByLabel("Email"), email);
-  await type(page, page.getByLabel("Phone"), "(949) 555-0142");
-  await press(page, page.getByRole("button", { name: "Confirm booking" }));
-  await expect(heading(page)).toHaveText("You are booked, Nora");
+test(
+  "books from the page of a place, moves the booking by its link from the mail, and cancels it",
+  desk,
+  async ({ page }, { repeatEachIndex }) => {
+    const email = `nora.${unlike()}@example.com`;
+    await open(page, `/listing/${instant[repeatEachIndex]?.medSpa}`);
+    await skipToContent(page);
+    await press(page, page.getByRole("link", { name: "Book Now", exact: true }).first());
+    await press(
+      page,
+      main(page).getByRole("listitem").getByRole("link", { name: "minutes" }).first(),
+    );
+    await press(page, days(page).first());
+    await press(page, times(page).first());
+    await press(page, page.getByRole("button", { name: "Confirm booking" }));
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await press(page, summary.getByRole("link").first());
+    await expect(page.getByLabel("Name")).toBeFocused();
+    await page.keyboard.type("Nora Feld");
+    await type(page, main(page).getByLabel("Email"), email);
+    await type(page, page.getByLabel("Phone"), "(949) 555-0142");
+    await press(page, page.getByRole("button", { name: "Confirm booking" }));
+    await expect(heading(page)).toHaveText("You are booked, Nora");
 
-  const when = page.locator("dt", { hasText: "When" }).locator("+ dd");
-  const booked = (await when.textContent()) ?? "";
-  await open(page, await mailedLink(email, "/bookings"));
-  await expect(when).toHaveText(booked);
-  await press(page, page.getByRole("link", { name: "Choose another time" }));
-  await press(page, days(page).last());
-  await press(page, times(page).last());
-  await press(page, page.getByRole("button", { name: "Move my booking" }));
-  await expect(heading(page)).toHaveText("Your booking has a new time");
-  await expect(when).not.toHaveText(booked);
+    const when = page.locator("dt", { hasText: "When" }).locator("+ dd");
+    const booked = (await when.textContent()) ?? "";
+    await open(page, await mailedLink(email, "/bookings"));
+    await expect(when).toHaveText(booked);
+    await press(page, page.getByRole("link", { name: "Choose another time" }));
+    await press(page, days(page).last());
+    await press(page, times(page).last());
+    await press(page, page.getByRole("button", { name: "Move my booking" }));
+    await expect(heading(page)).toHaveText("Your booking has a new time");
+    await expect(when).not.toHaveText(booked);
 
-  await press(page, page.getByRole("link", { name: "Cancel booking" }));
-  await press(page, page.getByRole("button", { name: "Cancel booking" }));
-  await expect(heading(page)).toHaveText("This booking is cancelled");
-});
+    await press(page, page.getByRole("link", { name: "Cancel booking" }));
+    await press(page, page.getByRole("button", { name: "Cancel booking" }));
+    await expect(heading(page)).toHaveText("This booking is cancelled");
+  },
+);
 
 test("an owner signs in, finds a request, and confirms it", atLength(desk), async ({ page }) => {
   const customer = await requestBooking(page);
   await open(page, "/sign-in");
   await signInByKeyboard(page, owner(onRequest));
   await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Client Admin" }));
-  await press(page, page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }));
+  await press(
+    page,
+    page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Bookings" }),
+  );
   await expect(heading(page)).toHaveText("Bookings");
   await type(page, page.getByLabel("Customer"), customer);
   await page.keyboard.press("Enter");
@@ -74,38 +84,59 @@ test("an owner signs in, finds a request, and confirms it", atLength(desk), asyn
   await press(page, page.getByRole("link", { name: customer }));
   await expect(heading(page)).toHaveText(`Botox for ${customer}`);
   await press(page, page.getByRole("button", { name: "Confirm" }));
-  await expect(page.getByRole("status").filter({ hasText: "Booking status updated successfully" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Booking status updated successfully" }),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
 });
 
-test("the operator signs in, opens a question in the inbox, and publishes it", atLength(desk), async ({ page }) => {
-  const words = `Is there a place to leave a bicycle? ${unlike()}`;
-  await becomeNew(page, "Nadine Aster");
-  expect((await page.request.post("/api/questions", { data: { medSpaSlug: onRequest, text: words } })).status()).toBe(201);
-  await page.context().clearCookies();
-  await open(page, "/sign-in");
-  await signInByKeyboard(page, operator);
-  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Admin Login" }));
-  await press(page, page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^Inbox/ }));
-  await press(page, page.getByRole("navigation", { name: "Kinds" }).getByRole("link", { name: /^Question/ }));
-  await expect(page).toHaveURL(/kind=question/);
-  const line = page.getByRole("list", { name: "Waiting" }).getByRole("link", { name: words });
-  while ((await line.count()) === 0) {
-    const { href: shown } = new URL(page.url());
-    await press(page, page.getByRole("link", { name: "Next" }));
-    await page.waitForURL((url) => url.href !== shown);
-  }
-  await press(page, line);
-  const opened = main(page).getByRole("article").filter({ hasText: words });
-  await expect(opened).toBeVisible();
-  await press(page, opened.getByRole("button", { name: "Publish" }));
-  const decided = page.getByRole("region", { name: "Just decided" }).getByRole("listitem").filter({ hasText: words });
-  await expect(decided).toBeVisible();
-  await reach(page, decided.getByRole("button", { name: /^Undo/ }));
-  await press(page, decided.getByRole("button", { name: /^Do it now/ }));
-  await expect(decided).toHaveCount(0);
-  expect(await (await page.request.get(`/listing/${onRequest}/questions`)).text()).toContain(words);
-});
+test(
+  "the operator signs in, opens a question in the inbox, and publishes it",
+  atLength(desk),
+  async ({ page }) => {
+    const words = `Is there a place to leave a bicycle? ${unlike()}`;
+    await becomeNew(page, "Nadine Aster");
+    expect(
+      (
+        await page.request.post("/api/questions", { data: { medSpaSlug: onRequest, text: words } })
+      ).status(),
+    ).toBe(201);
+    await page.context().clearCookies();
+    await open(page, "/sign-in");
+    await signInByKeyboard(page, operator);
+    await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Admin Login" }));
+    await press(
+      page,
+      page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: /^Inbox/ }),
+    );
+    await press(
+      page,
+      page.getByRole("navigation", { name: "Kinds" }).getByRole("link", { name: /^Question/ }),
+    );
+    await expect(page).toHaveURL(/kind=question/);
+    const line = page.getByRole("list", { name: "Waiting" }).getByRole("link", { name: words });
+    while ((await line.count()) === 0) {
+      const { href: shown } = new URL(page.url());
+      await press(page, page.getByRole("link", { name: "Next" }));
+      await page.waitForURL((url) => url.href !== shown);
+    }
+    await press(page, line);
+    const opened = main(page).getByRole("article").filter({ hasText: words });
+    await expect(opened).toBeVisible();
+    await press(page, opened.getByRole("button", { name: "Publish" }));
+    const decided = page
+      .getByRole("region", { name: "Just decided" })
+      .getByRole("listitem")
+      .filter({ hasText: words });
+    await expect(decided).toBeVisible();
+    await reach(page, decided.getByRole("button", { name: /^Undo/ }));
+    await press(page, decided.getByRole("button", { name: /^Do it now/ }));
+    await expect(decided).toHaveCount(0);
+    expect(await (await page.request.get(`/listing/${onRequest}/questions`)).text()).toContain(
+      words,
+    );
+  },
+);
 
 /** Somebody else wants to come on any of the days to come. */
 async function requestBooking(page: Page) {
@@ -113,10 +144,22 @@ async function requestBooking(page: Page) {
   const asked = await page.request.get(
     `/api/listings/${onRequest}/availability?treatment=botox&to=${new Date(Date.now() + 59 * 86_400_000).toISOString().slice(0, 10)}`,
   );
-  const free = ((await asked.json()) as { date: string; slots: string[] }[]).filter(({ slots }) => slots.length > 4);
+  const free = ((await asked.json()) as { date: string; slots: string[] }[]).filter(
+    ({ slots }) => slots.length > 4,
+  );
   const day = free[randomInt(free.length)];
-  const slot = { medSpaSlug: onRequest, treatmentType: "botox", preferredDate: day?.date, preferredTime: day?.slots[randomInt(day.slots.length)] };
-  const data = { ...slot, customerName: customer, customerEmail: `${unlike()}@example.com`, customerPhone: "(949) 555-0142" };
+  const slot = {
+    medSpaSlug: onRequest,
+    treatmentType: "botox",
+    preferredDate: day?.date,
+    preferredTime: day?.slots[randomInt(day.slots.length)],
+  };
+  const data = {
+    ...slot,
+    customerName: customer,
+    customerEmail: `${unlike()}@example.com`,
+    customerPhone: "(949) 555-0142",
+  };
   expect((await page.request.post("/api/bookings", { data })).status()).toBe(201);
   return customer;
 }

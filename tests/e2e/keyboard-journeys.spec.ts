@@ -49,7 +49,10 @@ test("closes the suggestions with Escape and keeps the words", atLength(desk), a
 
 test("narrows a list by a treatment, and takes it back", desk, async ({ page }) => {
   await openContent(page, "/injectables");
-  await press(page, page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }));
+  await press(
+    page,
+    page.getByRole("list", { name: "Treatments" }).getByRole("link", { name: /^Dysport/ }),
+  );
   await expect(page).toHaveURL("/injectables?treatment=dysport");
   await press(page, page.getByRole("link", { name: "Remove Dysport" }));
   await expect(page).toHaveURL("/injectables");
@@ -84,19 +87,23 @@ test("sees all providers of a place, and the first again", atLength(desk), async
   await expect(page).not.toHaveURL(/view=all/);
 });
 
-test("opens the ways to reach a place, and is back where it was with Escape", desk, async ({ page }) => {
-  await openContent(page, "/city/irvine");
-  const contact = main(page)
-    .getByRole("button", { name: /^Contact / })
-    .first();
-  await press(page, contact);
-  const panel = page.locator("[popover]:popover-open");
-  await expect(panel).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
-  await expect(contact).toBeFocused();
-});
+test(
+  "opens the ways to reach a place, and is back where it was with Escape",
+  desk,
+  async ({ page }) => {
+    await openContent(page, "/city/irvine");
+    const contact = main(page)
+      .getByRole("button", { name: /^Contact / })
+      .first();
+    await press(page, contact);
+    const panel = page.locator("[popover]:popover-open");
+    await expect(panel).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+    await expect(contact).toBeFocused();
+  },
+);
 
 test("saves a place, and takes it back in the profile", atLength(desk), async ({ page }) => {
   await openContent(page, "/city/irvine");
@@ -126,7 +133,10 @@ test("chooses two and compares them", desk, async ({ page }) => {
         .nth(index),
       "Space",
     );
-  await press(page, page.getByRole("region", { name: "To compare" }).getByRole("link", { name: "Compare" }));
+  await press(
+    page,
+    page.getByRole("region", { name: "To compare" }).getByRole("link", { name: "Compare" }),
+  );
   await expect(page.getByRole("columnheader")).toHaveCount(2);
 });
 
@@ -152,11 +162,19 @@ test("writes to us, and is led from what is wrong to its field", desk, async ({ 
   await press(page, summary.getByRole("link").first());
   await expect(page.getByRole("main").locator("[aria-invalid]").first()).toBeFocused();
   await page.keyboard.type("Gina Park");
-  await type(page, main(page).getByLabel("Email"), `gina.${randomBytes(4).toString("hex")}@example.com`);
+  await type(
+    page,
+    main(page).getByLabel("Email"),
+    `gina.${randomBytes(4).toString("hex")}@example.com`,
+  );
   await reach(page, page.getByLabel("Category"));
   await page.keyboard.press("ArrowDown");
   await type(page, page.getByLabel("Subject"), "A question about parking");
-  await type(page, page.getByLabel("Message"), "Is there a place to leave a bicycle near the entrance?");
+  await type(
+    page,
+    page.getByLabel("Message"),
+    "Is there a place to leave a bicycle near the entrance?",
+  );
   await press(page, page.getByRole("button", { name: "Send message" }));
   await expect(page.getByText("Message Sent Successfully!")).toBeVisible();
 });
@@ -186,7 +204,11 @@ test("signs in, and out again", desk, async ({ page }) => {
 test("subscribes to the offers of the week", atLength(desk), async ({ page }) => {
   await openContent(page, "/weekly-offers");
   await type(page, main(page).getByLabel("Name"), "Gina");
-  await type(page, main(page).getByLabel("Email"), `gina.${randomBytes(4).toString("hex")}@example.com`);
+  await type(
+    page,
+    main(page).getByLabel("Email"),
+    `gina.${randomBytes(4).toString("hex")}@example.com`,
+  );
   await press(page, page.getByRole("button", { name: "Subscribe for offers" }));
   await expect(page).toHaveURL("/subscribe-success");
 });
@@ -207,21 +229,32 @@ test("reads the site in Spanish, and in English again", desk, async ({ page }) =
   await expect(page).toHaveURL("/");
 });
 
-test("opens the search of a narrow window, and leaves it with Escape", atLength(desk), async ({ page }) => {
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await open(page, "/about");
-  const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
-  await press(page, opener);
-  const dialog = page.getByRole("dialog", { name: "Search" });
-  await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  "opens the search of a narrow window, and leaves it with Escape",
+  atLength(desk),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await open(page, "/about");
+    const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
+    await press(page, opener);
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test("finds a place on the map by the list beside it", atLength(desk), async ({ page }) => {
   await openContent(page, "/map?city=newport-beach");
-  await press(page, page.getByRole("list", { name: "Med spas on the map" }).getByRole("article").getByRole("link").first());
+  await press(
+    page,
+    page
+      .getByRole("list", { name: "Med spas on the map" })
+      .getByRole("article")
+      .getByRole("link")
+      .first(),
+  );
   await expect(page).toHaveURL(/\/listing\//);
 });

@@ -13,18 +13,46 @@ const listing = `/listing/${slug}`;
 const behindSignIn = {
   "a visitor": {
     person: owner("canyon-lamp-wellness-and-aesthetics"),
-    paths: ["/profile", "/profile/settings?edit=1", "/profile/security", `/listing/${slug}/questions/new`, "/reviews/new"],
+    paths: [
+      "/profile",
+      "/profile/settings?edit=1",
+      "/profile/security",
+      `/listing/${slug}/questions/new`,
+      "/reviews/new",
+    ],
   },
   "an owner": {
     person: owner(slug),
     paths: [
-      ...["/client-admin", "/owner/bookings", "/owner/bookings?view=week", "/owner/bookings/hours", "/owner/specials/new", "/owner/leads"],
-      ...[`/owner/profile/${slug}/hours`, `/owner/profile/${slug}/menu`, `/owner/photos/${slug}`, `/owner/analytics/${slug}`, `/owner/settings/${slug}`],
+      ...[
+        "/client-admin",
+        "/owner/bookings",
+        "/owner/bookings?view=week",
+        "/owner/bookings/hours",
+        "/owner/specials/new",
+        "/owner/leads",
+      ],
+      ...[
+        `/owner/profile/${slug}/hours`,
+        `/owner/profile/${slug}/menu`,
+        `/owner/photos/${slug}`,
+        `/owner/analytics/${slug}`,
+        `/owner/settings/${slug}`,
+      ],
     ],
   },
   "a webmaster": {
     person: operator,
-    paths: ["/admin", "/admin/inbox", "/admin/users", "/admin/listings", "/admin/settings", "/admin/analytics", "/admin/newsletter", "/admin/imports"],
+    paths: [
+      "/admin",
+      "/admin/inbox",
+      "/admin/users",
+      "/admin/listings",
+      "/admin/settings",
+      "/admin/analytics",
+      "/admin/newsletter",
+      "/admin/imports",
+    ],
   },
 };
 
@@ -37,100 +65,134 @@ test("the first stop of the keyboard skips to the content", desk, async ({ page 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)),
+  ).toBe(true);
 });
 
-const pages = isLong ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page") : [listing];
+const pages = isLong
+  ? kindsOfPage.filter((path) => !missingKinds.includes(path) || path === "/no-such-page")
+  : [listing];
 
 test.describe(() => {
   test.use({ missing: missingKinds });
   for (const path of pages)
-    test(`every stop of the keyboard on ${path} is the next one, is seen, and not under the header`, desk, async ({ page }) => {
-      await open(page, path);
-      expect(await goRound(page)).toBeGreaterThan(20);
-    });
+    test(
+      `every stop of the keyboard on ${path} is the next one, is seen, and not under the header`,
+      desk,
+      async ({ page }) => {
+        await open(page, path);
+        expect(await goRound(page)).toBeGreaterThan(20);
+      },
+    );
 });
 
 for (const [who, { person, paths }] of Object.entries(behindSignIn))
-  test(`every stop of the keyboard of ${who} is the next one, is seen, and not under the header`, atLength(desk), async ({ page }) => {
-    test.setTimeout(paths.length * 20_000);
-    await become(page, person);
-    for (const path of paths) {
-      await open(page, path);
-      await goRound(page);
-    }
-  });
+  test(
+    `every stop of the keyboard of ${who} is the next one, is seen, and not under the header`,
+    atLength(desk),
+    async ({ page }) => {
+      test.setTimeout(paths.length * 20_000);
+      await become(page, person);
+      for (const path of paths) {
+        await open(page, path);
+        await goRound(page);
+      }
+    },
+  );
 
 test("the menu of a narrow window works by keyboard", desk, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");
   await page.getByRole("button", { name: "Menu" }).focus();
   await page.keyboard.press("Enter");
-  const link = page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Med Spas", exact: true });
-  for (let tabs = 0; tabs < 8 && !(await link.evaluate((element) => element === document.activeElement)); tabs++) await page.keyboard.press("Tab");
+  const link = page
+    .getByRole("dialog", { name: "Menu" })
+    .getByRole("link", { name: "Med Spas", exact: true });
+  for (
+    let tabs = 0;
+    tabs < 8 && !(await link.evaluate((element) => element === document.activeElement));
+    tabs++
+  )
+    await page.keyboard.press("Tab");
   await expect(link).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/med-spas");
 });
 
-test("the menu takes the focus, keeps it while it is open, and gives it back", desk, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
-  const opener = page.getByRole("button", { name: "Menu" });
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await opener.press("Enter");
-  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.press("Enter");
-  await page.keyboard.press("Shift+Tab");
-  await expect(menu.getByRole("link", { name: "Español" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
-  await menu.getByRole("button", { name: "Close" }).click();
-  await expect(opener).toBeFocused();
-});
+test(
+  "the menu takes the focus, keeps it while it is open, and gives it back",
+  desk,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/");
+    const opener = page.getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await opener.press("Enter");
+    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu.getByRole("link", { name: "Español" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+    await menu.getByRole("button", { name: "Close" }).click();
+    await expect(opener).toBeFocused();
+  },
+);
 
-test("the search panel begins in its field; Escape closes its list, then the panel, and keeps the words", desk, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
-  const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
-  const panel = page.getByRole("dialog", { name: "Search" });
-  await opener.click();
-  const field = panel.getByRole("combobox");
-  await expect(field).toBeFocused();
-  await field.pressSequentially("botox");
-  await expect(panel.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(panel.getByRole("option")).toHaveCount(0);
-  await expect(field).toHaveValue("botox");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await panel.getByRole("button", { name: "Clear" }).click();
-  await expect(field).toBeFocused();
-});
+test(
+  "the search panel begins in its field; Escape closes its list, then the panel, and keeps the words",
+  desk,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/");
+    const opener = page.getByRole("banner").getByRole("button", { name: "Search" });
+    const panel = page.getByRole("dialog", { name: "Search" });
+    await opener.click();
+    const field = panel.getByRole("combobox");
+    await expect(field).toBeFocused();
+    await field.pressSequentially("botox");
+    await expect(panel.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel.getByRole("option")).toHaveCount(0);
+    await expect(field).toHaveValue("botox");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await panel.getByRole("button", { name: "Clear" }).click();
+    await expect(field).toBeFocused();
+  },
+);
 
-test("a card's contact panel can be closed by its button, and gives the focus back", desk, async ({ page }) => {
-  await open(page, "/med-spas");
-  const opener = page
-    .getByRole("main")
-    .getByRole("button", { name: /^Contact / })
-    .first();
-  await opener.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Contact" });
-  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-  await expect(panel).toContainText(/Today \d|Closed today/);
-  await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute("href", /utm_source=/);
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
-  await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  "a card's contact panel can be closed by its button, and gives the focus back",
+  desk,
+  async ({ page }) => {
+    await open(page, "/med-spas");
+    const opener = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Contact / })
+      .first();
+    await opener.press("Enter");
+    const panel = page.getByRole("dialog", { name: "Contact" });
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+    await expect(panel).toContainText(/Today \d|Closed today/);
+    await expect(panel.getByRole("link", { name: "Website" })).toHaveAttribute(
+      "href",
+      /utm_source=/,
+    );
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test("a press beside the menu closes it, and nothing else", atLength(desk), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

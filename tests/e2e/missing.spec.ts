@@ -4,7 +4,9 @@ test.use({ missing: ["/nothing-here", "/city/atlantis", "/listing/nowhere"] });
 
 test("an address without a page says so and leads on", async ({ page }) => {
   await open(page, "/nothing-here");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The page you're looking for doesn't exist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "The page you're looking for doesn't exist",
+  );
   await expect(page).toHaveTitle("The page you're looking for doesn't exist · OC MedSpa Guide");
   await page.getByRole("main").getByRole("link", { name: "Med Spas", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
@@ -12,9 +14,13 @@ test("an address without a page says so and leads on", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "index, follow");
 });
 
-test("a link to something that is gone shows what was looked for, and back returns", async ({ page }) => {
+test("a link to something that is gone shows what was looked for, and back returns", async ({
+  page,
+}) => {
   await open(page, "/locations");
-  await page.evaluate(() => document.querySelector('main a[href="/city/irvine"]')?.setAttribute("href", "/city/atlantis"));
+  await page.evaluate(() =>
+    document.querySelector('main a[href="/city/irvine"]')?.setAttribute("href", "/city/atlantis"),
+  );
   await page.getByRole("main").getByRole("link", { name: "Irvine", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("City not found");
   await expect(page).toHaveTitle("City not found · OC MedSpa Guide");

@@ -2,24 +2,35 @@ import type { Route } from "@playwright/test";
 import { expect, markDocument, open, test, wholeDrawn } from "#tests/support/browser.ts";
 import { atLength, desk, eachSize, long } from "#tests/support/tags.ts";
 
-test("going on begins at the top, and back returns to where the visitor was", eachSize, async ({ page, isMobile }) => {
-  await open(page, "/med-spas");
-  await wholeDrawn(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  const directory = page.getByRole("navigation", { name: "Directory" });
-  if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
-  await directory.getByRole("link", { name: "All categories" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical Spas in Orange County");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-});
+test(
+  "going on begins at the top, and back returns to where the visitor was",
+  eachSize,
+  async ({ page, isMobile }) => {
+    await open(page, "/med-spas");
+    await wholeDrawn(page);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const directory = page.getByRole("navigation", { name: "Directory" });
+    if (isMobile) await directory.getByText("Directory", { exact: true }).last().click();
+    await directory.getByRole("link", { name: "All categories" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Treatment Categories");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Medical Spas in Orange County",
+    );
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  },
+);
 
 test("leads from a city to another through the treatment they share", async ({ page }) => {
   await open(page, "/coolsculpting/la-palma");
   await expect(page.getByText("No providers found for CoolSculpting in La Palma.")).toBeVisible();
-  await page.getByRole("main").getByRole("listitem").getByRole("link", { name: /\d$/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("link", { name: /\d$/ })
+    .first()
+    .click();
   await expect(page).not.toHaveURL("/coolsculpting/la-palma");
   await expect(page.getByText("No providers found")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
@@ -54,19 +65,25 @@ test.describe("another state of the same page", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("leaves the keyboard, the scroll and what is open where they were", atLength(desk), async ({ page }) => {
-    await open(page, "/search?q=facial");
-    const filters = page.getByRole("complementary", { name: "Filters" });
-    await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
-    const costaMesa = page.locator("aside details[open]:visible", { hasText: /^City/ }).getByRole("link", { name: /^Costa Mesa/ });
-    await costaMesa.focus();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await costaMesa.press("Enter");
-    await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
-    await expect(costaMesa).toHaveAttribute("aria-current", "true");
-    await expect(costaMesa).toBeFocused();
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
-  });
+  test(
+    "leaves the keyboard, the scroll and what is open where they were",
+    atLength(desk),
+    async ({ page }) => {
+      await open(page, "/search?q=facial");
+      const filters = page.getByRole("complementary", { name: "Filters" });
+      await filters.getByText("City", { exact: true }).filter({ visible: true }).click();
+      const costaMesa = page
+        .locator("aside details[open]:visible", { hasText: /^City/ })
+        .getByRole("link", { name: /^Costa Mesa/ });
+      await costaMesa.focus();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await costaMesa.press("Enter");
+      await expect(page).toHaveURL("/search?q=facial&city=costa-mesa");
+      await expect(costaMesa).toHaveAttribute("aria-current", "true");
+      await expect(costaMesa).toBeFocused();
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(120);
+    },
+  );
 
   test("shows stand-ins when it takes long", long, async ({ page }) => {
     await open(page, "/med-spas");
@@ -94,7 +111,10 @@ test.describe("a state that cannot be had", () => {
     await open(page, "/search?q=botox");
     const isSameDocument = await markDocument(page);
     const asked: string[] = [];
-    for (const fail of [(route: Route) => route.abort("internetdisconnected"), (route: Route) => route.fulfill({ status: 503, body: "Busy" })]) {
+    for (const fail of [
+      (route: Route) => route.abort("internetdisconnected"),
+      (route: Route) => route.fulfill({ status: 503, body: "Busy" }),
+    ]) {
       await page.route("**/search?*", (route) => {
         asked.push(route.request().url());
         return fail(route);
@@ -102,7 +122,9 @@ test.describe("a state that cannot be had", () => {
       await page.getByLabel("City", { exact: true }).selectOption("irvine");
       const alert = page.getByRole("alert");
       await expect(alert).toBeFocused();
-      await expect(alert).toContainText("There was an error performing your search. Please try again.");
+      await expect(alert).toContainText(
+        "There was an error performing your search. Please try again.",
+      );
       await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
       await page.unroute("**/search?*");
       await page.getByLabel("City", { exact: true }).selectOption("");
@@ -129,19 +151,25 @@ test("a fade between pages that the browser gives up is no error", async ({ page
   }
 });
 
-test("a link with a modifier key or to a new window is the browser's own", atLength(desk), async ({ page, context }) => {
-  await open(page, "/injectables");
-  const opened = context.waitForEvent("page");
-  await page
-    .getByRole("list", { name: "Treatments" })
-    .getByRole("link")
-    .first()
-    .click({ modifiers: ["ControlOrMeta"] });
-  await (await opened).close();
-  await expect(page).toHaveURL("/injectables");
-});
+test(
+  "a link with a modifier key or to a new window is the browser's own",
+  atLength(desk),
+  async ({ page, context }) => {
+    await open(page, "/injectables");
+    const opened = context.waitForEvent("page");
+    await page
+      .getByRole("list", { name: "Treatments" })
+      .getByRole("link")
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] });
+    await (await opened).close();
+    await expect(page).toHaveURL("/injectables");
+  },
+);
 
-test("a first look loads little script, and what makes it alive with the first touch alone", async ({ page }) => {
+test("a first look loads little script, and what makes it alive with the first touch alone", async ({
+  page,
+}) => {
   const scripts = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     // What is still under way when the story ends has no length any more.
@@ -153,7 +181,8 @@ test("a first look loads little script, and what makes it alive with the first t
   });
   await open(page, "/");
   await page.waitForLoadState("networkidle");
-  const weight = async () => (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
+  const weight = async () =>
+    (await Promise.all(scripts.values())).reduce((sum, bytes) => sum + bytes, 0);
   expect(await weight()).toBeLessThan(40_000);
   await page.getByRole("main").getByRole("combobox").focus();
   await expect.poll(weight).toBeGreaterThan(150_000);
@@ -164,8 +193,12 @@ async function titleAndContent(page: import("@playwright/test").Page) {
   await wholeDrawn(page);
   return page.evaluate(() => ({
     title: document.title,
-    canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
-    robots: [...document.querySelectorAll("meta[name=robots]")].map((meta) => meta.getAttribute("content")),
+    canonical: [...document.querySelectorAll("link[rel=canonical]")].map((link) =>
+      link.getAttribute("href"),
+    ),
+    robots: [...document.querySelectorAll("meta[name=robots]")].map((meta) =>
+      meta.getAttribute("content"),
+    ),
     content: document.querySelector("main")?.innerText,
   }));
 }

@@ -3,20 +3,24 @@ import { pictures } from "#tests/support/tags.ts";
 
 const cover = /\/media\//;
 
-test("a photo spins until it has loaded, and gives way to a drawing when it fails", pictures, async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(cover, async (route) => {
-    await held;
-    await route.fulfill({ status: 200, contentType: "image/webp", body: "no picture" });
-  });
-  await page.goto("/listing/infield-recovery", { waitUntil: "commit" });
-  await expect(page.locator("html")).toHaveAttribute("data-alive", "");
-  const photo = page.getByRole("main").locator("img[src^='/media/']").first();
-  await expect(photo).toHaveCSS("background-image", /spinner\.svg/);
-  answer();
-  await expect(page.getByRole("main").locator("svg[role=img]").first()).toBeVisible();
-  await expect(photo).toHaveCount(0);
-});
+test(
+  "a photo spins until it has loaded, and gives way to a drawing when it fails",
+  pictures,
+  async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(cover, async (route) => {
+      await held;
+      await route.fulfill({ status: 200, contentType: "image/webp", body: "no picture" });
+    });
+    await page.goto("/listing/infield-recovery", { waitUntil: "commit" });
+    await expect(page.locator("html")).toHaveAttribute("data-alive", "");
+    const photo = page.getByRole("main").locator("img[src^='/media/']").first();
+    await expect(photo).toHaveCSS("background-image", /spinner\.svg/);
+    answer();
+    await expect(page.getByRole("main").locator("svg[role=img]").first()).toBeVisible();
+    await expect(photo).toHaveCount(0);
+  },
+);

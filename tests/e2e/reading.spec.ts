@@ -22,63 +22,93 @@ const few = [
 const pages = isLong ? kinds : few;
 
 /** The least that WCAG 1.4.12 wants to be borne. */
-const spaced = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+const spaced =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-test("with letters and lines further apart no text is cut off, and no page scrolls sideways", desk, async ({ page }) => {
-  if (isLong) test.setTimeout(180_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of pages) {
-    await page.goto(path);
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets = [sheet];
-    }, spaced);
-    expect({ path, cut: await page.evaluate(cutTexts), width: await widthOf(page) }).toEqual({ path, cut: [], width: 390 });
-  }
-});
+test(
+  "with letters and lines further apart no text is cut off, and no page scrolls sideways",
+  desk,
+  async ({ page }) => {
+    if (isLong) test.setTimeout(180_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, spaced);
+      expect({ path, cut: await page.evaluate(cutTexts), width: await widthOf(page) }).toEqual({
+        path,
+        cut: [],
+        width: 390,
+      });
+    }
+  },
+);
 
-test("at four times the size, as in a window of 320 by 256, everything is there and nothing scrolls sideways", desk, async ({ page }) => {
-  if (isLong) test.setTimeout(180_000);
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of pages) {
-    await page.goto(path);
-    const heading = page.getByRole("heading", { level: 1 });
-    await heading.scrollIntoViewIfNeeded();
-    await expect(heading).toBeVisible();
-    // What stays in sight leaves room for what is read.
-    const header = await page.getByRole("banner").boundingBox();
-    expect({ path, width: await widthOf(page), header: (header?.height ?? 256) < 128 }).toEqual({ path, width: 320, header: true });
-  }
-});
+test(
+  "at four times the size, as in a window of 320 by 256, everything is there and nothing scrolls sideways",
+  desk,
+  async ({ page }) => {
+    if (isLong) test.setTimeout(180_000);
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const path of pages) {
+      await page.goto(path);
+      const heading = page.getByRole("heading", { level: 1 });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeVisible();
+      // What stays in sight leaves room for what is read.
+      const header = await page.getByRole("banner").boundingBox();
+      expect({ path, width: await widthOf(page), header: (header?.height ?? 256) < 128 }).toEqual({
+        path,
+        width: 320,
+        header: true,
+      });
+    }
+  },
+);
 
-test("in forced colours what is focused, chosen and pressed is still told apart", desk, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/city/irvine");
-  for (const target of [
-    page.getByRole("button", { name: /^Save / }).first(),
-    page.getByRole("link", { name: "Book Now" }).or(page.getByRole("article").getByRole("link")).first(),
-  ]) {
-    await target.focus();
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Tab");
-    const outline = await target.evaluate((element) =>
-      [element, ...[getComputedStyle(element, "::after")]].map((each) => (each instanceof Element ? getComputedStyle(each) : each).outlineStyle),
+test(
+  "in forced colours what is focused, chosen and pressed is still told apart",
+  desk,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/city/irvine");
+    for (const target of [
+      page.getByRole("button", { name: /^Save / }).first(),
+      page
+        .getByRole("link", { name: "Book Now" })
+        .or(page.getByRole("article").getByRole("link"))
+        .first(),
+    ]) {
+      await target.focus();
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.press("Tab");
+      const outline = await target.evaluate((element) =>
+        [element, ...[getComputedStyle(element, "::after")]].map(
+          (each) => (each instanceof Element ? getComputedStyle(each) : each).outlineStyle,
+        ),
+      );
+      expect(outline.some((style) => style !== "none")).toBe(true);
+    }
+    const save = page.getByRole("button", { name: /^Save / }).first();
+    const look = () => save.locator("svg").evaluate((icon) => getComputedStyle(icon).fill);
+    const before = await look();
+    await save.press("Space");
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    expect(await look()).not.toBe(before);
+    await page.goto("/contact");
+    for (const field of await page.getByRole("main").locator("[id^=field-]:visible").all())
+      expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe(
+        "0px",
+      );
+    const button = page.getByRole("button", { name: "Send message" });
+    expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe(
+      "none",
     );
-    expect(outline.some((style) => style !== "none")).toBe(true);
-  }
-  const save = page.getByRole("button", { name: /^Save / }).first();
-  const look = () => save.locator("svg").evaluate((icon) => getComputedStyle(icon).fill);
-  const before = await look();
-  await save.press("Space");
-  await expect(save).toHaveAttribute("aria-pressed", "true");
-  expect(await look()).not.toBe(before);
-  await page.goto("/contact");
-  for (const field of await page.getByRole("main").locator("[id^=field-]:visible").all())
-    expect(await field.evaluate((element) => getComputedStyle(element).borderTopWidth)).not.toBe("0px");
-  const button = page.getByRole("button", { name: "Send message" });
-  expect(await button.evaluate((element) => getComputedStyle(element).borderTopStyle)).not.toBe("none");
-});
+  },
+);
 
 test("in forced colours every field keeps its bound", atLength(desk), async ({ page }) => {
   test.setTimeout(180_000);
@@ -97,7 +127,10 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
     const moving = await page.evaluate(() =>
       [...document.querySelectorAll("*")].flatMap((element) => {
         const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-        const lasts = Math.max(animationName === "none" ? 0 : Number.parseFloat(animationDuration), ...transitionDuration.split(",").map(Number.parseFloat));
+        const lasts = Math.max(
+          animationName === "none" ? 0 : Number.parseFloat(animationDuration),
+          ...transitionDuration.split(",").map(Number.parseFloat),
+        );
         return lasts > 0.01 ? [`${element.tagName} ${lasts}s`] : [];
       }),
     );
@@ -105,16 +138,20 @@ test("who wants less motion gets none that lasts", desk, async ({ page }) => {
   }
 });
 
-test("the bound of every field is told from what surrounds it, in light and dark", atLength(desk), async ({ page }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of ["/", "/contact", "/injectables", "/search?q=botox", "/add-listing"]) {
-      await page.goto(path);
-      const faint = await page.evaluate(faintFields);
-      expect({ path, colorScheme, faint }).toEqual({ path, colorScheme, faint: [] });
+test(
+  "the bound of every field is told from what surrounds it, in light and dark",
+  atLength(desk),
+  async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const path of ["/", "/contact", "/injectables", "/search?q=botox", "/add-listing"]) {
+        await page.goto(path);
+        const faint = await page.evaluate(faintFields);
+        expect({ path, colorScheme, faint }).toEqual({ path, colorScheme, faint: [] });
+      }
     }
-  }
-});
+  },
+);
 
 test("a page works lying on its side", desk, async ({ page }) => {
   if (isLong) test.setTimeout(180_000);
@@ -139,7 +176,11 @@ function faintFields() {
     );
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const fields = [...document.querySelectorAll<HTMLElement>("input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea")];
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>(
+      "input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea",
+    ),
+  ];
   return fields.flatMap((field) => {
     const { borderTopColor, backgroundColor } = getComputedStyle(field);
     if (!field.checkVisibility() || field.closest(".sr-only") || field.clientWidth < 2) return [];
@@ -151,23 +192,42 @@ function faintFields() {
 
 /** Runs in the page: fields without a border. */
 function unboundControls() {
-  const controls = document.querySelectorAll<HTMLElement>("main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)");
+  const controls = document.querySelectorAll<HTMLElement>(
+    "main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)",
+  );
   return [...controls].flatMap((control) => {
     const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
-    const isShown = control.checkVisibility() && !control.closest(".sr-only") && control.clientWidth > 1;
-    return isShown && (borderTopStyle === "none" || borderTopWidth === "0px") ? [control.outerHTML.slice(0, 80)] : [];
+    const isShown =
+      control.checkVisibility() && !control.closest(".sr-only") && control.clientWidth > 1;
+    return isShown && (borderTopStyle === "none" || borderTopWidth === "0px")
+      ? [control.outerHTML.slice(0, 80)]
+      : [];
   });
 }
 
 /** Runs in the page: boxes that hide what does not fit and hold text that does not. */
 function cutTexts() {
-  return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")].flatMap((element) => {
-    const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(element);
-    const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
-    const isForReaders = position === "absolute" && element.clientWidth <= 1;
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (!hides || !hasText || isForReaders || textOverflow === "ellipsis" || clipPath !== "none" || !element.checkVisibility()) return [];
-    const isCut = element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
-    return isCut ? [`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`] : [];
-  });
+  return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")].flatMap(
+    (element) => {
+      const { overflowX, overflowY, textOverflow, clipPath, position } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+      const isForReaders = position === "absolute" && element.clientWidth <= 1;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (
+        !hides ||
+        !hasText ||
+        isForReaders ||
+        textOverflow === "ellipsis" ||
+        clipPath !== "none" ||
+        !element.checkVisibility()
+      )
+        return [];
+      const isCut =
+        element.scrollHeight > element.clientHeight + 1 ||
+        element.scrollWidth > element.clientWidth + 1;
+      return isCut ? [`${element.tagName} ${element.textContent?.trim().slice(0, 60)}`] : [];
+    },
+  );
 }

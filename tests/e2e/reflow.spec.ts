@@ -20,22 +20,35 @@ const pages = [...kindsOfPage, ...states];
 // With all that folds open; without LONG=1 those that axe does not make as narrow.
 for (const { language, paths, when } of [
   { language: "English", paths: isLong ? pages : states, when: unpainted },
-  { language: "Spanish", paths: pages.filter(hasSpanish).map(spanishPath), when: atLength(unpainted) },
+  {
+    language: "Spanish",
+    paths: pages.filter(hasSpanish).map(spanishPath),
+    when: atLength(unpainted),
+  },
 ])
-  test(`no public page in ${language} has to be scrolled sideways at 320 pixels, with all that folds open`, when, async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const path of paths) {
-      const response = await page.goto(path, { waitUntil: "domcontentloaded" });
-      expect(response?.status(), path).toBe(missingKinds.includes(path) ? 404 : 200);
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
-      });
-      await expectNarrow(page, 320, path);
-    }
-  });
+  test(
+    `no public page in ${language} has to be scrolled sideways at 320 pixels, with all that folds open`,
+    when,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const path of paths) {
+        const response = await page.goto(path, { waitUntil: "domcontentloaded" });
+        expect(response?.status(), path).toBe(missingKinds.includes(path) ? 404 : 200);
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll("main details"))
+            part.setAttribute("open", "");
+        });
+        await expectNarrow(page, 320, path);
+      }
+    },
+  );
 
-test("no page has to be scrolled sideways where the header is fullest", unpainted, async ({ page }) => {
-  await become(page, owner("marisol-and-finch-aesthetic-medicine"));
-  await page.goto("/profile");
-  for (const width of [320, 768, 1024, 1280]) await expectNarrow(page, width);
-});
+test(
+  "no page has to be scrolled sideways where the header is fullest",
+  unpainted,
+  async ({ page }) => {
+    await become(page, owner("marisol-and-finch-aesthetic-medicine"));
+    await page.goto("/profile");
+    for (const width of [320, 768, 1024, 1280]) await expectNarrow(page, width);
+  },
+);

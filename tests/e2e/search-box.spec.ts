@@ -6,11 +6,16 @@ import { desk, long } from "#tests/support/tags.ts";
 const kept = "ocmedspaguide:recent-searches";
 type Suggestion = { type: string; title: string; url: string };
 
-const hero = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search treatments, spas, or locations..." });
+const hero = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("combobox", { name: "Search treatments, spas, or locations..." });
 const suggestions = (page: Page) => page.getByRole("listbox");
 const highlighted = (page: Page) => page.getByRole("option", { selected: true });
-const recent = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), kept);
-const isSuggestionsCall = (url: string) => new URL(url).pathname.startsWith("/api/search/suggestions/");
+const recent = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "[]"), kept);
+const isSuggestionsCall = (url: string) =>
+  new URL(url).pathname.startsWith("/api/search/suggestions/");
 
 async function suggested(page: Page, text: string): Promise<Suggestion[]> {
   return (await page.request.get(`/api/search/suggestions/${encodeURIComponent(text)}`)).json();
@@ -29,7 +34,12 @@ test.describe("suggestions", () => {
     const expected = await suggested(page, "la");
     await expect(suggestions(page).getByRole("option")).toHaveCount(expected.length);
     expect(expected.length).toBeLessThanOrEqual(8);
-    const labels: Record<string, string> = { med_spa: "Spa", category: "Category", modality: "Treatment", city: "City" };
+    const labels: Record<string, string> = {
+      med_spa: "Spa",
+      category: "Category",
+      modality: "Treatment",
+      city: "City",
+    };
     for (const [index, { type: kind, title }] of expected.entries()) {
       const option = suggestions(page).getByRole("option").nth(index);
       await expect(option).toContainText(title);
@@ -41,14 +51,22 @@ test.describe("suggestions", () => {
     const asked: string[] = [];
     page.on(
       "request",
-      (request) => isSuggestionsCall(request.url()) && asked.push(decodeURIComponent(new URL(request.url()).pathname.split("/").at(-1) ?? "")),
+      (request) =>
+        isSuggestionsCall(request.url()) &&
+        asked.push(decodeURIComponent(new URL(request.url()).pathname.split("/").at(-1) ?? "")),
     );
     await page.clock.install();
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
     await hero(page).pressSequentially("b");
     // The box wakes with the first touch; until then no time that passes is its own.
-    await expect.poll(async () => page.clock.runFor(500).then(() => page.getByRole("main").getByRole("button", { name: "Clear" }).isVisible())).toBe(true);
+    await expect
+      .poll(async () =>
+        page.clock
+          .runFor(500)
+          .then(() => page.getByRole("main").getByRole("button", { name: "Clear" }).isVisible()),
+      )
+      .toBe(true);
     await page.clock.runFor(2_000);
     await expect(suggestions(page)).toHaveCount(0);
     await hero(page).pressSequentially("otox");
@@ -107,7 +125,9 @@ test.describe("suggestions", () => {
     await expect(suggestions(page).getByRole("option").first()).toContainText("Irvine");
   });
 
-  test("open on focus, close with Escape, outside, on another field and when the text is cleared", async ({ page }) => {
+  test("open on focus, close with Escape, outside, on another field and when the text is cleared", async ({
+    page,
+  }) => {
     await open(page, "/");
     const box = hero(page);
     await type(page, "botox");
@@ -144,7 +164,10 @@ test.describe("the keyboard", () => {
       await box.press("ArrowDown");
       const option = suggestions(page).getByRole("option").nth(index);
       await expect(option).toHaveAttribute("aria-selected", "true");
-      await expect(box).toHaveAttribute("aria-activedescendant", (await option.getAttribute("id")) ?? "no id");
+      await expect(box).toHaveAttribute(
+        "aria-activedescendant",
+        (await option.getAttribute("id")) ?? "no id",
+      );
     }
     await box.press("ArrowUp");
     await box.press("ArrowUp");
@@ -152,7 +175,10 @@ test.describe("the keyboard", () => {
     await expect(box).not.toHaveAttribute("aria-activedescendant", /./);
     await expect(box).toBeFocused();
     for (let step = 0; step < 12; step++) await box.press("ArrowDown");
-    await expect(suggestions(page).getByRole("option").last()).toHaveAttribute("aria-selected", "true");
+    await expect(suggestions(page).getByRole("option").last()).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
   });
 
   test("opens what is highlighted, and keeps its title", async ({ page }) => {
@@ -195,7 +221,9 @@ test("a suggestion is chosen by a click, though the box loses the focus", async 
   await expect(suggestions(page)).toHaveCount(0);
 });
 
-test("what is typed before React is there stays, with the focus and the caret", async ({ page }) => {
+test("what is typed before React is there stays, with the focus and the caret", async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -227,26 +255,30 @@ test("the box of the header suggests six at most", desk, async ({ page }) => {
 });
 
 test.describe("recent searches", () => {
-  test("five are kept, the latest first and each once, and three are shown", long, async ({ page }) => {
-    await open(page, "/");
-    for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
-      await hero(page).fill(text);
-      await hero(page).press("Enter");
-      await expect(page).toHaveURL(`/search?q=${text}`);
-      await page.goBack();
-      await expect(hero(page)).toBeVisible();
-    }
-    expect(await recent(page)).toEqual(["botox", "five", "four", "three", "two"]);
-    await hero(page).fill("");
-    await hero(page).blur();
-    await hero(page).focus();
-    const options = suggestions(page).getByRole("option");
-    await expect(options).toHaveCount(3);
-    await expect(options.first()).toContainText("botox");
-    await expect(options.first()).toContainText("Recent");
-    await options.nth(1).click();
-    await expect(page).toHaveURL("/search?q=five");
-  });
+  test(
+    "five are kept, the latest first and each once, and three are shown",
+    long,
+    async ({ page }) => {
+      await open(page, "/");
+      for (const text of ["one", "botox", "two", "three", "four", "five", "botox"]) {
+        await hero(page).fill(text);
+        await hero(page).press("Enter");
+        await expect(page).toHaveURL(`/search?q=${text}`);
+        await page.goBack();
+        await expect(hero(page)).toBeVisible();
+      }
+      expect(await recent(page)).toEqual(["botox", "five", "four", "three", "two"]);
+      await hero(page).fill("");
+      await hero(page).blur();
+      await hero(page).focus();
+      const options = suggestions(page).getByRole("option");
+      await expect(options).toHaveCount(3);
+      await expect(options.first()).toContainText("botox");
+      await expect(options.first()).toContainText("Recent");
+      await options.nth(1).click();
+      await expect(page).toHaveURL("/search?q=five");
+    },
+  );
 
   test("without one, an empty box opens nothing", async ({ page }) => {
     await open(page, "/");
@@ -258,18 +290,29 @@ test.describe("recent searches", () => {
 
 // The warning is wanted here, and would fail a guarded page.
 for (const unreadable of isLong ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
-  plainTest(`recent searches that cannot be read are passed over with a warning: ${unreadable}`, async ({ page }) => {
-    const warnings: string[] = [];
-    const errors: string[] = [];
-    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-    page.on("pageerror", (error) => errors.push(error.message));
-    await page.addInitScript(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [kept, unreadable]);
-    await open(page, `${process.env.SITE_UNDER_TEST}/`);
-    await hero(page).focus();
-    await expect.poll(() => warnings.length).toBeGreaterThan(0);
-    await expect(suggestions(page)).toHaveCount(0);
-    await hero(page).fill("botox");
-    await hero(page).press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
-    expect(errors).toEqual([]);
-  });
+  plainTest(
+    `recent searches that cannot be read are passed over with a warning: ${unreadable}`,
+    async ({ page }) => {
+      const warnings: string[] = [];
+      const errors: string[] = [];
+      page.on(
+        "console",
+        (message) => message.type() === "warning" && warnings.push(message.text()),
+      );
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.addInitScript(
+        ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
+        [kept, unreadable],
+      );
+      await open(page, `${process.env.SITE_UNDER_TEST}/`);
+      await hero(page).focus();
+      await expect.poll(() => warnings.length).toBeGreaterThan(0);
+      await expect(suggestions(page)).toHaveCount(0);
+      await hero(page).fill("botox");
+      await hero(page).press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        'Search Results for "botox"',
+      );
+      expect(errors).toEqual([]);
+    },
+  );

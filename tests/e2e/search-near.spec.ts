@@ -3,13 +3,19 @@ import { long } from "#tests/support/tags.ts";
 
 const irvine = { latitude: 33.6846, longitude: -117.8265 };
 
-test("near me begins with the nearest, tells the miles and can be narrowed to a distance", async ({ page, context }) => {
+test("near me begins with the nearest, tells the miles and can be narrowed to a distance", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(irvine);
   await open(page, "/search?q=massage");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page).toHaveURL("/search?q=massage&near=33.685%2C-117.826&sort=distance");
-  const miles = async () => (await page.getByText(/· \d+\.\d mi$/).allTextContents()).map((text) => Number(/(\d+\.\d) mi/.exec(text)?.[1]));
+  const miles = async () =>
+    (await page.getByText(/· \d+\.\d mi$/).allTextContents()).map((text) =>
+      Number(/(\d+\.\d) mi/.exec(text)?.[1]),
+    );
   await expect.poll(async () => (await miles()).length).toBeGreaterThan(3);
   const told = await miles();
   expect(told).toEqual([...told].sort((a, b) => a - b));
@@ -18,7 +24,9 @@ test("near me begins with the nearest, tells the miles and can be narrowed to a 
   await expect.poll(async () => Math.max(...(await miles()))).toBeLessThanOrEqual(5);
 });
 
-test("a search for near me takes a city or a ZIP in place of a position, and says what it cannot find", async ({ page }) => {
+test("a search for near me takes a city or a ZIP in place of a position, and says what it cannot find", async ({
+  page,
+}) => {
   await open(page, "/search?q=massage+near+me");
   const prompt = page.getByRole("region", { name: "Near you" });
   await expect(prompt.getByRole("button", { name: "Near me" })).toBeVisible();
@@ -34,9 +42,13 @@ test("a search for near me takes a city or a ZIP in place of a position, and say
 
 test("a refused position is told, and nothing else changes", long, async ({ page }) => {
   await open(page, "/search?q=massage+near+me");
-  await expect(page.getByText("To begin with what is near you, share your position.")).toBeVisible();
+  await expect(
+    page.getByText("To begin with what is near you, share your position."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Near me" }).click();
-  await expect(page.getByText("Your position was not shared. Choose a city instead.")).toBeVisible();
+  await expect(
+    page.getByText("Your position was not shared. Choose a city instead."),
+  ).toBeVisible();
   await expect(page).toHaveURL("/search?q=massage+near+me");
 });
 

@@ -2,13 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
 import { eachSize, long, plain } from "#tests/support/tags.ts";
 
-type Answer = { total: number; results: { name: string }[]; suggestions: { message: string; nearbyCities: { city: string; count: number }[] } };
+type Answer = {
+  total: number;
+  results: { name: string }[];
+  suggestions: { message: string; nearbyCities: { city: string; count: number }[] };
+};
 
 const providers = (page: Page) => page.getByRole("main").getByRole("article");
 const names = (page: Page) => providers(page).getByRole("heading").allTextContents();
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
-const remove = (page: Page, name: string) => chips(page).getByRole("link", { name: `Remove ${name}` });
-const parameters = (page: Page) => Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
+const remove = (page: Page, name: string) =>
+  chips(page).getByRole("link", { name: `Remove ${name}` });
+const parameters = (page: Page) =>
+  Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ""));
 const counted = (total: number) => `${total} ${total === 1 ? "provider" : "providers"} found`;
 
 async function answer(page: Page, query: string): Promise<Answer> {
@@ -19,51 +25,81 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a visitor" : "a visitor without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    const visit = (page: Page, path: string) => (javaScriptEnabled ? open(page, path) : page.goto(path));
+    const visit = (page: Page, path: string) =>
+      javaScriptEnabled ? open(page, path) : page.goto(path);
     const choose = async (page: Page, label: string, value: string) => {
       await page.getByLabel(label, { exact: true }).selectOption(value);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply" }).click();
     };
 
-    test("who has asked nothing yet is asked what for, above all providers", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/search");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Med Spas & Treatments");
-      await expect(providers(page)).toHaveCount(12);
-      const box = page.getByRole("main").getByPlaceholder("Search treatments, spas, locations...");
-      await box.fill("botox");
-      await box.press("Enter");
-      await expect(page).toHaveURL("/search?q=botox");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
-      await expect(box).toHaveValue("botox");
-    });
+    test(
+      "who has asked nothing yet is asked what for, above all providers",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/search");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          "Search Med Spas & Treatments",
+        );
+        await expect(providers(page)).toHaveCount(12);
+        const box = page
+          .getByRole("main")
+          .getByPlaceholder("Search treatments, spas, locations...");
+        await box.fill("botox");
+        await box.press("Enter");
+        await expect(page).toHaveURL("/search?q=botox");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          'Search Results for "botox"',
+        );
+        await expect(box).toHaveValue("botox");
+      },
+    );
 
-    test("reads how many there are, where and of what", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/search?q=botox");
-      const { total } = await answer(page, "q=botox");
-      expect(total).toBeGreaterThan(12);
-      await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(counted(total));
-      await expect(providers(page)).toHaveCount(12);
+    test(
+      "reads how many there are, where and of what",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/search?q=botox");
+        const { total } = await answer(page, "q=botox");
+        expect(total).toBeGreaterThan(12);
+        await expect(page.getByRole("status").filter({ hasText: "found" })).toHaveText(
+          counted(total),
+        );
+        await expect(providers(page)).toHaveCount(12);
 
-      const narrow = "q=botox&city=irvine&category=laser-light-therapies";
-      await visit(page, `/search?${narrow}`);
-      await expect(page.getByText(`${counted((await answer(page, narrow)).total)} in Irvine for Laser & Light-Based Therapies`)).toBeVisible();
-    });
+        const narrow = "q=botox&city=irvine&category=laser-light-therapies";
+        await visit(page, `/search?${narrow}`);
+        await expect(
+          page.getByText(
+            `${counted((await answer(page, narrow)).total)} in Irvine for Laser & Light-Based Therapies`,
+          ),
+        ).toBeVisible();
+      },
+    );
 
     test("orders, and narrows by city and category", async ({ page }) => {
       await visit(page, "/search?q=facial");
-      await expect(page.getByLabel("City", { exact: true }).getByRole("option").first()).toHaveText("All Cities");
-      await expect(page.getByLabel("Category", { exact: true }).getByRole("option").first()).toHaveText("All Categories");
+      await expect(page.getByLabel("City", { exact: true }).getByRole("option").first()).toHaveText(
+        "All Cities",
+      );
+      await expect(
+        page.getByLabel("Category", { exact: true }).getByRole("option").first(),
+      ).toHaveText("All Categories");
       const sort = page.getByLabel("Sort by");
       await expect(sort).toHaveValue("relevance");
-      for (const order of ["Highest Rated", "Most Reviewed", "Name A-Z"]) await expect(sort.getByRole("option", { name: order })).toHaveCount(1);
+      for (const order of ["Highest Rated", "Most Reviewed", "Name A-Z"])
+        await expect(sort.getByRole("option", { name: order })).toHaveCount(1);
 
       await choose(page, "Sort by", "name");
       await expect.poll(() => parameters(page)).toMatchObject({ q: "facial", sort: "name" });
       const shown = await names(page);
-      expect(shown).toEqual([...shown].sort((one, other) => one.localeCompare(other, "en", { sensitivity: "base" })));
+      expect(shown).toEqual(
+        [...shown].sort((one, other) => one.localeCompare(other, "en", { sensitivity: "base" })),
+      );
 
       await choose(page, "City", "irvine");
-      await expect.poll(() => parameters(page)).toMatchObject({ q: "facial", city: "irvine", sort: "name" });
+      await expect
+        .poll(() => parameters(page))
+        .toMatchObject({ q: "facial", city: "irvine", sort: "name" });
       await expect(page.getByText(/ in Irvine$/)).toBeVisible();
       await choose(page, "Category", "advanced-skin-care-treatments");
       await expect(page.getByText(/ in Irvine for Advanced Skin Care Treatments$/)).toBeVisible();
@@ -80,15 +116,21 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel("Category", { exact: true })).toHaveValue("");
     });
 
-    test("sees what was understood, and takes a part of it back", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/search?q=irvine+lip+filler+under+800");
-      for (const part of ["Lip Filler", "Irvine", "Under $800"]) await expect(remove(page, part)).toBeVisible();
-      await expect(page.getByRole("main").getByRole("article").first()).toContainText("Irvine");
-      await remove(page, "Irvine").click();
-      await expect(remove(page, "Irvine")).toHaveCount(0);
-      for (const part of ["Lip Filler", "Under $800"]) await expect(remove(page, part)).toBeVisible();
-      expect((await names(page)).length).toBeGreaterThan(1);
-    });
+    test(
+      "sees what was understood, and takes a part of it back",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/search?q=irvine+lip+filler+under+800");
+        for (const part of ["Lip Filler", "Irvine", "Under $800"])
+          await expect(remove(page, part)).toBeVisible();
+        await expect(page.getByRole("main").getByRole("article").first()).toContainText("Irvine");
+        await remove(page, "Irvine").click();
+        await expect(remove(page, "Irvine")).toHaveCount(0);
+        for (const part of ["Lip Filler", "Under $800"])
+          await expect(remove(page, part)).toBeVisible();
+        expect((await names(page)).length).toBeGreaterThan(1);
+      },
+    );
 
     test("has nothing to clear where only words were typed", long, async ({ page }) => {
       await visit(page, "/search?q=saltmarsh+newport+beach");
@@ -96,33 +138,45 @@ for (const javaScriptEnabled of [true, false])
       await expect(chips(page).getByRole("link", { name: "Clear all" })).toHaveCount(0);
     });
 
-    test("is told what was put right, and may have it as typed", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, "/search?q=botix");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botix"');
-      await expect(remove(page, "Botox")).toBeVisible();
-      expect((await names(page)).length).toBe(12);
-      await page.getByRole("link", { name: /^search instead for .botix.$/i }).click();
-      await expect(remove(page, "Botox")).toHaveCount(0);
-      await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
-    });
+    test(
+      "is told what was put right, and may have it as typed",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        await visit(page, "/search?q=botix");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          'Search Results for "botix"',
+        );
+        await expect(remove(page, "Botox")).toBeVisible();
+        expect((await names(page)).length).toBe(12);
+        await page.getByRole("link", { name: /^search instead for .botix.$/i }).click();
+        await expect(remove(page, "Botox")).toHaveCount(0);
+        await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
+      },
+    );
 
-    test("loads more until all have been shown, each once", plain(javaScriptEnabled), async ({ page }) => {
-      const more = page.getByRole("main").getByRole("link", { name: "Load More Results" });
-      // Another story may add a listing, or raise one, between two pages.
-      await expect(async () => {
-        await visit(page, "/search?q=botox");
-        const { total } = await answer(page, "q=botox");
-        const seen = new Set(await names(page));
-        expect(seen.size).toBe(12);
-        for (let next = 2; (await more.count()) > 0; next++) {
-          await more.click();
-          await expect.poll(() => parameters(page).page).toBe(String(next));
-          await expect.poll(async () => (await names(page)).some((name) => !seen.has(name))).toBe(true);
-          for (const name of await names(page)) seen.add(name);
-        }
-        expect(seen.size).toBe(total);
-      }).toPass({ timeout: 25_000 });
-    });
+    test(
+      "loads more until all have been shown, each once",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        const more = page.getByRole("main").getByRole("link", { name: "Load More Results" });
+        // Another story may add a listing, or raise one, between two pages.
+        await expect(async () => {
+          await visit(page, "/search?q=botox");
+          const { total } = await answer(page, "q=botox");
+          const seen = new Set(await names(page));
+          expect(seen.size).toBe(12);
+          for (let next = 2; (await more.count()) > 0; next++) {
+            await more.click();
+            await expect.poll(() => parameters(page).page).toBe(String(next));
+            await expect
+              .poll(async () => (await names(page)).some((name) => !seen.has(name)))
+              .toBe(true);
+            for (const name of await names(page)) seen.add(name);
+          }
+          expect(seen.size).toBe(total);
+        }).toPass({ timeout: 25_000 });
+      },
+    );
 
     test("starts at the first page again when the order changes", long, async ({ page }) => {
       await visit(page, "/search?q=botox&page=2");
@@ -148,7 +202,9 @@ for (const javaScriptEnabled of [true, false])
       expect(await popular.count()).toBeLessThanOrEqual(8);
       const treatment = (await popular.first().textContent()) ?? "";
       await popular.first().click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Search Results for "${treatment}"`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        `Search Results for "${treatment}"`,
+      );
       await expect(providers(page).first()).toBeVisible();
 
       await page.goBack();
@@ -159,13 +215,20 @@ for (const javaScriptEnabled of [true, false])
     });
 
     test("sees what was typed as text", plain(javaScriptEnabled), async ({ page }) => {
-      await visit(page, `/search?${new URLSearchParams({ q: '<img src=x onerror="document.title=1"> botox' })}`);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText('<img src=x onerror="document.title=1">');
+      await visit(
+        page,
+        `/search?${new URLSearchParams({ q: '<img src=x onerror="document.title=1"> botox' })}`,
+      );
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        '<img src=x onerror="document.title=1">',
+      );
       await expect(page).not.toHaveTitle("1");
     });
   });
 
-test("more results join those on the page, without a reload, and back takes them away", async ({ page }) => {
+test("more results join those on the page, without a reload, and back takes them away", async ({
+  page,
+}) => {
   await open(page, "/search?q=botox");
   const isSameDocument = await markDocument(page);
   const before = await names(page);
@@ -184,23 +247,27 @@ test("a city of the home page and an old link lead to its results", long, async 
   await expect(page).toHaveURL("/search?city=irvine");
 });
 
-test("the filters are folded where there is no room beside the results, and open where there is", eachSize, async ({ page, isMobile }) => {
-  await open(page, "/search?q=botox");
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  const group = filters.getByText("Treatment", { exact: true });
-  const fold = filters.getByText("Show filters");
-  await expect(fold).toBeVisible({ visible: isMobile });
-  await expect(group).toBeVisible({ visible: !isMobile });
-  if (!isMobile) {
-    await filters.getByText("Hide filters").click();
-    await expect(group).toBeHidden();
-  }
-  await fold.click();
-  await filters.getByRole("link", { name: /^Premier \d/ }).click();
-  await expect(page).toHaveURL(/premier=1/);
-  await expect(filters.locator("[aria-current=true]")).toHaveText(/^Premier/);
-  await expect(group).toBeVisible();
-});
+test(
+  "the filters are folded where there is no room beside the results, and open where there is",
+  eachSize,
+  async ({ page, isMobile }) => {
+    await open(page, "/search?q=botox");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const group = filters.getByText("Treatment", { exact: true });
+    const fold = filters.getByText("Show filters");
+    await expect(fold).toBeVisible({ visible: isMobile });
+    await expect(group).toBeVisible({ visible: !isMobile });
+    if (!isMobile) {
+      await filters.getByText("Hide filters").click();
+      await expect(group).toBeHidden();
+    }
+    await fold.click();
+    await filters.getByRole("link", { name: /^Premier \d/ }).click();
+    await expect(page).toHaveURL(/premier=1/);
+    await expect(filters.locator("[aria-current=true]")).toHaveText(/^Premier/);
+    await expect(group).toBeVisible();
+  },
+);
 
 test("who waits for another order is told that providers are searched", long, async ({ page }) => {
   await open(page, "/search?q=botox");

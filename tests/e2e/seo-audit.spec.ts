@@ -8,14 +8,20 @@ test("an audit runs, and the browser measures the page that was asked for", asyn
   await page.getByRole("button", { name: "Run audit" }).click();
   await expect(page).toHaveURL(/\/seo-audit\?path=%2Fcity%2Firvine$/);
   await page.getByTitle("Preview of /city/irvine").scrollIntoViewIfNeeded();
-  await expect(page.locator(finding("Web vitals"))).toContainText(/Measured in this browser: largest paint \d+\.\d+ s, layout shift 0\.\d+, first byte/);
-  await expect(page.getByRole("region", { name: "Score" }).or(page.getByRole("status")).first()).toContainText("for /city/irvine");
+  await expect(page.locator(finding("Web vitals"))).toContainText(
+    /Measured in this browser: largest paint \d+\.\d+ s, layout shift 0\.\d+, first byte/,
+  );
+  await expect(
+    page.getByRole("region", { name: "Score" }).or(page.getByRole("status")).first(),
+  ).toContainText("for /city/irvine");
 });
 
 test("while it runs the button says so and takes no second click", async ({ page }) => {
   await open(page, "/seo-audit");
   const button = page.getByRole("button", { name: "Run audit" });
-  await button.evaluate((element) => addEventListener("pagehide", () => sessionStorage.setItem("seen", element.outerHTML)));
+  await button.evaluate((element) =>
+    addEventListener("pagehide", () => sessionStorage.setItem("seen", element.outerHTML)),
+  );
   await button.click();
   await expect(page).toHaveURL(/path=/);
   await expect(button).toBeEnabled();
@@ -27,7 +33,9 @@ test("while it runs the button says so and takes no second click", async ({ page
 test("what is no page says so at the field and keeps what was typed", async ({ page }) => {
   await open(page, "/seo-audit?path=https://evil.example/");
   await expect(page.getByLabel("Page", { exact: true })).toHaveValue("https://evil.example/");
-  await expect(page.getByText("Give the path of a page of this site, such as /med-spas.")).toBeVisible();
+  await expect(
+    page.getByText("Give the path of a page of this site, such as /med-spas."),
+  ).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

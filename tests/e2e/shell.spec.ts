@@ -2,40 +2,57 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { desk, eachSize } from "#tests/support/tags.ts";
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "the menu of a phone" : "the menu of a phone without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "the menu of a phone" : "the menu of a phone without JavaScript",
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("opens, closes, leads on and is closed on the next page", async ({ page, isMobile }) => {
-      test.skip(!isMobile, "A desk shows all links at once.");
-      await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
-      const menu = page.getByRole("dialog", { name: "Menu" });
-      const main = menu.getByRole("navigation", { name: "Main" });
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await expect(main.getByRole("link")).toHaveText(["Home", "Med Spas", "Injectables", "IV & Wellness", "HBOT", "Modalities", "Skincare"]);
-      await expect(menu.getByRole("navigation", { name: "Popular categories" }).getByRole("link")).toHaveCount(7);
-      await menu.getByRole("button", { name: "Close" }).click();
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeHidden();
-      await page.getByRole("button", { name: "Menu" }).click();
-      await main.getByRole("link", { name: "HBOT" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hyperbaric Oxygen Therapy");
-      await expect(menu).toBeHidden();
-    });
+      test("opens, closes, leads on and is closed on the next page", async ({ page, isMobile }) => {
+        test.skip(!isMobile, "A desk shows all links at once.");
+        await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
+        const menu = page.getByRole("dialog", { name: "Menu" });
+        const main = menu.getByRole("navigation", { name: "Main" });
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "Menu" }).click();
+        await expect(main.getByRole("link")).toHaveText([
+          "Home",
+          "Med Spas",
+          "Injectables",
+          "IV & Wellness",
+          "HBOT",
+          "Modalities",
+          "Skincare",
+        ]);
+        await expect(
+          menu.getByRole("navigation", { name: "Popular categories" }).getByRole("link"),
+        ).toHaveCount(7);
+        await menu.getByRole("button", { name: "Close" }).click();
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "Menu" }).click();
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "Menu" }).click();
+        await main.getByRole("link", { name: "HBOT" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          "Hyperbaric Oxygen Therapy",
+        );
+        await expect(menu).toBeHidden();
+      });
 
-    test("the search that a button opens asks the directory", async ({ page }) => {
-      await page.setViewportSize({ width: 900, height: 800 });
-      await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
-      await page.getByRole("button", { name: "Search" }).click();
-      const box = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
-      await box.fill("botox");
-      await box.press("Enter");
-      await expect(page).toHaveURL("/search?q=botox");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "botox"');
-    });
-  });
+      test("the search that a button opens asks the directory", async ({ page }) => {
+        await page.setViewportSize({ width: 900, height: 800 });
+        await (javaScriptEnabled ? open(page, "/about") : page.goto("/about"));
+        await page.getByRole("button", { name: "Search" }).click();
+        const box = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+        await box.fill("botox");
+        await box.press("Enter");
+        await expect(page).toHaveURL("/search?q=botox");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          'Search Results for "botox"',
+        );
+      });
+    },
+  );
 
 test("an empty search goes nowhere", async ({ page }) => {
   await open(page, "/");
@@ -47,7 +64,8 @@ test("an empty search goes nowhere", async ({ page }) => {
 
 test("the appearance chosen holds on every page, before it is painted", async ({ page }) => {
   await open(page, "/");
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click();
   await expect.poll(paper).not.toBe(light);
@@ -69,21 +87,30 @@ test("the footer shows more cities, and less again", async ({ page }) => {
   await expect(footer.getByRole("link", { name: "Yorba Linda" })).toBeHidden();
 });
 
-test("the footer folds its long parts on a phone, and shows them on a desk", eachSize, async ({ page, isMobile }) => {
-  await open(page, "/about");
-  const categories = page.getByRole("contentinfo").getByRole("navigation", { name: "Categories" });
-  const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
-  if (isMobile) {
-    await expect(link).toBeHidden();
-    await categories.getByText("Categories", { exact: true }).last().click();
-  } else await expect(categories.getByText("Categories", { exact: true }).last()).toBeHidden();
-  await expect(link).toBeVisible();
-});
+test(
+  "the footer folds its long parts on a phone, and shows them on a desk",
+  eachSize,
+  async ({ page, isMobile }) => {
+    await open(page, "/about");
+    const categories = page
+      .getByRole("contentinfo")
+      .getByRole("navigation", { name: "Categories" });
+    const link = categories.getByRole("link", { name: "Acne & Scar Treatments" });
+    if (isMobile) {
+      await expect(link).toBeHidden();
+      await categories.getByText("Categories", { exact: true }).last().click();
+    } else await expect(categories.getByText("Categories", { exact: true }).last()).toBeHidden();
+    await expect(link).toBeVisible();
+  },
+);
 
 test("the header of a desk shows where the visitor is", desk, async ({ page }) => {
   await open(page, "/injectables?city=irvine");
   const menu = page.getByRole("banner").getByRole("navigation", { name: "Main" });
-  await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute("aria-current", "page");
+  await expect(menu.getByRole("link", { name: "Injectables" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await menu.getByRole("link", { name: "Med Spas" }).click();
   await expect(page).toHaveURL("/med-spas");
   await expect(menu.locator("[aria-current=page]")).toHaveText(["Med Spas"]);
@@ -105,7 +132,9 @@ test.describe("without JavaScript", () => {
 
   test("the notice stays, and offers no button that would do nothing", async ({ page }) => {
     await page.goto("/");
-    await expect(page.getByText("Demo data: the businesses and people shown here are invented.")).toBeVisible();
+    await expect(
+      page.getByText("Demo data: the businesses and people shown here are invented."),
+    ).toBeVisible();
     await expect(page.getByRole("button", { name: "Dismiss" })).toBeHidden();
   });
 });

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { Row } from "#domain/accounts/policy/row.ts";
 import { policy } from "#domain/accounts/policy.ts";
-import { become, codeOf, newPerson, owner, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import {
+  become,
+  codeOf,
+  newPerson,
+  owner,
+  password,
+  signIn,
+  signUp,
+} from "#tests/support/account-in-browser.ts";
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { isLong, sample } from "#tests/support/long.ts";
@@ -17,7 +25,12 @@ const pages = (Object.values(policy) as Row[])
   .filter(({ who }) => !who.includes("stranger"))
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/(?!api\/).*)/.exec(operation)?.[1] ?? [])
-  .filter((path) => !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$|^\/admin\/exports\//.test(path))
+  .filter(
+    (path) =>
+      !/\.(csv|eml)$|\/html$|\/data$|^\/admin\/claims\/:id\/document$|^\/admin\/exports\//.test(
+        path,
+      ),
+  )
   .filter((path) => !/^\/owner\/(bookings|specials|redeem|leads)|^\/claim\//.test(path))
   .filter((path) => !/^\/owner\/(team|profile|photos|analytics|settings)$/.test(path))
   // The one leads on to the accounts; of the other a story of its own looks.
@@ -28,19 +41,39 @@ const pages = (Object.values(policy) as Row[])
   .filter((path) => isLong || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
 /** Where each of the three begins, and with the most in them. */
-const main = ["/profile", "/profile/settings?edit=1", "/client-admin", "/admin", "/admin/inbox?kind=review&open=first"];
+const main = [
+  "/profile",
+  "/profile/settings?edit=1",
+  "/client-admin",
+  "/admin",
+  "/admin/inbox?kind=review&open=first",
+];
 
 const actors = [
   {
     who: "a visitor",
     person: owner("canyon-lamp-wellness-and-aesthetics"),
-    paths: [...pages.filter((path) => !/^\/(owner|admin)\//.test(path)), "/profile", "/profile/settings?edit=1", `/listing/${place}/questions/new?sent=1`],
+    paths: [
+      ...pages.filter((path) => !/^\/(owner|admin)\//.test(path)),
+      "/profile",
+      "/profile/settings?edit=1",
+      `/listing/${place}/questions/new?sent=1`,
+    ],
   },
-  { who: "an owner", person: owner(place), paths: [...pages.filter((path) => path.startsWith("/owner/")), "/client-admin"] },
+  {
+    who: "an owner",
+    person: owner(place),
+    paths: [...pages.filter((path) => path.startsWith("/owner/")), "/client-admin"],
+  },
   {
     who: "a webmaster",
     person: operator,
-    paths: [...pages.filter((path) => path.startsWith("/admin/")), "/admin", "/admin/licences?show=all", "/admin/inbox?kind=review&open=first"],
+    paths: [
+      ...pages.filter((path) => path.startsWith("/admin/")),
+      "/admin",
+      "/admin/licences?show=all",
+      "/admin/inbox?kind=review&open=first",
+    ],
   },
 ];
 
@@ -56,23 +89,36 @@ async function expectUnfoldedClean(page: Page) {
 async function leaveTraces(page: Page) {
   await page.request.put(`/api/me/favourites/${place}`);
   await page.request.post("/profile/searches/new?q=botox", { form: { name: "Botox" } });
-  await page.request.post("/api/questions", { data: { medSpaSlug: place, text: "Is there a place to leave a bicycle?" } });
-  await page.request.post("/api/reviews", { data: { medSpaSlug: place, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) } });
-  const [review] = (await (await page.request.get(`/api/medspas/${place}/reviews?limit=1`)).json()) as { id: number }[];
+  await page.request.post("/api/questions", {
+    data: { medSpaSlug: place, text: "Is there a place to leave a bicycle?" },
+  });
+  await page.request.post("/api/reviews", {
+    data: { medSpaSlug: place, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) },
+  });
+  const [review] = (await (
+    await page.request.get(`/api/medspas/${place}/reviews?limit=1`)
+  ).json()) as { id: number }[];
   await page.request.put(`/api/reviews/${review?.id}/helpful`);
   return String(review?.id);
 }
 
 /** The address of a page, with the first thing that its list leads to. */
 async function fillIn(page: Page, given: string, reviewId: string) {
-  const path = given.startsWith("/admin/listings/") ? given.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere) : given;
+  const path = given.startsWith("/admin/listings/")
+    ? given.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere)
+    : given;
   if (path === "/profile/searches/new") return `${path}?q=botox`;
   if (path.endsWith("open=first")) return openFirst(page, path);
   if (!path.includes(":")) return path;
   if (/webhooks\/(:id|deliveries)/.test(path)) return toWebhook(page, path);
-  if (path.startsWith("/listing/") || /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)) return path.replace(":slug", place);
+  if (
+    path.startsWith("/listing/") ||
+    /^\/owner\/(team|profile|photos|analytics|settings)\//.test(path)
+  )
+    return path.replace(":slug", place);
   if (path.startsWith("/reviews/")) return path.replace(":id", reviewId);
-  if (path.startsWith("/admin/catalogue/")) return path.replace(":kind", "treatments").replace(":slug", "botox");
+  if (path.startsWith("/admin/catalogue/"))
+    return path.replace(":kind", "treatments").replace(":slug", "botox");
   if (path === "/admin/imports/:id") await sendFile(page);
   if (path.startsWith("/admin/newsletter/:id")) return startCampaign(page, path);
   const list = path.replace(/\/(next\/|(?<=plan\/)invoices\/)?:.*/, "");
@@ -88,20 +134,35 @@ async function fillIn(page: Page, given: string, reviewId: string) {
 /** The inbox with what is first in it open. */
 async function openFirst(page: Page, path: string) {
   await page.goto(path);
-  return (await page.getByRole("list", { name: "Waiting" }).getByRole("link").first().getAttribute("href")) ?? "";
+  return (
+    (await page
+      .getByRole("list", { name: "Waiting" })
+      .getByRole("link")
+      .first()
+      .getAttribute("href")) ?? ""
+  );
 }
 
 /** An endpoint that nobody is behind, with a delivery. */
 async function toWebhook(page: Page, path: string) {
-  const list = path.startsWith("/owner/") ? `/owner/settings/${place}/webhooks` : "/admin/integrations/webhooks";
+  const list = path.startsWith("/owner/")
+    ? `/owner/settings/${place}/webhooks`
+    : "/admin/integrations/webhooks";
   const one = path.replace(/\/(deliveries\/)?:id$/, "");
-  await page.request.post(list, { form: { url: "https://receiver.example:1/", description: "Nobody", events: "lead.received" } });
+  await page.request.post(list, {
+    form: { url: "https://receiver.example:1/", description: "Nobody", events: "lead.received" },
+  });
   await page.goto(list);
-  const endpoint = (await page.getByRole("link", { name: "Nobody" }).first().getAttribute("href")) ?? "";
+  const endpoint =
+    (await page.getByRole("link", { name: "Nobody" }).first().getAttribute("href")) ?? "";
   await page.request.post(endpoint, { form: { act: "test" } });
   await page.goto(endpoint);
-  const delivery = (await page.getByRole("link", { name: "test.ping" }).first().getAttribute("href")) ?? "";
-  expect([endpoint.startsWith(one), delivery.startsWith(`${one}/deliveries/`)]).toEqual([true, true]);
+  const delivery =
+    (await page.getByRole("link", { name: "test.ping" }).first().getAttribute("href")) ?? "";
+  expect([endpoint.startsWith(one), delivery.startsWith(`${one}/deliveries/`)]).toEqual([
+    true,
+    true,
+  ]);
   return path.includes("/deliveries/") ? delivery : endpoint;
 }
 
@@ -115,7 +176,9 @@ async function startCampaign(page: Page, path: string) {
 async function sendFile(page: Page) {
   await page.goto("/admin/imports");
   const buffer = Buffer.from("Nombre;Tel.;Ciudad\nMarisma;949 555 0190;Irvine\n");
-  await page.getByLabel("A file of listings").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer });
+  await page
+    .getByLabel("A file of listings")
+    .setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Read the file" }).press("Enter");
   await page.waitForURL(/imports\/\d+/);
 }
@@ -129,44 +192,64 @@ for (const { who, person, ...given } of actors) {
       3,
     ),
   ].filter((path) => given.paths.includes(path));
-  test(`axe finds nothing on the ${paths.length} pages of ${who}, and none has to be scrolled sideways at 320 pixels`, unpainted, async ({ page }) => {
-    test.setTimeout(paths.length * 10_000);
-    await become(page, person);
-    // A webmaster finds his review in the inbox.
-    const reviewId = who === "an owner" ? "" : await leaveTraces(page);
-    // So that there is a mail to be read.
-    if (who === "a webmaster") await page.request.post("/api/admin/forgot-password", { data: { email: owner(place).email } });
-    for (const path of paths) {
-      const address = await fillIn(page, path, reviewId);
-      const response = await page.goto(address);
-      expect({ address: new URL(page.url()).pathname, status: response?.status() }).toEqual({ address: address.split("?")[0], status: 200 });
-      await expectUnfoldedClean(page);
-    }
-  });
+  test(
+    `axe finds nothing on the ${paths.length} pages of ${who}, and none has to be scrolled sideways at 320 pixels`,
+    unpainted,
+    async ({ page }) => {
+      test.setTimeout(paths.length * 10_000);
+      await become(page, person);
+      // A webmaster finds his review in the inbox.
+      const reviewId = who === "an owner" ? "" : await leaveTraces(page);
+      // So that there is a mail to be read.
+      if (who === "a webmaster")
+        await page.request.post("/api/admin/forgot-password", {
+          data: { email: owner(place).email },
+        });
+      for (const path of paths) {
+        const address = await fillIn(page, path, reviewId);
+        const response = await page.goto(address);
+        expect({ address: new URL(page.url()).pathname, status: response?.status() }).toEqual({
+          address: address.split("?")[0],
+          status: 200,
+        });
+        await expectUnfoldedClean(page);
+      }
+    },
+  );
 }
 
-test("axe finds nothing on the second step of signing in", atLength(bothSizes), async ({ page }) => {
-  test.slow();
-  const person = newPerson("Nora Ebel");
-  await signUp(page, person);
-  await signIn(page, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Ebel");
-  await page.goto("/profile/security/two-factor");
-  const secret = (await page.locator("code").textContent()) ?? "";
-  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
-  await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
-  await expectUnfoldedClean(page);
-  await page.context().clearCookies();
-  await signIn(page, { ...person, password });
-  await expect(page).toHaveURL(/second-step/);
-  await expectUnfoldedClean(page);
-});
+test(
+  "axe finds nothing on the second step of signing in",
+  atLength(bothSizes),
+  async ({ page }) => {
+    test.slow();
+    const person = newPerson("Nora Ebel");
+    await signUp(page, person);
+    await signIn(page, person);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nora Ebel");
+    await page.goto("/profile/security/two-factor");
+    const secret = (await page.locator("code").textContent()) ?? "";
+    await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your recovery codes");
+    await expectUnfoldedClean(page);
+    await page.context().clearCookies();
+    await signIn(page, { ...person, password });
+    await expect(page).toHaveURL(/second-step/);
+    await expectUnfoldedClean(page);
+  },
+);
 
-test("axe finds nothing in the menu of somebody signed in", eachSize, async ({ page, isMobile }) => {
-  await become(page, operator);
-  await page.goto("/about");
-  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("link", { name: "My Profile" }).filter({ visible: true }).first()).toBeVisible();
-  await expectClean(page);
-});
+test(
+  "axe finds nothing in the menu of somebody signed in",
+  eachSize,
+  async ({ page, isMobile }) => {
+    await become(page, operator);
+    await page.goto("/about");
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    await expect(
+      page.getByRole("link", { name: "My Profile" }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expectClean(page);
+  },
+);

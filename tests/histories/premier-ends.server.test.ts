@@ -29,34 +29,62 @@ async function shown(billing: TestBilling, db: Executor) {
   const [card] = (await listMedSpas(billing, {}, all)).filter(({ slug }) => slug === "glow-studio");
   const [compared] = await compareMedSpas({ db }, ["glow-studio"]);
   const profile = await findMedSpa({ db }, "glow-studio");
-  const found = await searchMedSpas(searching, { ...nothingAsked, q: "glow studio" }, { limit: 12 });
+  const found = await searchMedSpas(
+    searching,
+    { ...nothingAsked, q: "glow studio" },
+    { limit: 12 },
+  );
   return {
     card: [card?.isPremium, card?.logo !== null, card?.isEnhanced],
     profile: [profile?.isPremium, profile?.logo !== null],
     jsonLd: profile && "logo" in medSpaJsonLd("https://guide.example", profile),
     shared: profile && JSON.stringify(shareText.listing(profile)).match(/premier|paid/i),
-    suggested: (await suggest(searching, "studio")).filter(({ type }) => type === "med_spa").map(({ title }) => title),
+    suggested: (await suggest(searching, "studio"))
+      .filter(({ type }) => type === "med_spa")
+      .map(({ title }) => title),
     compared: [compared?.isPremium, compared?.logo !== null],
-    found: found.medSpas.filter(({ slug }) => slug === "glow-studio").map(({ isPremium, logo }) => [isPremium, logo !== null]),
-    amongPremier: (await searchMedSpas(searching, { ...nothingAsked, premier: true }, { limit: 12 })).medSpas.map(({ slug }) => slug),
+    found: found.medSpas
+      .filter(({ slug }) => slug === "glow-studio")
+      .map(({ isPremium, logo }) => [isPremium, logo !== null]),
+    amongPremier: (
+      await searchMedSpas(searching, { ...nothingAsked, premier: true }, { limit: 12 })
+    ).medSpas.map(({ slug }) => slug),
     featured: (await exportMedSpas({ db }, { premier: true }, all)).map(({ slug }) => slug),
     first: (await listMedSpas(billing, { treatment: "botox" }, all))[0]?.slug,
-    pin: (await listMapPoints({ db }, {})).points.find(({ slug }) => slug === "glow-studio")?.isPremium,
+    pin: (await listMapPoints({ db }, {})).points.find(({ slug }) => slug === "glow-studio")
+      ?.isPremium,
   };
 }
 
-test("when Premier ends, it ends in every list, search, profile and pin, and the website is read no more", async ({ db }) => {
+test("when Premier ends, it ends in every list, search, profile and pin, and the website is read no more", async ({
+  db,
+}) => {
   const billing = testBilling(db);
   const { olivia, glow, harbor } = await addPeople(billing);
   // What is not paid for decides against it.
   await db.update(medSpas).set({ score: 30_000 }).where(eq(medSpas.id, harbor));
-  await db.update(medSpas).set({ website: "https://glow.example.com/", lastWebsiteScrape: billing.clock() }).where(eq(medSpas.id, glow));
-  await keepPictures(db, billing.clock(), { owner: "logo", subjectId: glow }, [{ key: "mark", width: 400, height: 400, description: "" }]);
+  await db
+    .update(medSpas)
+    .set({ website: "https://glow.example.com/", lastWebsiteScrape: billing.clock() })
+    .where(eq(medSpas.id, glow));
+  await keepPictures(db, billing.clock(), { owner: "logo", subjectId: glow }, [
+    { key: "mark", width: 400, height: 400, description: "" },
+  ]);
   await payWith(billing, olivia, glow);
   expect(await shown(billing, db)).toEqual({
-    ...{ card: [true, true, true], profile: [true, true], compared: [true, true], found: [[true, true]] },
+    ...{
+      card: [true, true, true],
+      profile: [true, true],
+      compared: [true, true],
+      found: [[true, true]],
+    },
     ...{ jsonLd: true, shared: null, suggested: ["Glow Studio", "Harbor Studio"] },
-    ...{ amongPremier: ["glow-studio"], featured: ["glow-studio"], first: "glow-studio", pin: true },
+    ...{
+      amongPremier: ["glow-studio"],
+      featured: ["glow-studio"],
+      first: "glow-studio",
+      pin: true,
+    },
   });
   expect(await askToRead(billing, olivia, glow)).toBe("asked");
 
@@ -64,7 +92,12 @@ test("when Premier ends, it ends in every list, search, profile and pin, and the
   billing.days(31);
   await billing.hear();
   expect(await shown(billing, db)).toMatchObject({
-    ...{ card: [false, false, false], profile: [false, false], compared: [false, false], found: [[false, false]] },
+    ...{
+      card: [false, false, false],
+      profile: [false, false],
+      compared: [false, false],
+      found: [[false, false]],
+    },
     ...{ jsonLd: false, shared: null, suggested: ["Harbor Studio", "Glow Studio"] },
     ...{ amongPremier: [], featured: [], pin: false },
   });

@@ -8,7 +8,12 @@ import { endSession, listSessions } from "#domain/accounts/sessions.server.ts";
 import { answerQuestion, listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
-import { changeQuestion, findOwnQuestion, listOwnQuestions, withdrawQuestion } from "#domain/questions/own-questions.server.ts";
+import {
+  changeQuestion,
+  findOwnQuestion,
+  listOwnQuestions,
+  withdrawQuestion,
+} from "#domain/questions/own-questions.server.ts";
 import { questionsOfAccount } from "#domain/questions/questions-of-account.server.ts";
 import { editReview, withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
@@ -18,7 +23,13 @@ import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { listFavourites, removeFavourite, saveFavourite } from "#domain/saved/favourites.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
-import { changeSavedSearch, findSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "#domain/saved/saved-searches.server.ts";
+import {
+  changeSavedSearch,
+  findSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+} from "#domain/saved/saved-searches.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addThreeOwners } from "#tests/support/people.ts";
@@ -31,19 +42,42 @@ const kinds = ["review", "question", "search", "session"] as const;
 type Kind = (typeof kinds)[number];
 
 /** What the model knows of a thing: whose it is, whose listing it is about, whether everybody may see it. */
-type Thing = { kind: Kind; id: number; owner: number; listing: number; isPublished: boolean; mark: string };
-type World = { touches: ReturnType<typeof testAccounts>; actors: Actor[]; slugs: string[]; operator: Actor; things: Thing[]; marks: number };
+type Thing = {
+  kind: Kind;
+  id: number;
+  owner: number;
+  listing: number;
+  isPublished: boolean;
+  mark: string;
+};
+type World = {
+  touches: ReturnType<typeof testAccounts>;
+  actors: Actor[];
+  slugs: string[];
+  operator: Actor;
+  things: Thing[];
+  marks: number;
+};
 type Step = { who: number; about: number; pick: number };
 type Deed = (world: World, actor: Actor, id: number, mark: string) => Promise<unknown>;
 
 const textOf = (mark: string) => `A text that nobody but its writer may change. ${mark}`;
 
 /** Deeds on a thing that somebody names by its number, and who may do them. */
-const deeds: Record<string, { kind: Kind; isAllowed: (thing: Thing, who: number) => boolean; act: Deed; after?: (thing: Thing) => Partial<Thing> | "gone" }> = {
+const deeds: Record<
+  string,
+  {
+    kind: Kind;
+    isAllowed: (thing: Thing, who: number) => boolean;
+    act: Deed;
+    after?: (thing: Thing) => Partial<Thing> | "gone";
+  }
+> = {
   "edit a review": {
     kind: "review",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id, mark) => editReview(touches, actor, id, reviewInput({ text: textOf(mark) })),
+    act: ({ touches }, actor, id, mark) =>
+      editReview(touches, actor, id, reviewInput({ text: textOf(mark) })),
     after: () => ({ isPublished: false }),
   },
   "withdraw a review": {
@@ -55,7 +89,8 @@ const deeds: Record<string, { kind: Kind; isAllowed: (thing: Thing, who: number)
   "answer a review": {
     kind: "review",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
-    act: ({ touches }, actor, id, mark) => replyToReview(touches, actor, id, { text: textOf(mark), isSure: true }),
+    act: ({ touches }, actor, id, mark) =>
+      replyToReview(touches, actor, id, { text: textOf(mark), isSure: true }),
   },
   "change a question": {
     kind: "question",
@@ -71,12 +106,14 @@ const deeds: Record<string, { kind: Kind; isAllowed: (thing: Thing, who: number)
   "answer a question": {
     kind: "question",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
-    act: ({ touches }, actor, id, mark) => answerQuestion(touches, actor, id, { text: textOf(mark), by: "me" }),
+    act: ({ touches }, actor, id, mark) =>
+      answerQuestion(touches, actor, id, { text: textOf(mark), by: "me" }),
   },
   "rename a search": {
     kind: "search",
     isAllowed: (thing, who) => thing.owner === who,
-    act: ({ touches }, actor, id, mark) => changeSavedSearch(touches, actor, id, { name: mark, wantsAlerts: true }),
+    act: ({ touches }, actor, id, mark) =>
+      changeSavedSearch(touches, actor, id, { name: mark, wantsAlerts: true }),
   },
   "remove a search": {
     kind: "search",
@@ -93,11 +130,12 @@ const deeds: Record<string, { kind: Kind; isAllowed: (thing: Thing, who: number)
 };
 
 /** Reading by number: another's is as missing as one that never was. */
-const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => Promise<unknown>>> = {
-  review: ({ touches }, actor, id) => findOwnReview(touches, actor, id),
-  question: ({ touches }, actor, id) => findOwnQuestion(touches, actor, id),
-  search: ({ touches }, actor, id) => findSavedSearch(touches, actor, id),
-};
+const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => Promise<unknown>>> =
+  {
+    review: ({ touches }, actor, id) => findOwnReview(touches, actor, id),
+    question: ({ touches }, actor, id) => findOwnQuestion(touches, actor, id),
+    search: ({ touches }, actor, id) => findSavedSearch(touches, actor, id),
+  };
 
 /** Deeds that make or publish something. */
 const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = {
@@ -112,29 +150,73 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
       from({ address: `203.0.${about}.${++world.marks % 250}` }),
     );
     if (about === who) expect(written).toEqual({ outcome: "own-listing" });
-    if (written.outcome === "received") things.push({ kind: "review", id: written.id, owner: who, listing: about, isPublished: false, mark });
+    if (written.outcome === "received")
+      things.push({
+        kind: "review",
+        id: written.id,
+        owner: who,
+        listing: about,
+        isPublished: false,
+        mark,
+      });
   },
   "publish a review": async ({ touches, operator, things }, { pick }) => {
     const review = pickOf(things, "review", pick);
-    if (review && (await decideReview(touches, operator, review.id, { act: "published" })) === "done") review.isPublished = true;
+    if (
+      review &&
+      (await decideReview(touches, operator, review.id, { act: "published" })) === "done"
+    )
+      review.isPublished = true;
   },
   "ask a question": async (world, { who, about }) => {
     const { touches, actors, slugs, things } = world;
     const mark = markOf(world, who);
-    const asked = await askQuestion(touches, at(actors, who), { medSpaSlug: at(slugs, about), text: textOf(mark) });
-    if (asked.outcome === "received") things.push({ kind: "question", id: asked.id, owner: who, listing: about, isPublished: false, mark });
+    const asked = await askQuestion(touches, at(actors, who), {
+      medSpaSlug: at(slugs, about),
+      text: textOf(mark),
+    });
+    if (asked.outcome === "received")
+      things.push({
+        kind: "question",
+        id: asked.id,
+        owner: who,
+        listing: about,
+        isPublished: false,
+        mark,
+      });
   },
   "publish a question": async ({ touches, operator, things }, { pick }) => {
     const question = pickOf(things, "question", pick);
     for (const version of [1, 2, 3])
-      if (question && (await decideQuestion(touches, operator, { id: question.id, version, decision: "publish" })) === "done") question.isPublished = true;
+      if (
+        question &&
+        (await decideQuestion(touches, operator, {
+          id: question.id,
+          version,
+          decision: "publish",
+        })) === "done"
+      )
+        question.isPublished = true;
   },
   "save a search": async (world, { who }) => {
     const { touches, actors, things } = world;
     const mark = markOf(world, who);
-    await saveSearch(touches, at(actors, who), { name: mark, wantsAlerts: false, query: `q=${mark}` });
-    const saved = (await listSavedSearches(touches, at(actors, who))).find(({ name }) => name === mark);
-    things.push({ kind: "search", id: saved?.id ?? 0, owner: who, listing: who, isPublished: false, mark });
+    await saveSearch(touches, at(actors, who), {
+      name: mark,
+      wantsAlerts: false,
+      query: `q=${mark}`,
+    });
+    const saved = (await listSavedSearches(touches, at(actors, who))).find(
+      ({ name }) => name === mark,
+    );
+    things.push({
+      kind: "search",
+      id: saved?.id ?? 0,
+      owner: who,
+      listing: who,
+      isPublished: false,
+      mark,
+    });
   },
   "save a favourite, remove another": async ({ touches, actors, slugs }, { who, about, pick }) => {
     await saveFavourite(touches, at(actors, who), at(slugs, about));
@@ -143,24 +225,42 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
 };
 
 const step = fc.record({
-  act: fc.constantFrom(...Object.keys(beginnings), ...Object.keys(beginnings), ...Object.keys(deeds)),
+  act: fc.constantFrom(
+    ...Object.keys(beginnings),
+    ...Object.keys(beginnings),
+    ...Object.keys(deeds),
+  ),
   who: fc.nat(2),
   about: fc.nat(2),
   pick: fc.nat(20),
 });
 
-test(`in ${histories} histories of three owners nothing of one is read or changed by another`, { timeout: 2_400 * Math.max(100, histories) }, async ({
-  db,
-}) => {
+test(`in ${histories} histories of three owners nothing of one is read or changed by another`, {
+  timeout: 2_400 * Math.max(100, histories),
+}, async ({ db }) => {
   const touches = testAccounts(db);
   const { actors, slugs, operator } = await addThreeOwners(touches);
   const refused = new Set<string>();
   const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), (steps) =>
     rolledBack(db, async (tx) => {
-      const world: World = { touches: { ...touches, db: tx }, actors, slugs, operator, things: [], marks: 0 };
+      const world: World = {
+        touches: { ...touches, db: tx },
+        actors,
+        slugs,
+        operator,
+        things: [],
+        marks: 0,
+      };
       for (const [who, actor] of actors.entries())
         for (const { id } of await listSessions(world.touches, actor))
-          world.things.push({ kind: "session", id, owner: who, listing: who, isPublished: false, mark: "" });
+          world.things.push({
+            kind: "session",
+            id,
+            owner: who,
+            listing: who,
+            isPublished: false,
+            mark: "",
+          });
       for (const { act, ...given } of steps) {
         if (beginnings[act]) await beginnings[act](world, given);
         else await attempt(world, act, given, refused);
@@ -213,14 +313,20 @@ async function expectOwnViews(world: World) {
     expect(idsOf(await listQuestionsToAnswer(touches, actor))).toEqual(ids("question", isToAnswer));
     expect(idsOf(await listSavedSearches(touches, actor))).toEqual(ids("search", isOwn));
     expect(idsOf(await listSessions(touches, actor))).toEqual(ids("session", isOwn));
-    for (const thing of things.filter((each) => !isOwn(each))) expect((await lookUps[thing.kind]?.(world, actor, thing.id)) ?? null).toBeNull();
+    for (const thing of things.filter((each) => !isOwn(each)))
+      expect((await lookUps[thing.kind]?.(world, actor, thing.id)) ?? null).toBeNull();
     const told = JSON.stringify([
-      await collectMyData({ ...touches, accountParts: [savedPart, reviewsOfAccount, questionsOfAccount] }, actor),
+      await collectMyData(
+        { ...touches, accountParts: [savedPart, reviewsOfAccount, questionsOfAccount] },
+        actor,
+      ),
       await listFavourites(touches, actor),
     ]);
     // Whoever answered a published question keeps it beside his answer.
     const readable = new Set(things.filter(isToAnswer).map(({ mark }) => mark));
-    const others = (told.match(/mark of \d, number \d+/g) ?? []).filter((mark) => !mark.startsWith(`mark of ${who}`) && !readable.has(mark));
+    const others = (told.match(/mark of \d, number \d+/g) ?? []).filter(
+      (mark) => !mark.startsWith(`mark of ${who}`) && !readable.has(mark),
+    );
     expect(others).toEqual([]);
   }
 }
@@ -234,9 +340,23 @@ const pickOf = (things: Thing[], kind: Kind, pick: number) => {
 
 /** Everything that the deeds may change, as one text. */
 async function everything(db: Executor) {
-  const tables = ["reviews", "review_replies", "review_ledger", "questions", "question_answers", "saved_searches", "favourites", "sessions"];
-  const rows = tables.map((table) => sql`(select coalesce(json_agg(x order by x::text)::text, '') from ${sql.identifier(table)} x)`);
-  const { rows: read } = await db.execute<{ all: string }>(sql`select md5(${sql.join(rows, sql` || `)}) as all`);
+  const tables = [
+    "reviews",
+    "review_replies",
+    "review_ledger",
+    "questions",
+    "question_answers",
+    "saved_searches",
+    "favourites",
+    "sessions",
+  ];
+  const rows = tables.map(
+    (table) =>
+      sql`(select coalesce(json_agg(x order by x::text)::text, '') from ${sql.identifier(table)} x)`,
+  );
+  const { rows: read } = await db.execute<{ all: string }>(
+    sql`select md5(${sql.join(rows, sql` || `)}) as all`,
+  );
   return read[0]?.all;
 }
 

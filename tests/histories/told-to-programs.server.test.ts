@@ -21,7 +21,12 @@ import { addSpecial, testSpecials } from "#tests/support/specials.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 
 async function prepared(db: Executor) {
-  const touches = { ...testSpecials(db), ...testBookings(db), ...testBilling(db), webhooks: await testWebhooks(db) };
+  const touches = {
+    ...testSpecials(db),
+    ...testBookings(db),
+    ...testBilling(db),
+    webhooks: await testWebhooks(db),
+  };
   const people = await addBookingPlaces(touches);
   const { id: own } = await touches.webhooks.register(people.olivia, people.glow, eventNames);
   const { id: site } = await touches.webhooks.register(people.ada, null, eventNames);
@@ -38,14 +43,23 @@ async function prepared(db: Executor) {
   return { touches, ...people, own, site, told };
 }
 
-test("what happens at a listing is told in the transaction in which it happens, each once", async ({ db }) => {
+test("what happens at a listing is told in the transaction in which it happens, each once", async ({
+  db,
+}) => {
   const { touches, olivia, gina, ada, edda, glow, own, site, told } = await prepared(db);
   const made = await makeBooking(touches, null, bookingInput(), from());
   const booking = "id" in made ? made.id : 0;
   expect(await told(own)).toEqual([["booking.made", glow, booking]]);
   await setBookingStatus(touches, olivia, booking, { status: "cancelled" });
   expect(await told(own)).toEqual([["booking.changed", glow, booking]]);
-  const call = { name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", treatment: "botox", bestTime: "morning" as const, message: null };
+  const call = {
+    name: "Nora Feld",
+    phone: "(949) 555-0142",
+    email: "nora@example.com",
+    treatment: "botox",
+    bestTime: "morning" as const,
+    message: null,
+  };
   const lead = await askForCall(touches, "glow-studio", call, from());
   expect(await told(own)).toEqual([["lead.received", glow, "id" in lead && lead.id]]);
   const special = await addSpecial(touches, olivia, glow);
@@ -55,7 +69,12 @@ test("what happens at a listing is told in the transaction in which it happens, 
     ["special.published", glow, special],
     ["special.published", glow, special],
   ]);
-  const review = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: false }, from());
+  const review = await writeReview(
+    touches,
+    gina,
+    { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: false },
+    from(),
+  );
   const id = "id" in review ? review.id : 0;
   await decideReview(touches, edda, id, { act: "published" });
   expect(await told(own)).toEqual([["review.published", glow, id]]);
@@ -70,7 +89,14 @@ test("what happens at a listing is told in the transaction in which it happens, 
     ["listing.published", glow, null],
   ]);
   expect((await told(site)).map(([type]) => type).sort()).toEqual([
-    ...["booking.changed", "booking.made", "lead.received", "listing.changed", "listing.hidden", "listing.published"],
+    ...[
+      "booking.changed",
+      "booking.made",
+      "lead.received",
+      "listing.changed",
+      "listing.hidden",
+      "listing.published",
+    ],
     ...["plan.changed", "review.published", "special.published", "special.published"],
   ]);
 });
@@ -85,7 +111,10 @@ test("of a listing that is removed the site's programs still hear", async ({ db 
 test("what is taken back is told to nobody", async ({ db }) => {
   const { touches, ada, glow, own, told } = await prepared(db);
   const undone = db.transaction(async (tx) => {
-    await changeStanding({ ...touches, db: tx }, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+    await changeStanding({ ...touches, db: tx }, ada, [glow], {
+      standing: "inactive",
+      reason: "Closed for good.",
+    });
     tx.rollback();
   });
   await expect(undone).rejects.toThrow();

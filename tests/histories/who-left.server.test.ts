@@ -9,9 +9,17 @@ import { webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
 import { deleteAccount } from "#domain/accounts/leave.server.ts";
 import { addMembership } from "#domain/accounts/operators.server.ts";
 import { findVisitor } from "#domain/accounts/visitor.server.ts";
-import { confirmBookingEmail, findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import {
+  confirmBookingEmail,
+  findBookingEmail,
+  setBookingEmail,
+} from "#domain/bookings/booking-email.server.ts";
 import { bookingsOfAccount } from "#domain/bookings/bookings-of-account.server.ts";
-import { readBusyCalendarNow, readBusyCalendars, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
+import {
+  readBusyCalendarNow,
+  readBusyCalendars,
+  setBusyCalendar,
+} from "#domain/bookings/busy-calendar.server.ts";
 import { readCalendarFeed, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { findByKey } from "#domain/keys/find-by-key.server.ts";
@@ -26,7 +34,8 @@ import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/boo
 import { test } from "#tests/support/database.ts";
 
 const ofTheirs = "tess@elsewhere.example.org";
-const event = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T180000Z\r\nDTEND:20261123T190000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
+const event =
+  "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T180000Z\r\nDTEND:20261123T190000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
 
 /** Tess manages Glow and has set up everything that could go on without her. Owners alone have keys and webhooks, so she was one. */
 async function whatTessSetUp(db: Executor) {
@@ -35,17 +44,27 @@ async function whatTessSetUp(db: Executor) {
     storage: openDisk("/nonexistent"),
     readAddress: async () => ({ outcome: "read" as const, text: event }),
   };
-  touches.accountParts = [bookingsOfAccount(touches.messageSealer), keysOfAccount, webhooksOfAccount];
+  touches.accountParts = [
+    bookingsOfAccount(touches.messageSealer),
+    keysOfAccount,
+    webhooksOfAccount,
+  ];
   const people = await addBookingPlaces(touches);
   const { tess: manager, glow } = people;
   await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, manager.userId));
   const tess = { ...manager, memberships: [{ medSpaId: glow, role: "owner" as const }] };
-  const feed = /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(touches, tess, glow)) ?? "")?.[1] ?? "";
+  const feed =
+    /calendars\/(.+)\.ics$/.exec((await renewCalendarAddress(touches, tess, glow)) ?? "")?.[1] ??
+    "";
   await setBookingEmail(touches, tess, glow, ofTheirs);
   await confirmBookingEmail(touches, (await touches.mailsTo(ofTheirs))[0]?.token ?? "");
   await setBusyCalendar(touches, tess, glow, "https://calendar.example.com/tess.ics");
   await readBusyCalendarNow(touches, tess, glow, from());
-  const made = await makeKey(touches, tess, glow, { name: "Hers", scopes: ["bookings:read"], days: "never" });
+  const made = await makeKey(touches, tess, glow, {
+    name: "Hers",
+    scopes: ["bookings:read"],
+    days: "never",
+  });
   const hook = {
     userId: tess.userId,
     medSpaId: glow,
@@ -56,7 +75,13 @@ async function whatTessSetUp(db: Executor) {
     createdAt: touches.clock(),
   };
   await db.insert(webhookEndpoints).values(hook);
-  return { touches, people: { ...people, tess }, glow, feed, key: made.outcome === "made" ? made.key : "" };
+  return {
+    touches,
+    people: { ...people, tess },
+    glow,
+    feed,
+    key: made.outcome === "made" ? made.key : "",
+  };
 }
 
 type World = Awaited<ReturnType<typeof whatTessSetUp>>;
@@ -64,7 +89,10 @@ type World = Awaited<ReturnType<typeof whatTessSetUp>>;
 async function left({ touches, people, glow, feed, key }: World) {
   const { db } = touches;
   const booked = await makeBooking(touches, null, bookingInput(), from());
-  const [settings] = await db.select().from(bookingSettings).where(eq(bookingSettings.medSpaId, glow));
+  const [settings] = await db
+    .select()
+    .from(bookingSettings)
+    .where(eq(bookingSettings.medSpaId, glow));
   const [hook] = await db.select().from(webhookEndpoints);
   return {
     feed: (await readCalendarFeed(touches, feed)) !== null,
@@ -78,12 +106,27 @@ async function left({ touches, people, glow, feed, key }: World) {
   };
 }
 
-const nothing = { feed: false, email: null, mailed: false, busyUrl: null, busyTimes: 0, slot: "made", key: false };
+const nothing = {
+  feed: false,
+  email: null,
+  mailed: false,
+  busyUrl: null,
+  busyTimes: 0,
+  slot: "made",
+  key: false,
+};
 
 describe("what someone set up at a listing", () => {
   test("works while they run it", async ({ db }) => {
     const world = await whatTessSetUp(db);
-    expect(await left(world)).toMatchObject({ feed: true, email: ofTheirs, busyTimes: 1, slot: "taken", key: true, hook: null });
+    expect(await left(world)).toMatchObject({
+      feed: true,
+      email: ofTheirs,
+      busyTimes: 1,
+      slot: "taken",
+      key: true,
+      hook: null,
+    });
   });
 
   test("ends when they leave or are removed, and so do their sessions", async ({ db }) => {
@@ -99,11 +142,27 @@ describe("what someone set up at a listing", () => {
   test("ends when a claim replaces them", async ({ db }) => {
     const world = await whatTessSetUp(db);
     const { touches, people, glow } = world;
-    const claim = { medSpaId: glow, userId: people.gina.userId, proof: "document" as const, state: "waiting" as const, sentTo: "", createdAt: touches.clock() };
+    const claim = {
+      medSpaId: glow,
+      userId: people.gina.userId,
+      proof: "document" as const,
+      state: "waiting" as const,
+      sentTo: "",
+      createdAt: touches.clock(),
+    };
     const [row] = await db.insert(ownershipClaims).values(claim).returning();
-    expect(await decideClaim(touches, people.ada, row?.id ?? 0, { decision: "approve", replaces: "yes" })).toBe("approved");
-    expect(await left({ ...world, people: { ...people, olivia: people.ada } })).toEqual({ ...nothing, hook: "maker" });
-    for (const person of ["tess", "olivia", "gina"] as const) expect(await findVisitor(touches, people.sessionOf[person])).toBeNull();
+    expect(
+      await decideClaim(touches, people.ada, row?.id ?? 0, {
+        decision: "approve",
+        replaces: "yes",
+      }),
+    ).toBe("approved");
+    expect(await left({ ...world, people: { ...people, olivia: people.ada } })).toEqual({
+      ...nothing,
+      hook: "maker",
+    });
+    for (const person of ["tess", "olivia", "gina"] as const)
+      expect(await findVisitor(touches, people.sessionOf[person])).toBeNull();
   });
 
   test("ends with their account", async ({ db }) => {
@@ -116,11 +175,26 @@ describe("what someone set up at a listing", () => {
   test("ends when they get a smaller part or are suspended", async ({ db }) => {
     const world = await whatTessSetUp(db);
     const { touches, people, glow } = world;
-    expect(await changeMember(touches, people.olivia, glow, people.tess.userId, "front_desk")).toBe("done");
+    expect(await changeMember(touches, people.olivia, glow, people.tess.userId, "front_desk")).toBe(
+      "done",
+    );
     await readBusyCalendars(touches);
-    expect(await left(world)).toMatchObject({ feed: false, email: null, mailed: false, busyUrl: null, busyTimes: 0, slot: "made" });
-    await db.update(memberships).set({ role: "owner" }).where(eq(memberships.userId, people.tess.userId));
-    await db.update(users).set({ suspendedAt: touches.clock() }).where(eq(users.id, people.tess.userId));
+    expect(await left(world)).toMatchObject({
+      feed: false,
+      email: null,
+      mailed: false,
+      busyUrl: null,
+      busyTimes: 0,
+      slot: "made",
+    });
+    await db
+      .update(memberships)
+      .set({ role: "owner" })
+      .where(eq(memberships.userId, people.tess.userId));
+    await db
+      .update(users)
+      .set({ suspendedAt: touches.clock() })
+      .where(eq(users.id, people.tess.userId));
     expect(await left(world)).toMatchObject({ feed: false, email: null });
   });
 });

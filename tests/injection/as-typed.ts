@@ -13,11 +13,26 @@ function isAsTyped(text: string, value: string) {
   // Who writes a review is shown with the first letter of his last name.
   if (/^zq\d+z( \p{Lu}\.)?(,|$)/u.test(text)) return true;
   // The log of changes shows what was saved as JSON, and an owner copies HTML for another website.
-  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'", amp: "&" };
-  const asHtml = text.replace(/&(lt|gt|quot|#39|#x27|amp);/g, (_, sign: string) => signs[sign] ?? "");
+  const signs: Record<string, string> = {
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    "#39": "'",
+    "#x27": "'",
+    amp: "&",
+  };
+  const asHtml = text.replace(
+    /&(lt|gt|quot|#39|#x27|amp);/g,
+    (_, sign: string) => signs[sign] ?? "",
+  );
   return [text, text.replace(/\\[bfnrt]/g, " ").replace(/\\(.)/g, "$1"), asHtml]
     .map(plain)
-    .some((seen) => meant.startsWith(seen) || seen.startsWith(meant.slice(0, 60)) || seen.slice(0, meant.length + 2).includes("…"));
+    .some(
+      (seen) =>
+        meant.startsWith(seen) ||
+        seen.startsWith(meant.slice(0, 60)) ||
+        seen.slice(0, meant.length + 2).includes("…"),
+    );
 }
 
 /** Every text in which a mark stands, from the mark on, that is not what was typed there. */
@@ -25,4 +40,7 @@ export const notAsTyped = (texts: string[], values: Map<string, string>) =>
   texts
     .flatMap((text) => text.match(/zq\d+z.*?(?=zq\d+z|$)/gs) ?? [])
     .filter((text) => !isAsTyped(text, values.get(/^zq\d+z/.exec(text)?.[0] ?? "") ?? ""))
-    .map((text) => `"${text.slice(0, 300)}" is not "${values.get(/^zq\d+z/.exec(text)?.[0] ?? "")?.slice(0, 300)}"`);
+    .map(
+      (text) =>
+        `"${text.slice(0, 300)}" is not "${values.get(/^zq\d+z/.exec(text)?.[0] ?? "")?.slice(0, 300)}"`,
+    );

@@ -36,4 +36,7 @@ export const away = [
 ];
 
 /** Where a browser would end up. */
-export const endOf = (location: string) => (URL.canParse(location, "https://guide.example/") ? new URL(location, "https://guide.example/").host : "nowhere");
+export const endOf = (location: string) =>
+  URL.canParse(location, "https://guide.example/")
+    ? new URL(location, "https://guide.example/").host
+    : "nowhere";

@@ -11,12 +11,24 @@ import type { Send } from "./write.ts";
 const planted = "planted by a form";
 
 const folder = "database/schema";
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+  (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+);
 const modules: object[] = await Promise.all(files.map((file) => import(`#${join(folder, file)}`)));
-const tables = [...new Set(modules.flatMap((module) => Object.values(module)).filter((thing) => is(thing, PgTable)))];
+const tables = [
+  ...new Set(
+    modules.flatMap((module) => Object.values(module)).filter((thing) => is(thing, PgTable)),
+  ),
+];
 
 /** Every column that there is, by the name that it has in the database and by the one that it has in the code. */
-const columns = [...new Set(tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name])))];
+const columns = [
+  ...new Set(
+    tables.flatMap((table) =>
+      Object.entries(getTableColumns(table)).flatMap(([name, column]) => [name, column.name]),
+    ),
+  ),
+];
 
 /** What is refused is not taken either: these columns are fields of the form that its page does not show, or it takes nothing that it does not name. */
 const refusing: [form: RegExp, columns: string[] | "all"][] = [
@@ -32,14 +44,21 @@ export function columnsToo() {
     async (who, action, fields, isFiles) => {
       const named = new Set(fields.map(([name]) => name));
       const others = ["__proto__", "constructor", ...columns].filter((name) => !named.has(name));
-      const sendWith = (names: string[]) => send(who, action, [...fields, ...names.map((name): [string, string] => [name, planted])], isFiles);
+      const sendWith = (names: string[]) =>
+        send(
+          who,
+          action,
+          [...fields, ...names.map((name): [string, string] => [name, planted])],
+          isFiles,
+        );
       const form = nameOfForm({ action, fields: fields.map(([name]) => ({ name })) });
       const answer = await sendWith(others);
       if (answer.status < 400) without.set(form, []);
       // Where what was typed is wrong another try is made, with other words and all columns.
       const wrong = new Set(answer.status === 422 ? wrongIn(answer.text) : []);
       if (answer.status !== 422 || [...wrong].some((name) => named.has(name))) return answer;
-      const again = wrong.size > 0 ? await sendWith(others.filter((name) => !wrong.has(name))) : answer;
+      const again =
+        wrong.size > 0 ? await sendWith(others.filter((name) => !wrong.has(name))) : answer;
       if (again.status < 400 && !without.has(form)) without.set(form, [...wrong]);
       if (again.status !== 422) return again;
       const alone = await sendWith([]);
@@ -51,8 +70,12 @@ export function columnsToo() {
     /** How many forms were taken with every column, and those that were not and have no reason for it. */
     taken() {
       const notWithAll = [...without].filter(([, columns]) => columns.length > 0);
-      const isKnown = ([form, left]: (typeof notWithAll)[number]) => refusing.some(([forms, columns]) => forms.test(form) && String(columns) === String(left));
-      return { withAll: without.size - notWithAll.length, unknown: notWithAll.filter((each) => !isKnown(each)) };
+      const isKnown = ([form, left]: (typeof notWithAll)[number]) =>
+        refusing.some(([forms, columns]) => forms.test(form) && String(columns) === String(left));
+      return {
+        withAll: without.size - notWithAll.length,
+        unknown: notWithAll.filter((each) => !isKnown(each)),
+      };
     },
   };
 }
@@ -68,7 +91,10 @@ const wrongIn = (html: string) => [
 /** Where such a value stands. */
 export async function columnsTaken(at: Place) {
   const { pool, close } = openPlace(at);
-  const rowsOf = tables.map((table) => `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`);
+  const rowsOf = tables.map(
+    (table) =>
+      `select '${getTableName(table)}' as table, to_jsonb(x)::text as row from "${getTableName(table)}" x`,
+  );
   const search = `select * from (${rowsOf.join(" union all ")}) as everything where row like $1`;
   const { rows } = await pool.query<{ table: string; row: string }>(search, [`%${planted}%`]);
   await close();

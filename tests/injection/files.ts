@@ -3,12 +3,21 @@ import ICAL from "ical.js";
 import type { Page } from "./walk.ts";
 
 /** What a program would make of a file that people wrote into: nothing but texts. */
-export function faultsOfFile({ address, type, text }: Pick<Page, "address" | "type" | "text">): string[] {
+export function faultsOfFile({
+  address,
+  type,
+  text,
+}: Pick<Page, "address" | "type" | "text">): string[] {
   if (type.includes("text/csv")) {
     const rows: string[][] = parse(text, { bom: true, relax_column_count: true });
-    const formulas = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell));
+    const formulas = rows
+      .flat()
+      .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell));
     const widths = new Set(rows.map((row) => row.length));
-    return [...formulas.map((cell) => `${address}: formula ${cell.slice(0, 60)}`), ...(widths.size > 1 ? [`${address}: rows of ${[...widths]} cells`] : [])];
+    return [
+      ...formulas.map((cell) => `${address}: formula ${cell.slice(0, 60)}`),
+      ...(widths.size > 1 ? [`${address}: rows of ${[...widths]} cells`] : []),
+    ];
   }
   if (type.includes("text/calendar")) {
     const calendar = new ICAL.Component(ICAL.parse(text));
@@ -16,7 +25,10 @@ export function faultsOfFile({ address, type, text }: Pick<Page, "address" | "ty
     const strange = events
       .flatMap((event) => event.getAllProperties().map(({ name }) => name))
       .filter((name) => ["attach", "altrep", "bcc", "attendee"].includes(name));
-    return [...strange.map((name) => `${address}: ${name}`), ...(/\r?\n(ATTACH|END:VCARD)/.test(text) ? [`${address}: a line of its own`] : [])];
+    return [
+      ...strange.map((name) => `${address}: ${name}`),
+      ...(/\r?\n(ATTACH|END:VCARD)/.test(text) ? [`${address}: a line of its own`] : []),
+    ];
   }
   if (type.includes("json")) return JSON.parse(text) === undefined ? [address] : [];
   return [];

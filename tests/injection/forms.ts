@@ -6,10 +6,37 @@ import type { Who } from "#tests/support/policy-site.ts";
 export const aPicture = "(a picture)";
 
 /** One control of a form: its name, the values it may have, and whether somebody types into it. */
-export type Field = { name: string; isTyped: boolean; type: string; value: string; isInvalid: boolean };
-export type Form = { who: Who; page: string; action: string; isFiles: boolean; fields: Field[]; buttons: Record<string, string>[] };
+export type Field = {
+  name: string;
+  isTyped: boolean;
+  type: string;
+  value: string;
+  isInvalid: boolean;
+};
+export type Form = {
+  who: Who;
+  page: string;
+  action: string;
+  isFiles: boolean;
+  fields: Field[];
+  buttons: Record<string, string>[];
+};
 
-const typed = new Set(["text", "search", "email", "url", "tel", "number", "date", "time", "month", "week", "color", "textarea", ""]);
+const typed = new Set([
+  "text",
+  "search",
+  "email",
+  "url",
+  "tel",
+  "number",
+  "date",
+  "time",
+  "month",
+  "week",
+  "color",
+  "textarea",
+  "",
+]);
 
 /** The forms of a page that send something, as who reads it would send them untouched. */
 export function formsOf(html: string, who: Who, page: string): Form[] {
@@ -21,18 +48,31 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
       const { id: itsId } = load(markup)("form").get(0)?.attribs ?? {};
       const form = (itsId ? $(`form[id="${itsId}"]`) : $("form")).get(0);
       const id = $(form).attr("id");
-      const controls = [...$(form).find("input, textarea, select").toArray(), ...(id ? $(`[form="${id}"]`).toArray() : [])];
+      const controls = [
+        ...$(form).find("input, textarea, select").toArray(),
+        ...(id ? $(`[form="${id}"]`).toArray() : []),
+      ];
       const fields = controls.flatMap((control): Field[] => {
         const of = $(control);
         const name = of.attr("name");
-        const type = control.tagName === "input" ? (of.attr("type") ?? "text").toLowerCase() : control.tagName;
-        if (!name || name === trapField || name === workField || ["submit", "button", "reset", "image"].includes(type)) return [];
+        const type =
+          control.tagName === "input" ? (of.attr("type") ?? "text").toLowerCase() : control.tagName;
+        if (
+          !name ||
+          name === trapField ||
+          name === workField ||
+          ["submit", "button", "reset", "image"].includes(type)
+        )
+          return [];
         const isInvalid = of.attr("aria-invalid") === "true";
         const field = { name, type, isTyped: typed.has(type), isInvalid };
         if (type === "checkbox") {
           const alike = $(form).find(`input[type=checkbox][name="${name}"]`);
-          const isFirstOfMany = alike.length > 1 && alike.filter("[checked]").length === 0 && alike.get(0) === control;
-          return of.is("[checked]") || isInvalid || of.is("[required]") || isFirstOfMany ? [{ ...field, value: of.attr("value") ?? "on" }] : [];
+          const isFirstOfMany =
+            alike.length > 1 && alike.filter("[checked]").length === 0 && alike.get(0) === control;
+          return of.is("[checked]") || isInvalid || of.is("[required]") || isFirstOfMany
+            ? [{ ...field, value: of.attr("value") ?? "on" }]
+            : [];
         }
         if (type === "radio") {
           const group = $(form).find(`input[type=radio][name="${name}"]`);
@@ -42,7 +82,9 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
         if (type === "file") return [{ ...field, value: aPicture }];
         if (type === "select") {
           const options = of.find("option");
-          const chosen = options.filter("[selected]").attr("value") || options.filter((_, option) => Boolean($(option).attr("value"))).attr("value");
+          const chosen =
+            options.filter("[selected]").attr("value") ||
+            options.filter((_, option) => Boolean($(option).attr("value"))).attr("value");
           return [{ ...field, value: chosen ?? options.first().text() }];
         }
         return [{ ...field, value: type === "textarea" ? of.text() : (of.attr("value") ?? "") }];
@@ -52,7 +94,14 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
         .toArray()
         .map((button) => ({ [$(button).attr("name") ?? ""]: $(button).attr("value") ?? "" }));
       const action = $(form).attr("action") ?? page;
-      return { who, page, action, isFiles: ($(form).attr("enctype") ?? "").startsWith("multipart"), fields, buttons };
+      return {
+        who,
+        page,
+        action,
+        isFiles: ($(form).attr("enctype") ?? "").startsWith("multipart"),
+        fields,
+        buttons,
+      };
     });
 }
 

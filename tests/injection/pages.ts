@@ -4,7 +4,9 @@ import { place, type Who } from "#tests/support/policy-site.ts";
 
 type PageKind = { pattern: string; matches: RegExp; reader: Who };
 
-const operations = Object.values(policy).flatMap(({ who, operations }: Row) => operations.map((operation) => ({ operation, who })));
+const operations = Object.values(policy).flatMap(({ who, operations }: Row) =>
+  operations.map((operation) => ({ operation, who })),
+);
 
 /** Who reads a page: the least who may, and of the two back offices those whose they are. */
 function readerOf(path: string, who: Row["who"]): Who {
@@ -14,13 +16,16 @@ function readerOf(path: string, who: Row["who"]): Who {
   return who.includes("visitor") ? "gina" : who.includes("owner") ? "olivia" : "ada";
 }
 
-const asPattern = (path: string) => new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);
+const asPattern = (path: string) =>
+  new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);
 
 /** Every page that the policy names, the plainest address first, so that "/profile/searches/new" is no number. */
 export const pageKinds: PageKind[] = operations
   .flatMap(({ operation, who }) => {
     const [method, path = ""] = operation.split(" ");
-    return method === "GET" && !path.startsWith("/api/") ? [{ pattern: path, matches: asPattern(path), reader: readerOf(path, who) }] : [];
+    return method === "GET" && !path.startsWith("/api/")
+      ? [{ pattern: path, matches: asPattern(path), reader: readerOf(path, who) }]
+      : [];
   })
   .sort((one, other) => weight(one.pattern) - weight(other.pattern));
 
@@ -28,16 +33,22 @@ function weight(pattern: string) {
   return pattern.split(/[:*]/).length * 1000 - pattern.length;
 }
 
-export const kindOf = (path: string) => pageKinds.find(({ matches }) => matches.test(path.split(/[?#]/)[0] ?? ""));
+export const kindOf = (path: string) =>
+  pageKinds.find(({ matches }) => matches.test(path.split(/[?#]/)[0] ?? ""));
 
 /** Where a walk begins: all that has an address of its own, and what is Olivia's. */
 export const beginnings = pageKinds
-  .map(({ pattern }) => pattern.replace(":slug", place).replace(":city", "newport-beach").replace(":list", "weekly"))
+  .map(({ pattern }) =>
+    pattern.replace(":slug", place).replace(":city", "newport-beach").replace(":list", "weekly"),
+  )
   .filter((path) => !/[:*]/.test(path));
 
 /** Addresses of one kind are alike: these are told apart by the names in their queries, and by the tab. */
 export function likenessOf(address: string) {
   const { pathname, searchParams } = new URL(address, "http://here");
   const names = [...new Set(searchParams.keys())].sort();
-  return [kindOf(pathname)?.pattern, ...names.map((name) => (name === "tab" ? `tab=${searchParams.get(name)}` : name))].join(" ");
+  return [
+    kindOf(pathname)?.pattern,
+    ...names.map((name) => (name === "tab" ? `tab=${searchParams.get(name)}` : name)),
+  ].join(" ");
 }

@@ -27,20 +27,32 @@ const takesNoWords: Record<string, string> = {
   "POST /api/admin/cancel-premium": "only the name of a listing in its address",
   "POST /api/admin/authenticate": "only an address and the password of its account",
   "POST /api/events": "only a path and a host",
-  "POST /api/admin/reset-password": "a key that only a mail has, and a password, of which no word is kept",
+  "POST /api/admin/reset-password":
+    "a key that only a mail has, and a password, of which no word is kept",
 };
 
 /** What is said once by each. */
 const visitors: Who[] = ["gina", "tess", "edda", "fay"];
 
 let turn = 0;
-const some = () => Array.from({ length: Math.min(amount, sqlPayloads.length) }, () => sqlPayloads[turn++ % sqlPayloads.length] ?? "");
+const some = () =>
+  Array.from(
+    { length: Math.min(amount, sqlPayloads.length) },
+    () => sqlPayloads[turn++ % sqlPayloads.length] ?? "",
+  );
 
-const whoAsks = (path: string, usual: Who): Who => (path.includes("/admin/") ? "ada" : path.includes("/me") ? "gina" : usual);
+const whoAsks = (path: string, usual: Who): Who =>
+  path.includes("/admin/") ? "ada" : path.includes("/me") ? "gina" : usual;
 
 function operationsOf({ paths }: OpenApi) {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    notCalled.test(path) ? [] : Object.entries(methods).map(([name, operation]) => ({ path, method: name.toUpperCase(), operation })),
+    notCalled.test(path)
+      ? []
+      : Object.entries(methods).map(([name, operation]) => ({
+          path,
+          method: name.toUpperCase(),
+          operation,
+        })),
   );
 }
 type Operation = ReturnType<typeof operationsOf>[number];
@@ -50,10 +62,19 @@ function addressesOf({ path, method, operation: { parameters = [] } }: Operation
   const plain = path.replace(/\{\w+\}/g, "1");
   const of = (place: string) => parameters.filter((each) => each.in === place);
   const inPath = of("path").flatMap(({ name }) =>
-    some().map((word) => path.replace(`{${name}}`, encodeURIComponent(word.toWellFormed())).replace(/\{\w+\}/g, "1")),
+    some().map((word) =>
+      path.replace(`{${name}}`, encodeURIComponent(word.toWellFormed())).replace(/\{\w+\}/g, "1"),
+    ),
   );
-  const inQuery = of("query").flatMap(({ name }) => some().map((word) => `${plain}?${new URLSearchParams([[name, word]])}`));
-  return [...inPath, ...inQuery].map((address) => ({ who: whoAsks(path, "stranger"), method, path: address, ...(method === "GET" ? {} : { body: {} }) }));
+  const inQuery = of("query").flatMap(({ name }) =>
+    some().map((word) => `${plain}?${new URLSearchParams([[name, word]])}`),
+  );
+  return [...inPath, ...inQuery].map((address) => ({
+    who: whoAsks(path, "stranger"),
+    method,
+    path: address,
+    ...(method === "GET" ? {} : { body: {} }),
+  }));
 }
 
 type Field = { name: string; isText: boolean };
@@ -62,10 +83,14 @@ const free = /^(text|message|description|reason|name)$/;
 
 /** The fields of a body, and whether they are texts. */
 function fieldsOf({ operation: { requestBody } }: Operation, { schemas }: OpenApi["components"]) {
-  const isText = ({ type, enum: choices, anyOf = [] }: Schema): boolean => (!choices && [type].flat().includes("string")) || anyOf.some(isText);
+  const isText = ({ type, enum: choices, anyOf = [] }: Schema): boolean =>
+    (!choices && [type].flat().includes("string")) || anyOf.some(isText);
   const read = (schema: Schema): Field[] => {
     const named = schema.$ref ? (schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
-    const own = Object.entries(named.properties ?? {}).map(([name, field]) => ({ name, isText: isText(field) }));
+    const own = Object.entries(named.properties ?? {}).map(([name, field]) => ({
+      name,
+      isText: isText(field),
+    }));
     return [...own, ...[...(named.allOf ?? []), ...(named.anyOf ?? [])].flatMap(read)];
   };
   return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => read(schema));
@@ -78,43 +103,76 @@ function bodiesOf(operation: Operation, document: OpenApi, pool: Pool) {
   const texts = fields.filter(({ isText }) => isText);
   const freeText = texts.find(({ name }) => free.test(name)) ?? texts[0];
   let seed = 0;
-  const sampled = (numRuns: number) => fc.sample(callsOf(document, pool, method, path, 0), { numRuns, seed: seed++ });
-  const attack = (sent: Sent, field: string, word: string, { who, isBehind }: { who: Who; isBehind: boolean }) => {
+  const sampled = (numRuns: number) =>
+    fc.sample(callsOf(document, pool, method, path, 0), { numRuns, seed: seed++ });
+  const attack = (
+    sent: Sent,
+    field: string,
+    word: string,
+    { who, isBehind }: { who: Who; isBehind: boolean },
+  ) => {
     const right = JSON.parse(String(sent.body ?? "{}")) as Record<string, unknown>;
     const known = right[field];
-    const body = { ...right, [field]: isBehind && typeof known === "string" ? `${known} ${word}` : word };
-    return { call: { who: whoAsks(path, who), method, path: sent.path, body }, isText: texts.some(({ name }) => name === field) };
+    const body = {
+      ...right,
+      [field]: isBehind && typeof known === "string" ? `${known} ${word}` : word,
+    };
+    return {
+      call: { who: whoAsks(path, who), method, path: sent.path, body },
+      isText: texts.some(({ name }) => name === field),
+    };
   };
-  const asked = [...fields.map(({ name }) => name), "__proto__", "constructor"].flatMap((field) => some().map((word) => ({ field, word })));
+  const asked = [...fields.map(({ name }) => name), "__proto__", "constructor"].flatMap((field) =>
+    some().map((word) => ({ field, word })),
+  );
   const samples = sampled(Math.min(asked.length, 12));
   const wanted = asked.map(({ field, word }, index) =>
-    attack(samples[index % samples.length]?.sent ?? { method, path }, field, word, { who: index % 3 ? "gina" : "stranger", isBehind: index % 2 > 0 }),
+    attack(samples[index % samples.length]?.sent ?? { method, path }, field, word, {
+      who: index % 3 ? "gina" : "stranger",
+      isBehind: index % 2 > 0,
+    }),
   );
   function* more() {
     for (let tried = 0; freeText && tried < mostTries; tried += 20)
       for (const [index, { sent }] of sampled(20).entries())
-        yield attack(sent, freeText.name, some()[0] ?? "", { who: visitors[index % visitors.length] ?? "gina", isBehind: true });
+        yield attack(sent, freeText.name, some()[0] ?? "", {
+          who: visitors[index % visitors.length] ?? "gina",
+          isBehind: true,
+        });
   }
   return { hasTexts: texts.length > 0, wanted, more };
 }
 
-const polluting = () => some().map((word): object => JSON.parse(`{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":${JSON.stringify(word)}}}}`));
+const polluting = () =>
+  some().map((word): object =>
+    JSON.parse(
+      `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":${JSON.stringify(word)}}}}`,
+    ),
+  );
 
 /** What is there to be named: without it most calls are about nothing. */
 async function learn(site: WrittenSite, { paths }: OpenApi) {
   const pool = createPool();
   await each(Object.entries(paths), async ([path, { get }]) => {
     if (!get || notCalled.test(path)) return;
-    const answer = await site.fetchAs(whoAsks(path, "stranger"), path.replace("{slug}", place).replace(/\{\w+\}/g, "1"));
+    const answer = await site.fetchAs(
+      whoAsks(path, "stranger"),
+      path.replace("{slug}", place).replace(/\{\w+\}/g, "1"),
+    );
     const text = await answer.text();
-    if (answer.ok && answer.headers.get("content-type")?.includes("json")) pool.learn(JSON.parse(text), path);
+    if (answer.ok && answer.headers.get("content-type")?.includes("json"))
+      pool.learn(JSON.parse(text), path);
   });
   return pool;
 }
 
-test("no parameter and no field of the API is more than a value to the database, and none is waited for", { timeout: 60_000 * amount }, async () => {
+test("no parameter and no field of the API is more than a value to the database, and none is waited for", {
+  timeout: 60_000 * amount,
+}, async () => {
   const site = await openWrittenSite({ SITE_URL: siteUrl });
-  const document = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as OpenApi;
+  const document = JSON.parse(
+    (await site.ask("stranger", "GET", "/api/openapi.json")).text,
+  ) as OpenApi;
   const pool = await learn(site, document);
   const faults: string[] = [];
   /** Of bodies: taken, and refused only for what they are about. */
@@ -122,10 +180,15 @@ test("no parameter and no field of the API is more than a value to the database,
   const send = async ({ who, method, path, body }: Call) => {
     const start = performance.now();
     const headers = { "content-type": "application/json" };
-    const response = await site.fetchAs(who, path, { method, ...(body ? { headers, body: JSON.stringify(body) } : {}) });
+    const response = await site.fetchAs(who, path, {
+      method,
+      ...(body ? { headers, body: JSON.stringify(body) } : {}),
+    });
     await response.arrayBuffer();
-    if (response.status >= 500) faults.push(`${method} ${path} ${JSON.stringify(body)} ${response.status}`);
-    if (performance.now() - start > sleepSeconds * 1000) faults.push(`${method} ${path} took ${performance.now() - start} ms`);
+    if (response.status >= 500)
+      faults.push(`${method} ${path} ${JSON.stringify(body)} ${response.status}`);
+    if (performance.now() - start > sleepSeconds * 1000)
+      faults.push(`${method} ${path} took ${performance.now() - start} ms`);
     return response;
   };
   const operations = operationsOf(document);
@@ -146,7 +209,11 @@ test("no parameter and no field of the API is more than a value to the database,
       isTaken ||= isText && status < 300;
     };
     for (const each of wanted) await attack(each);
-    const plain = { who: whoAsks(operation.path, "stranger"), method: operation.method, path: operation.path.replace(/\{\w+\}/g, "1") };
+    const plain = {
+      who: whoAsks(operation.path, "stranger"),
+      method: operation.method,
+      path: operation.path.replace(/\{\w+\}/g, "1"),
+    };
     for (const body of polluting()) await send({ ...plain, body });
     const name = `${operation.method} ${operation.path}`;
     const tries = name in takesNoWords ? [] : more();

@@ -4,14 +4,37 @@ import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site.ts";
 import { each } from "./at-once.ts";
 
-const ups = ["../", "..\\", "%2e%2e/", "%2e%2e%2f", "..%5c", "%252e%252e%252f", "....//", "..%00/", "..;/", "%c0%ae%c0%ae/", "%uff0e%uff0e/"];
+const ups = [
+  "../",
+  "..\\",
+  "%2e%2e/",
+  "%2e%2e%2f",
+  "..%5c",
+  "%252e%252e%252f",
+  "....//",
+  "..%00/",
+  "..;/",
+  "%c0%ae%c0%ae/",
+  "%uff0e%uff0e/",
+];
 const wanted = ["etc/passwd", "package.json"];
 const assets = readdirSync("build/client/assets").slice(0, 1);
 
 describe("no address leads out of the folders whose files are handed out", () => {
-  for (const base of ["/", "/assets/", "/media/", "/fonts/", "/share/", "/sitemaps/", "/embed/", `/assets/${assets[0]}/`])
+  for (const base of [
+    "/",
+    "/assets/",
+    "/media/",
+    "/fonts/",
+    "/share/",
+    "/sitemaps/",
+    "/embed/",
+    `/assets/${assets[0]}/`,
+  ])
     test(base, async ({ site }) => {
-      const paths = ups.flatMap((up) => wanted.flatMap((file) => [1, 6].map((times) => base + up.repeat(times) + file)));
+      const paths = ups.flatMap((up) =>
+        wanted.flatMap((file) => [1, 6].map((times) => base + up.repeat(times) + file)),
+      );
       const odd = [
         `${base}/etc/passwd`,
         `${base}%2fetc%2fpasswd`,

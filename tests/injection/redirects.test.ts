@@ -8,21 +8,32 @@ import { pageKinds } from "./pages.ts";
 
 /** Every name by which the pages read an address to go to, as the code has them. */
 function namesOfWays() {
-  const found = execFileSync("grep", ["-rhoE", `get\\("[a-zA-Z]+"\\)`, "app", "server", "--include=*.ts", "--include=*.tsx"], { encoding: "utf8" });
+  const found = execFileSync(
+    "grep",
+    ["-rhoE", `get\\("[a-zA-Z]+"\\)`, "app", "server", "--include=*.ts", "--include=*.tsx"],
+    { encoding: "utf8" },
+  );
   return [...new Set(found.match(/(?<=")[a-zA-Z]+(?=")/g))];
 }
 
 test("no page sends anybody elsewhere, whatever its address says", async ({ site }) => {
   const names = namesOfWays();
   expect(names).toEqual(expect.arrayContaining(["next", "back", "from"]));
-  const isOpen = pageKinds.filter(({ reader, pattern }) => reader === "stranger" && !pattern.includes("*"));
+  const isOpen = pageKinds.filter(
+    ({ reader, pattern }) => reader === "stranger" && !pattern.includes("*"),
+  );
   expect(isOpen.length).toBeGreaterThan(50);
   // Those who read no such name answer alike whatever it says; who reads one is asked for each wish.
-  const readsWay = (pattern: string) => /sign|verify|reset|proof|bank|claim|second|payment|moved/.test(pattern);
+  const readsWay = (pattern: string) =>
+    /sign|verify|reset|proof|bank|claim|second|payment|moved/.test(pattern);
   await each([...isOpen.entries()], async ([index, { pattern }]) => {
-    for (const wish of readsWay(pattern) ? away : away.filter((_, each) => each % isOpen.length === index % away.length)) {
+    for (const wish of readsWay(pattern)
+      ? away
+      : away.filter((_, each) => each % isOpen.length === index % away.length)) {
       const query = names.map((name) => `${name}=${encodeURIComponent(wish)}`).join("&");
-      const { status, headers } = await send(site.url, { path: `${pattern.replace(/:\w+/g, encodeURIComponent(wish))}?${query}` });
+      const { status, headers } = await send(site.url, {
+        path: `${pattern.replace(/:\w+/g, encodeURIComponent(wish))}?${query}`,
+      });
       expect(`${pattern} ${status}`).not.toMatch(/ 5\d\d$/);
       expect(`${pattern} ${endOf(headers.location ?? "/")}`).toBe(`${pattern} guide.example`);
       expect(`${headers["set-cookie"] ?? ""}`).not.toContain("a=b");
@@ -30,9 +41,18 @@ test("no page sends anybody elsewhere, whatever its address says", async ({ site
   });
 });
 
-test("nor does an address that is mended: doubled slashes, capitals, a slash at its end", async ({ site }) => {
+test("nor does an address that is mended: doubled slashes, capitals, a slash at its end", async ({
+  site,
+}) => {
   for (const wish of away) {
-    const paths = [wish, `${wish}/`, `/${wish}`, `//${wish}/..`, `/city${wish}/`, `/listings${wish}`].map((path) => (path.startsWith("/") ? path : `/${path}`));
+    const paths = [
+      wish,
+      `${wish}/`,
+      `/${wish}`,
+      `//${wish}/..`,
+      `/city${wish}/`,
+      `/listings${wish}`,
+    ].map((path) => (path.startsWith("/") ? path : `/${path}`));
     for (const path of paths
       .map((each) => each.replace(/[\0-\x20]/g, (letter) => encodeURIComponent(letter)))
       .map((each) => Buffer.from(each).toString("latin1"))) {

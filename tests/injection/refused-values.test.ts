@@ -6,27 +6,51 @@ import { openWrittenSite } from "./written-site.ts";
 
 /** What no form expects, and PostgreSQL keeps in no column of one kind or another. LONG=1: each in each form, in all fields at once and in each alone; else a zero in each form, and one of the others in each fourth. */
 const withZero = "a\0b";
-const values = ["\0", withZero, "\ud800", "99999999999999999999", "-1", "1e999", "0000-00-00", "x".repeat(20_000)];
+const values = [
+  "\0",
+  withZero,
+  "\ud800",
+  "99999999999999999999",
+  "-1",
+  "1e999",
+  "0000-00-00",
+  "x".repeat(20_000),
+];
 /** What only reads or fills in stays as it was: with a stamp that is none a form ends at once. */
 const kept = /^(made|version|seen|act|intent|deed|decision)$/;
 /** Who is out, or somebody else, sends nothing more. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 
-test("no form breaks on what nobody types, whichever field says it", { timeout: 600_000 }, async () => {
+test("no form breaks on what nobody types, whichever field says it", {
+  timeout: 600_000,
+}, async () => {
   const site = await openWrittenSite({ SITE_URL: "https://guide.example" });
   const forms = new Map<string, Form>();
   for (const { address, who, type, text } of await walk(site.read))
-    if (type.includes("html")) for (const form of formsOf(text, who, address)) forms.set(`${who} ${nameOfForm(form)}`, form);
+    if (type.includes("html"))
+      for (const form of formsOf(text, who, address)) forms.set(`${who} ${nameOfForm(form)}`, form);
   expect(forms.size).toBeGreaterThan(100);
   expect([...forms.values()].some(({ action }) => action.startsWith("/sign-in"))).toBe(true);
 
   const faults: string[] = [];
-  const meant = [...forms.values()].filter(({ action }) => action.startsWith("/") && !last.test(action));
-  const sending = meant.toSorted((one, other) => nameOfForm(one).localeCompare(nameOfForm(other))).flatMap((form, turn) => fillings(form, turn));
+  const meant = [...forms.values()].filter(
+    ({ action }) => action.startsWith("/") && !last.test(action),
+  );
+  const sending = meant
+    .toSorted((one, other) => nameOfForm(one).localeCompare(nameOfForm(other)))
+    .flatMap((form, turn) => fillings(form, turn));
   const work = async () => {
     for (let sent = sending.shift(); sent; sent = sending.shift()) {
-      const { status } = await site.send(sent.form.who, sent.form.action, sent.fields, sent.form.isFiles);
-      if (status >= 500) faults.push(`${sent.form.action}: ${status} for ${JSON.stringify(sent.fields).slice(0, 300)}`);
+      const { status } = await site.send(
+        sent.form.who,
+        sent.form.action,
+        sent.fields,
+        sent.form.isFiles,
+      );
+      if (status >= 500)
+        faults.push(
+          `${sent.form.action}: ${status} for ${JSON.stringify(sent.fields).slice(0, 300)}`,
+        );
     }
   };
   await Promise.all(Array.from({ length: 4 }, work));
@@ -40,14 +64,21 @@ function fillings(form: Form, turn: number) {
   const fill = (value: string, isMeant: (index: number) => boolean) => ({
     form,
     fields: [
-      ...form.fields.map((field, index): [string, string] => [field.name, isMeant(index) && !kept.test(field.name) ? value : field.value]),
+      ...form.fields.map((field, index): [string, string] => [
+        field.name,
+        isMeant(index) && !kept.test(field.name) ? value : field.value,
+      ]),
       ...Object.entries(form.buttons[0] ?? {}),
     ],
   });
   const alone = isLong ? values : [];
-  const together = isLong ? values : [withZero, ...(turn % 4 === 0 ? [values[(turn / 4) % values.length] ?? ""] : [])];
+  const together = isLong
+    ? values
+    : [withZero, ...(turn % 4 === 0 ? [values[(turn / 4) % values.length] ?? ""] : [])];
   return [
     ...together.map((value) => fill(value, () => true)),
-    ...form.fields.flatMap((_, index) => alone.map((value) => fill(value, (each) => each === index))),
+    ...form.fields.flatMap((_, index) =>
+      alone.map((value) => fill(value, (each) => each === index)),
+    ),
   ];
 }

@@ -14,11 +14,13 @@ function speak(address: string, text: string, silence = 3_000) {
     socket.on("close", () => resolve(heard));
   });
 }
-const statusesIn = (heard: string) => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
+const statusesIn = (heard: string) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
 
 /** What one server would read as the end of a request and another as its middle; the second request hides in it. */
 const hidden = "GET /nothing-here HTTP/1.1\r\nHost: x\r\n\r\n";
-const head = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+const head =
+  "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";
 const chunked = "Transfer-Encoding: chunked\r\n";
 const doubtful: Record<string, string> = {
   "a length and chunks": `${head}Content-Length: 4\r\n${chunked}\r\n0\r\n\r\n${hidden}`,
@@ -64,40 +66,65 @@ describe("a request that could be read in two ways gets one answer, which is a r
 });
 
 test("who hangs up in the middle of a form is no failure of ours", async ({ site }) => {
-  for (const half of ["Content-Length: 100\r\n\r\nname=Gina", `${chunked}\r\n4\r\nname\r\n`]) await speak(site.url, head + half, 50);
+  for (const half of ["Content-Length: 100\r\n\r\nname=Gina", `${chunked}\r\n4\r\nname\r\n`])
+    await speak(site.url, head + half, 50);
   expect((await site.get("/categories")).status).toBe(200);
 });
 
-test("what a header is continued with on the next line is part of it, and begins no other", async ({ site }) => {
-  const statuses = statusesIn(await speak(site.url, `GET / HTTP/1.1\r\nHost: x\r\nX-A: a\r\n Content-Length: 5\r\nConnection: close\r\n\r\n`));
+test("what a header is continued with on the next line is part of it, and begins no other", async ({
+  site,
+}) => {
+  const statuses = statusesIn(
+    await speak(
+      site.url,
+      `GET / HTTP/1.1\r\nHost: x\r\nX-A: a\r\n Content-Length: 5\r\nConnection: close\r\n\r\n`,
+    ),
+  );
   expect(["200", "400"]).toContain(statuses[0]);
   expect(statuses).toHaveLength(1);
 });
 
-const ask = (path: string, more = "", body = "") => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n${body}`;
+const ask = (path: string, more = "", body = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n${body}`;
 
 for (const [name, lines, body] of [
   ["a length", `Content-Length: ${hidden.length}\r\n`, hidden],
   ["chunks", chunked, `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`],
 ] as const)
-  test(`what is hidden in the body of a question with ${name} is no question, asked afresh or of what is kept`, async ({ site }) => {
+  test(`what is hidden in the body of a question with ${name} is no question, asked afresh or of what is kept`, async ({
+    site,
+  }) => {
     for (const turn of ["fresh", "kept"]) {
-      const statuses = statusesIn(await speak(site.url, ask("/categories", lines, body) + ask("/locations", "Connection: close\r\n")));
+      const statuses = statusesIn(
+        await speak(
+          site.url,
+          ask("/categories", lines, body) + ask("/locations", "Connection: close\r\n"),
+        ),
+      );
       expect(`${turn} ${statuses}`).toMatch(/^(fresh|kept) 200(,200)?$/);
     }
   });
 
-test("each of many questions on one connection gets its own answer, in their order", async ({ site }) => {
+test("each of many questions on one connection gets its own answer, in their order", async ({
+  site,
+}) => {
   const paths = ["/categories", "/locations", "/city/irvine"];
   for (const _ of ["fresh", "kept"]) {
-    const heard = await speak(site.url, paths.map((path, index) => ask(path, index === 2 ? "Connection: close\r\n" : "")).join(""));
+    const heard = await speak(
+      site.url,
+      paths.map((path, index) => ask(path, index === 2 ? "Connection: close\r\n" : "")).join(""),
+    );
     expect(statusesIn(heard)).toEqual(["200", "200", "200"]);
-    const canonical = [...heard.matchAll(/<link rel="canonical" href="https:\/\/guide\.example([^"]*)"/g)].map(([, path]) => path);
+    const canonical = [
+      ...heard.matchAll(/<link rel="canonical" href="https:\/\/guide\.example([^"]*)"/g),
+    ].map(([, path]) => path);
     expect(canonical).toEqual(paths);
   }
 });
 
-test("a page that is kept for all is kept for its address alone, whatever other names for it a request brings", async ({ site }) => {
+test("a page that is kept for all is kept for its address alone, whatever other names for it a request brings", async ({
+  site,
+}) => {
   const strange = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",
@@ -109,7 +136,11 @@ test("a page that is kept for all is kept for its address alone, whatever other 
   const lines = Object.entries(strange)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");
-  const poisoned = await speak(site.url, `GET /city/tustin HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`, 5_000);
+  const poisoned = await speak(
+    site.url,
+    `GET /city/tustin HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`,
+    5_000,
+  );
   expect(poisoned).not.toContain("evil.example");
   const { html, status } = await site.page("/city/tustin");
   expect(status).toBe(200);

@@ -1,27 +1,47 @@
 import type { Who } from "#tests/support/policy-site.ts";
 import { beginnings, kindOf, likenessOf } from "./pages.ts";
 
-export type Page = { address: string; who: Who; status: number; type: string; policy: string; text: string; links: string[] };
+export type Page = {
+  address: string;
+  who: Who;
+  status: number;
+  type: string;
+  policy: string;
+  text: string;
+  links: string[];
+};
 export type Read = (who: Who, address: string) => Promise<Omit<Page, "address" | "who">>;
 
 /** What leads out of an account, or empties it, when it is only read. */
 export const left = /^\/(sign-out|impersonation)/;
 
 /** All that is known to be there after a walk, read or not. */
-export const addressesOf = (pages: Page[]) => new Set(pages.flatMap(({ address, links }) => [address, ...links]));
+export const addressesOf = (pages: Page[]) =>
+  new Set(pages.flatMap(({ address, links }) => [address, ...links]));
 
 /** A page that strangers may open, and that sends them to sign in once it is about something, is read by a visitor. */
 async function readAsWhoMay(read: Read, address: string): Promise<Page> {
   const who = kindOf(address)?.reader ?? "stranger";
   const page = await read(who, address);
-  const asksToSignIn = who === "stranger" && page.status === 302 && page.links.some((link) => link.startsWith("/sign-in"));
-  return asksToSignIn ? { address, who: "gina", ...(await read("gina", address)) } : { address, who, ...page };
+  const asksToSignIn =
+    who === "stranger" &&
+    page.status === 302 &&
+    page.links.some((link) => link.startsWith("/sign-in"));
+  return asksToSignIn
+    ? { address, who: "gina", ...(await read("gina", address)) }
+    : { address, who, ...page };
 }
 
 /** Reads every kind of page, each as who may, and follows what they link to: a few of each kind. */
 export async function walk(
   read: Read,
-  { ofAKind = 1, atOnce = 6, known = new Set<string>(), from = beginnings, follows = (_link: string): boolean => true } = {},
+  {
+    ofAKind = 1,
+    atOnce = 6,
+    known = new Set<string>(),
+    from = beginnings,
+    follows = (_link: string): boolean => true,
+  } = {},
 ) {
   const waiting: string[] = [];
   const seen = new Set<string>();

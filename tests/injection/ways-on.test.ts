@@ -9,18 +9,27 @@ const known = { email: olivia, password: demoPassword };
 /** Of an address with a NUL nothing is read. */
 const inQueries = away.filter((wish) => !wish.includes("\0"));
 /** The check of a password takes its time. LONG=1: each door is asked for all. */
-const some = (first: number, step: number) => (isLong ? away : away.filter((_, index) => index % step === first));
+const some = (first: number, step: number) =>
+  isLong ? away : away.filter((_, index) => index % step === first);
 
 /** Led on, and to a page of ours. */
 function expectOurs(wish: string, { status, headers }: Response) {
   const location = headers.get("location") ?? "//nowhere";
-  expect([wish, status, endOf(location)]).toEqual([wish, expect.toBeOneOf([302, 303]), "guide.example"]);
+  expect([wish, status, endOf(location)]).toEqual([
+    wish,
+    expect.toBeOneOf([302, 303]),
+    "guide.example",
+  ]);
   expect(headers.getSetCookie().join()).not.toContain("a=b");
 }
 
 test("who is signed in and comes to the door is sent nowhere else", async ({ site }) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
-  for (const wish of inQueries) expectOurs(wish, await site.call(`/sign-in?next=${encodeURIComponent(wish)}`, { headers: { cookie } }));
+  for (const wish of inQueries)
+    expectOurs(
+      wish,
+      await site.call(`/sign-in?next=${encodeURIComponent(wish)}`, { headers: { cookie } }),
+    );
 });
 
 test("nor who signs in, at any of the doors", async ({ site }) => {
@@ -30,36 +39,61 @@ test("nor who signs in, at any of the doors", async ({ site }) => {
     ["/admin", operator],
   ] as const;
   for (const [index, [door, { email, password }]] of doors.entries())
-    for (const next of some(index, 9)) expectOurs(next, await site.post(door, { email, password, next }));
+    for (const next of some(index, 9))
+      expectOurs(next, await site.post(door, { email, password, next }));
 });
 
 test("nor who gives his password once more", async ({ site }) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
-  for (const next of some(3, 9)) expectOurs(next, await site.post("/profile/security/proof", { password: demoPassword, next }, cookie));
+  for (const next of some(3, 9))
+    expectOurs(
+      next,
+      await site.post("/profile/security/proof", { password: demoPassword, next }, cookie),
+    );
 });
 
 test("nor who gives the code of his app", async ({ site }) => {
   const person = { email: owner("pierlight-med-spa"), password: demoPassword };
   const cookie = cookieOf(await site.send("/api/admin/authenticate", person));
-  const begun = await (await site.call("/profile/security/two-factor", { headers: { cookie } })).text();
-  const code = new TOTP({ secret: /<code[^>]*>([A-Z2-7 ]+)</.exec(begun)?.[1]?.replaceAll(" ", "") ?? "" }).generate();
+  const begun = await (
+    await site.call("/profile/security/two-factor", { headers: { cookie } })
+  ).text();
+  const code = new TOTP({
+    secret: /<code[^>]*>([A-Z2-7 ]+)</.exec(begun)?.[1]?.replaceAll(" ", "") ?? "",
+  }).generate();
   const codes = await (await site.post("/profile/security/two-factor", { code }, cookie)).text();
-  const recovery = [...codes.matchAll(/>([a-z0-9]{4,}-[a-z0-9-]+)</g)].map(([, each]) => each ?? "").slice(0, 8);
+  const recovery = [...codes.matchAll(/>([a-z0-9]{4,}-[a-z0-9-]+)</g)]
+    .map(([, each]) => each ?? "")
+    .slice(0, 8);
   expect(recovery).toHaveLength(8);
   for (const [index, next] of some(4, 9).slice(0, recovery.length).entries()) {
     const asked = await site.post("/sign-in", { ...person, next });
     expectOurs(next, asked);
     expect(asked.headers.get("location")).toContain("/sign-in/second-step");
-    expectOurs(next, await site.post("/sign-in/second-step", { code: recovery[index] ?? "", next }, cookieOf(asked)));
+    expectOurs(
+      next,
+      await site.post(
+        "/sign-in/second-step",
+        { code: recovery[index] ?? "", next },
+        cookieOf(asked),
+      ),
+    );
   }
 });
 
 test("nor whose bank has asked, whether he said yes or no", async ({ site }) => {
   const cookie = cookieOf(await site.send("/api/admin/authenticate", known));
   for (const [index, wish] of some(1, 3).entries()) {
-    const paid = await site.post("/owner/plan/morrow-park-laser-and-skin/payment", { card: "authentication", agreed: "yes" }, cookie);
+    const paid = await site.post(
+      "/owner/plan/morrow-park-laser-and-skin/payment",
+      { card: "authentication", agreed: "yes" },
+      cookie,
+    );
     const bank = paid.headers.get("location")?.split("?")[0] ?? "";
     expect(bank).toMatch(/^\/payment\/bank\/./);
-    expectOurs(wish, await site.post(bank, { answer: index % 2 ? "yes" : "no", back: wish, next: wish }));
+    expectOurs(
+      wish,
+      await site.post(bank, { answer: index % 2 ? "yes" : "no", back: wish, next: wish }),
+    );
   }
 });

@@ -4,9 +4,20 @@ import { aPicture, type Field, type Form, formsOf, nameOfForm } from "./forms.ts
 /** What a form answered: taken, or back with what was wrong. */
 type Answer = { action: string; status: number; type: string; policy: string; text: string };
 export type AnswerToForm = Answer & { form: string };
-export type Send = (who: Who, action: string, fields: [name: string, value: string][], isFiles: boolean) => Promise<Answer>;
+export type Send = (
+  who: Who,
+  action: string,
+  fields: [name: string, value: string][],
+  isFiles: boolean,
+) => Promise<Answer>;
 /** What one field got: all of it may be looked for by its mark. */
-export type Written = { field: string; mark: string; value: string; parts: string[]; isTaken: boolean };
+export type Written = {
+  field: string;
+  mark: string;
+  value: string;
+  parts: string[];
+  isTaken: boolean;
+};
 
 /** Gives the words for a field, shorter at each further try. */
 export type Words = { take: (most: number) => string[]; wereTaken: (parts: string[]) => void };
@@ -52,18 +63,25 @@ function inFirstRows(fields: Field[]) {
 const isFit = ({ action, fields }: Form) => {
   const first = inFirstRows(fields);
   const isAboutPlaces = action.startsWith("/admin/advertising/");
-  return ({ name, value }: Field) => (value !== aPicture || first.has(name)) && !(isAboutPlaces && /^(cities|categories)$/.test(name));
+  return ({ name, value }: Field) =>
+    (value !== aPicture || first.has(name)) &&
+    !(isAboutPlaces && /^(cities|categories)$/.test(name));
 };
 
 /** What is more than words: an address belongs to each link. */
-const shaped: Record<string, (words: string) => string> = { links: (words) => `${words} https://example.com/` };
+const shaped: Record<string, (words: string) => string> = {
+  links: (words) => `${words} https://example.com/`,
+};
 
 let marks = 0;
 export const nextMark = () => ++marks;
 
 /** Hands out a corpus so that what no field has taken yet comes first; each further round begins elsewhere. */
 export function wordsOf(corpus: readonly string[], round = 0): Words {
-  const turned = [...corpus.slice(round % corpus.length), ...corpus.slice(0, round % corpus.length)];
+  const turned = [
+    ...corpus.slice(round % corpus.length),
+    ...corpus.slice(0, round % corpus.length),
+  ];
   const uses = new Map(turned.map((part) => [part, 0]));
   const use = (part: string, times: number) => uses.set(part, (uses.get(part) ?? 0) + times);
   return {
@@ -86,7 +104,12 @@ export function wordsOf(corpus: readonly string[], round = 0): Words {
 }
 
 /** Fills every field in which somebody types, and sends until the form is taken or nothing more can be thought of. */
-export async function writeInto(form: Form, words: Words, send: Send, look: (answer: AnswerToForm) => void): Promise<Written[]> {
+export async function writeInto(
+  form: Form,
+  words: Words,
+  send: Send,
+  look: (answer: AnswerToForm) => void,
+): Promise<Written[]> {
   const written = new Map<string, Written>();
   const invalid = new Map<string, number>();
   const known = new Map(form.fields.map((field) => [field.name, field]));
@@ -98,26 +121,43 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
       const wrong = invalid.get(field.name) ?? 0;
       if (field.type === "password") return [field.name, "granite swallow teapot"];
       if (!field.isTyped || !first.has(field.name)) return [field.name, field.value];
-      const instead = turn > 0 && (wrong > 0 || field.type !== "text") ? sensible(field, turn) : null;
-      if (instead !== null && (field.type !== "textarea" || instead === "")) return [field.name, instead];
+      const instead =
+        turn > 0 && (wrong > 0 || field.type !== "text") ? sensible(field, turn) : null;
+      if (instead !== null && (field.type !== "textarea" || instead === ""))
+        return [field.name, instead];
       if (wrong > 4) return [field.name, "Plain words for this"];
       const mark = `zq${nextMark()}z`;
       const steps = field.type === "textarea" ? lengths.textarea : lengths.other;
       const parts = words.take((steps[wrong] ?? 30) - mark.length - 1);
       const value = (shaped[field.name] ?? String)([mark, ...parts].join(" "));
-      written.set(field.name, { field: `${nameOfForm(form)} ${field.name}`, mark, value, parts, isTaken: false });
+      written.set(field.name, {
+        field: `${nameOfForm(form)} ${field.name}`,
+        mark,
+        value,
+        parts,
+        isTaken: false,
+      });
       const begin = wrong === 0 ? (beginnings[marks % beginnings.length] ?? "") : "";
       return [field.name, begin + value];
     });
-    const pressed = form.buttons.find((button) => !/preview|remove|reject|refuse|hide/.test(JSON.stringify(button)));
-    const answer = await send(form.who, form.action, [...values, ...Object.entries(pressed ?? {})], form.isFiles);
+    const pressed = form.buttons.find(
+      (button) => !/preview|remove|reject|refuse|hide/.test(JSON.stringify(button)),
+    );
+    const answer = await send(
+      form.who,
+      form.action,
+      [...values, ...Object.entries(pressed ?? {})],
+      form.isFiles,
+    );
     look({ ...answer, form: nameOfForm(form) });
     if (answer.status < 400) {
       for (const { parts } of written.values()) words.wereTaken(parts);
       return [...written.values()].map((each) => ({ ...each, isTaken: true }));
     }
     const again = formsOf(answer.text, form.who, form.page).find(
-      (each) => each.fields.some(({ name, isTyped }) => isTyped && written.has(name)) && each.action === form.action,
+      (each) =>
+        each.fields.some(({ name, isTyped }) => isTyped && written.has(name)) &&
+        each.action === form.action,
     );
     if (answer.status !== 422 || !again) break;
     for (const field of again.fields) {
@@ -126,9 +166,14 @@ export async function writeInto(form: Form, words: Words, send: Send, look: (ans
     // What was typed comes back in the fields; what else is new in them is taken over: a stamp, a box that has to be ticked.
     fields = again.fields.filter(isFit(form)).map((field) => {
       const before = known.get(field.name);
-      return { ...(before ?? field), value: before && (field.isTyped || !field.value) ? before.value : field.value };
+      return {
+        ...(before ?? field),
+        value: before && (field.isTyped || !field.value) ? before.value : field.value,
+      };
     });
-    if (!again.fields.some(({ isInvalid }) => isInvalid)) for (const { name, isTyped } of fields) if (isTyped) invalid.set(name, (invalid.get(name) ?? 0) + 1);
+    if (!again.fields.some(({ isInvalid }) => isInvalid))
+      for (const { name, isTyped } of fields)
+        if (isTyped) invalid.set(name, (invalid.get(name) ?? 0) + 1);
   }
   return [...written.values()];
 }

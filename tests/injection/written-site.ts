@@ -7,15 +7,40 @@ import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";
 import { kindOf, pageKinds } from "./pages.ts";
 import { left, type Page, type Read } from "./walk.ts";
-import { type AnswerToForm, nextMark, type Send, type Words, type Written, writeInto } from "./write.ts";
+import {
+  type AnswerToForm,
+  nextMark,
+  type Send,
+  type Words,
+  type Written,
+  writeInto,
+} from "./write.ts";
 
 /** Forms that would lock the writer out, or take away what the next form is about. */
-const notSent = /^\/(sign-out|impersonation|admin\/jobs|admin\/backups|unsubscribe)|\/impersonation$|\/cancellation$|\/merge\//;
+const notSent =
+  /^\/(sign-out|impersonation|admin\/jobs|admin\/backups|unsubscribe)|\/impersonation$|\/cancellation$|\/merge\//;
 
-const usual = ["q", "city", "category", "treatment", "next", "back", "email", "token", "page", "place", "open", "kind", "from", "date"];
+const usual = [
+  "q",
+  "city",
+  "category",
+  "treatment",
+  "next",
+  "back",
+  "email",
+  "token",
+  "page",
+  "place",
+  "open",
+  "kind",
+  "from",
+  "date",
+];
 
 /** Twice as wide as high, as an advertisement has to be. */
-const picture = await sharp({ create: { width: 640, height: 320, channels: 3, background: "#a86" } })
+const picture = await sharp({
+  create: { width: 640, height: 320, channels: 3, background: "#a86" },
+})
   .jpeg()
   .toBuffer();
 
@@ -32,7 +57,11 @@ export async function openWrittenSite(env: Record<string, string>) {
       "x-forwarded-for": `198.${51 + (caller >> 14)}.${(caller >> 7) & 127}.${caller & 127}`,
       ...(site.cookies[who as "ada"] ? { cookie: site.cookies[who as "ada"] ?? "" } : {}),
     };
-    return fetch(site.url + address, { redirect: "manual", ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
+    return fetch(site.url + address, {
+      redirect: "manual",
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string>) },
+    });
   };
   const read: Read = async (who, address) => {
     const response = await fetchAs(who, address);
@@ -47,14 +76,27 @@ export async function openWrittenSite(env: Record<string, string>) {
       links: [...(type.includes("html") ? linksOf(text) : []), ...(location ? [location] : [])],
     };
   };
-  const post = async (who: Who, action: string, fields: [string, string][], isFiles: boolean, headers: Record<string, string> = {}) => {
+  const post = async (
+    who: Who,
+    action: string,
+    fields: [string, string][],
+    isFiles: boolean,
+    headers: Record<string, string> = {},
+  ) => {
     const body = isFiles ? new FormData() : new URLSearchParams();
     for (const [name, value] of fields) {
-      if (body instanceof FormData && value === aPicture) body.append(name, new File([picture], "room.jpg", { type: "image/jpeg" }));
+      if (body instanceof FormData && value === aPicture)
+        body.append(name, new File([picture], "room.jpg", { type: "image/jpeg" }));
       else body.append(name, value);
     }
     const response = await fetchAs(who, action, { method: "POST", body, headers });
-    return { action, status: response.status, type: response.headers.get("content-type") ?? "", policy: policyOf(response), text: await response.text() };
+    return {
+      action,
+      status: response.status,
+      type: response.headers.get("content-type") ?? "",
+      policy: policyOf(response),
+      text: await response.text(),
+    };
   };
   const send: Send = (...sent) => post(...sent);
   return {
@@ -72,16 +114,29 @@ export async function openWrittenSite(env: Record<string, string>) {
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
 
-const linksOf = (html: string) => [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+const linksOf = (html: string) =>
+  [...html.matchAll(/<(?:a|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"/g)].map(([, link = ""]) =>
+    link.replaceAll("&amp;", "&"),
+  );
 
 /** Writes into every form of these pages that takes words, each once. `hides`: also into what takes a listing off the pages. */
-export async function writeEverywhere(site: WrittenSite, pages: Page[], words: Words, { done = new Set<string>(), hides = false } = {}) {
+export async function writeEverywhere(
+  site: WrittenSite,
+  pages: Page[],
+  words: Words,
+  { done = new Set<string>(), hides = false } = {},
+) {
   const forms: Form[] = [];
   for (const { address, who, type, text } of pages) {
     if (!type.includes("html")) continue;
     for (const form of formsOf(text, who, address)) {
       const name = nameOfForm(form);
-      if (done.has(name) || notSent.test(form.action) || !form.fields.some(({ isTyped }) => isTyped)) continue;
+      if (
+        done.has(name) ||
+        notSent.test(form.action) ||
+        !form.fields.some(({ isTyped }) => isTyped)
+      )
+        continue;
       if (!hides && form.fields.some((field) => field.name === "standing")) continue;
       done.add(name);
       forms.push(form);
@@ -93,7 +148,8 @@ export async function writeEverywhere(site: WrittenSite, pages: Page[], words: W
   const order: Who[] = ["stranger", "gina", "olivia", "ada"];
   const waiting = forms.toSorted((one, other) => order.indexOf(one.who) - order.indexOf(other.who));
   const work = async () => {
-    for (let form = waiting.shift(); form; form = waiting.shift()) written.push(...(await writeInto(form, words, site.send, (answer) => answers.push(answer))));
+    for (let form = waiting.shift(); form; form = waiting.shift())
+      written.push(...(await writeInto(form, words, site.send, (answer) => answers.push(answer))));
   };
   await Promise.all(Array.from({ length: 4 }, work));
   return { forms, written, answers };
@@ -101,21 +157,47 @@ export async function writeEverywhere(site: WrittenSite, pages: Page[], words: W
 
 /** A webmaster says why he sees the site as Gina, who can read it. */
 export async function giveReason(site: WrittenSite, words: Words) {
-  const { user } = JSON.parse((await site.read("gina", "/api/me")).text) as { user: { id: number } };
+  const { user } = JSON.parse((await site.read("gina", "/api/me")).text) as {
+    user: { id: number };
+  };
   const page = `/admin/users/${user.id}/impersonation`;
-  const form = formsOf((await site.read("ada", page)).text, "ada", page).find(({ action }) => action === page);
+  const form = formsOf((await site.read("ada", page)).text, "ada", page).find(
+    ({ action }) => action === page,
+  );
   if (!form) throw new Error(`${page} has no form`);
   const answers: AnswerToForm[] = [];
-  const written = await writeInto(form, words, await site.sendApart("ada"), (answer) => answers.push(answer));
-  return { forms: [form], written, answers, shownOn: ["/profile/security", `/admin/users/${user.id}`] };
+  const written = await writeInto(form, words, await site.sendApart("ada"), (answer) =>
+    answers.push(answer),
+  );
+  return {
+    forms: [form],
+    written,
+    answers,
+    shownOn: ["/profile/security", `/admin/users/${user.id}`],
+  };
 }
 
 /** What programs read: feeds, sitemaps, and the badges of a place and of every listing that was written. */
 export async function readForPrograms({ read }: WrittenSite) {
-  const asPage = async (address: string): Promise<Page> => ({ address, who: "stranger", ...(await read("stranger", address)) });
-  const files = await Promise.all(["/feed.xml", "/feed.json", "/sitemap.xml", ...sitemapKinds.map((kind) => `/sitemaps/${kind}.xml`)].map(asPage));
-  const listed = files.flatMap(({ text }) => [...text.matchAll(/\/listing\/(zq\d+z[a-z0-9-]*)</g)].map(([, slug = ""]) => slug));
-  const badges = [...new Set([place, ...listed])].flatMap((slug) => ["light", "dark"].map((look) => `/embed/${slug}/badge.svg?look=${look}`));
+  const asPage = async (address: string): Promise<Page> => ({
+    address,
+    who: "stranger",
+    ...(await read("stranger", address)),
+  });
+  const files = await Promise.all(
+    [
+      "/feed.xml",
+      "/feed.json",
+      "/sitemap.xml",
+      ...sitemapKinds.map((kind) => `/sitemaps/${kind}.xml`),
+    ].map(asPage),
+  );
+  const listed = files.flatMap(({ text }) =>
+    [...text.matchAll(/\/listing\/(zq\d+z[a-z0-9-]*)</g)].map(([, slug = ""]) => slug),
+  );
+  const badges = [...new Set([place, ...listed])].flatMap((slug) =>
+    ["light", "dark"].map((look) => `/embed/${slug}/badge.svg?look=${look}`),
+  );
   return [...files, ...(await Promise.all(badges.map(asPage)))];
 }
 
@@ -124,7 +206,13 @@ export const readExports = ({ read }: WrittenSite) =>
   Promise.all(
     Object.keys(exportFiles)
       .flatMap((name) => [`/admin/exports/${name}.csv`, `/admin/exports/${name}.json`])
-      .map(async (address): Promise<Page> => ({ address, who: "ada", ...(await read("ada", address)) })),
+      .map(
+        async (address): Promise<Page> => ({
+          address,
+          who: "ada",
+          ...(await read("ada", address)),
+        }),
+      ),
   );
 
 /** Everything that waits for the operator is let through at once. */
@@ -136,34 +224,67 @@ export async function publishAll(site: WrittenSite) {
       .toArray()
       .map((box) => $(box).attr("value") ?? "");
     if (chosen.length === 0) break;
-    const fields: [string, string][] = [["act", "decide chosen"], ["decision", "approve"], ...chosen.map((value): [string, string] => ["chosen", value])];
+    const fields: [string, string][] = [
+      ["act", "decide chosen"],
+      ["decision", "approve"],
+      ...chosen.map((value): [string, string] => ["chosen", value]),
+    ];
     await site.send("ada", "/admin/inbox", fields, false);
     const { text: decided } = await site.read("ada", "/admin/inbox");
-    const ids = [...new Set([...decided.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id))];
-    await site.send("ada", "/admin/inbox", [["act", "now"], ...ids.map((id): [string, string] => ["id", id])], false);
+    const ids = [
+      ...new Set([...decided.matchAll(/name="id" value="(\d+)"/g)].map(([, id = ""]) => id)),
+    ];
+    await site.send(
+      "ada",
+      "/admin/inbox",
+      [["act", "now"], ...ids.map((id): [string, string] => ["id", id])],
+      false,
+    );
   }
   // Her claim was approved, and who gains a role is signed out.
   site.cookies.gina = await site.signInAgain("gina");
 }
 
 /** Asks for every kind of page with words in place of all that an address may say; of those behind a sign-in for all, or each third. */
-export async function askInWords(site: WrittenSite, pages: Page[], words: Words, { hasSample = false } = {}) {
+export async function askInWords(
+  site: WrittenSite,
+  pages: Page[],
+  words: Words,
+  { hasSample = false } = {},
+) {
   const names = new Map<string, Set<string>>();
   for (const { address, links } of pages) {
     for (const link of [address, ...links].filter((each) => each.startsWith("/"))) {
       const pattern = kindOf(link)?.pattern ?? "";
-      names.set(pattern, new Set([...(names.get(pattern) ?? []), ...new URL(link, "http://here").searchParams.keys()]));
+      names.set(
+        pattern,
+        new Set([
+          ...(names.get(pattern) ?? []),
+          ...new URL(link, "http://here").searchParams.keys(),
+        ]),
+      );
     }
   }
   const word = () => [`zq${nextMark()}z`, ...words.take(90)].join(" ");
-  const asked = pageKinds.filter(({ pattern, reader }, index) => !left.test(pattern) && (!hasSample || reader === "stranger" || index % 3 === 0));
+  const asked = pageKinds.filter(
+    ({ pattern, reader }, index) =>
+      !left.test(pattern) && (!hasSample || reader === "stranger" || index % 3 === 0),
+  );
   const answers: Page[] = [];
   const work = async () => {
     for (let kind = asked.shift(); kind; kind = asked.shift()) {
-      const path = kind.pattern.replace(/:\w+|\*/g, () => encodeURIComponent(word().toWellFormed()));
-      const query = new URLSearchParams([...usual, ...(names.get(kind.pattern) ?? [])].map((name) => [name, word()]));
+      const path = kind.pattern.replace(/:\w+|\*/g, () =>
+        encodeURIComponent(word().toWellFormed()),
+      );
+      const query = new URLSearchParams(
+        [...usual, ...(names.get(kind.pattern) ?? [])].map((name) => [name, word()]),
+      );
       for (const address of path === kind.pattern ? [`${path}?${query}`] : [path]) {
-        answers.push({ ...(await site.read(kind.reader, address)), address: `${kind.pattern} asked`, who: kind.reader });
+        answers.push({
+          ...(await site.read(kind.reader, address)),
+          address: `${kind.pattern} asked`,
+          who: kind.reader,
+        });
       }
     }
   };

@@ -14,7 +14,10 @@ export async function faultsOfXml(browser: Browser, { before, after, values, url
   const names = new Map<string, Set<string>>();
   for (const file of before.filter(isXml)) {
     const kind = kindOfFile(file);
-    names.set(kind, new Set([...(names.get(kind) ?? []), ...(await page.evaluate(readXml, file.text)).names]));
+    names.set(
+      kind,
+      new Set([...(names.get(kind) ?? []), ...(await page.evaluate(readXml, file.text)).names]),
+    );
   }
   const faults: string[] = [];
   const marked = new Set<string>();
@@ -23,8 +26,14 @@ export async function faultsOfXml(browser: Browser, { before, after, values, url
     const strange = found.names.filter((name) => !names.get(kindOfFile(file))?.has(name));
     const away = found.leads.filter((lead) => !lead.startsWith(`${url}/`));
     if (found.texts.some((text) => /zq\d+z/.test(text))) marked.add(kindOfFile(file));
-    const wrong = [...(found.isBroken ? ["is broken"] : []), ...strange.map((name) => `has ${name}`), ...away.map((lead) => `leads to ${lead}`)];
-    faults.push(...[...wrong, ...notAsTyped(found.texts, values)].map((fault) => `${file.address}: ${fault}`));
+    const wrong = [
+      ...(found.isBroken ? ["is broken"] : []),
+      ...strange.map((name) => `has ${name}`),
+      ...away.map((lead) => `leads to ${lead}`),
+    ];
+    faults.push(
+      ...[...wrong, ...notAsTyped(found.texts, values)].map((fault) => `${file.address}: ${fault}`),
+    );
   }
   await page.close();
   return { faults, marked };
@@ -34,14 +43,28 @@ export async function faultsOfXml(browser: Browser, { before, after, values, url
 function readXml(source: string) {
   const file = new DOMParser().parseFromString(source, "application/xml");
   const elements = [...file.querySelectorAll("*")];
-  const attributes = elements.flatMap((element) => [...element.attributes].map(({ name, value }) => ({ name: `${element.nodeName} ${name}`, value })));
+  const attributes = elements.flatMap((element) =>
+    [...element.attributes].map(({ name, value }) => ({
+      name: `${element.nodeName} ${name}`,
+      value,
+    })),
+  );
   return {
     isBroken: file.querySelector("parsererror") !== null || file.doctype !== null,
-    names: [...new Set([...elements.map(({ nodeName }) => nodeName), ...attributes.map(({ name }) => name)])],
+    names: [
+      ...new Set([
+        ...elements.map(({ nodeName }) => nodeName),
+        ...attributes.map(({ name }) => name),
+      ]),
+    ],
     leads: [
-      ...elements.filter(({ nodeName }) => /^(loc|link)$/.test(nodeName)).map(({ textContent }) => textContent ?? ""),
+      ...elements
+        .filter(({ nodeName }) => /^(loc|link)$/.test(nodeName))
+        .map(({ textContent }) => textContent ?? ""),
       ...attributes.filter(({ name }) => /(href|src)$/.test(name)).map(({ value }) => value),
     ],
-    texts: elements.filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent ?? ""),
+    texts: elements
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .map(({ textContent }) => textContent ?? ""),
   };
 }

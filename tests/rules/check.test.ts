@@ -4,7 +4,8 @@ import biome from "../../biome.json" with { type: "json" };
 import { copyProject } from "./project-copy.ts";
 
 const value = "export const planted = 1;\n";
-const imports = (path: string) => `import { planted } from "${path}";\nexport const second = planted;\n`;
+const imports = (path: string) =>
+  `import { planted } from "${path}";\nexport const second = planted;\n`;
 
 const copies: ReturnType<typeof copyProject>[] = [];
 afterAll(() => copies.forEach((copy) => void copy.remove()));
@@ -34,7 +35,10 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import from a module to one that it does not list",
-    { "domain/catalogue/planted.ts": imports("#domain/transfer/planted.ts"), "domain/transfer/planted.ts": value },
+    {
+      "domain/catalogue/planted.ts": imports("#domain/transfer/planted.ts"),
+      "domain/transfer/planted.ts": value,
+    },
     "module-catalogue: domain/catalogue/planted.ts -> domain/transfer/planted.ts (catalogue knows only accounts, media",
   ],
   [
@@ -49,7 +53,10 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import from a component to a domain file that runs on the server",
-    { "app/components/planted-too.tsx": imports("#domain/planted.server.ts"), "domain/planted.server.ts": value },
+    {
+      "app/components/planted-too.tsx": imports("#domain/planted.server.ts"),
+      "domain/planted.server.ts": value,
+    },
     "components-get-data-as-props: app/components/planted-too.tsx -> domain/planted.server.ts",
   ],
   [
@@ -59,7 +66,10 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import from what has to do with money to the check of a licence",
-    { "domain/billing/planted.server.ts": 'export { recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";\n' },
+    {
+      "domain/billing/planted.server.ts":
+        'export { recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";\n',
+    },
     "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/check-licence.server.ts",
   ],
   [
@@ -74,31 +84,59 @@ const refusedByArchitecture: Refusal[] = [
   ],
   [
     "an import into another module's internal folder",
-    { "server/planted-too.ts": imports("#domain/catalogue/internal/planted.ts"), "domain/catalogue/internal/planted.ts": value },
+    {
+      "server/planted-too.ts": imports("#domain/catalogue/internal/planted.ts"),
+      "domain/catalogue/internal/planted.ts": value,
+    },
     "internal-means-internal: server/planted-too.ts -> domain/catalogue/internal/planted.ts",
   ],
   [
     "an import in a circle",
-    { "shared/circle.ts": imports("./round.ts"), "shared/round.ts": 'export { second as planted } from "./circle.ts";\n' },
+    {
+      "shared/circle.ts": imports("./round.ts"),
+      "shared/round.ts": 'export { second as planted } from "./circle.ts";\n',
+    },
     "no-cycles: shared/circle.ts -> shared/round.ts -> shared/circle.ts",
   ],
   ["a folder that no table names", { "lib/planted.ts": value }, "every-folder-has-a-layer: lib/"],
-  ["a module that no table names", { "domain/loyalty/planted.ts": value }, "every-module-is-listed: domain/loyalty/"],
+  [
+    "a module that no table names",
+    { "domain/loyalty/planted.ts": value },
+    "every-module-is-listed: domain/loyalty/",
+  ],
   [
     "a diagram that differs from the tables",
-    { "docs/architecture.md": "<!-- diagram: begin (written by scripts/check-architecture.mjs --write) -->\n<!-- diagram: end -->\n" },
+    {
+      "docs/architecture.md":
+        "<!-- diagram: begin (written by scripts/check-architecture.mjs --write) -->\n<!-- diagram: end -->\n",
+    },
     "diagram-is-current: docs/architecture.md",
   ],
-  ["an import that leads nowhere", { "shared/nowhere.ts": imports("#shared/gone.ts") }, "every-import-resolves: shared/nowhere.ts -> #shared/gone.ts"],
-  ["a layer of which it read nothing", { ".gitignore": "site/**/*.ts\n", "site/README.md": "No code to be seen.\n" }, "every-layer-is-checked: site/"],
+  [
+    "an import that leads nowhere",
+    { "shared/nowhere.ts": imports("#shared/gone.ts") },
+    "every-import-resolves: shared/nowhere.ts -> #shared/gone.ts",
+  ],
+  [
+    "a layer of which it read nothing",
+    { ".gitignore": "site/**/*.ts\n", "site/README.md": "No code to be seen.\n" },
+    "every-layer-is-checked: site/",
+  ],
 ];
 
 const refusedByOthers: Refusal[] = [
-  ["a file of 400 lines", { "shared/long.ts": "// line\n".repeat(400) }, "file-size: shared/long.ts has 400 lines"],
+  [
+    "a file of 400 lines",
+    { "shared/long.ts": "// line\n".repeat(400) },
+    "file-size: shared/long.ts has 400 lines",
+  ],
   // It reads one folder: all of them took as long as all other refusals together.
   [
     "what the formatter would write otherwise",
-    { "shared/crooked.ts": "export const crooked = 1", "biome.json": JSON.stringify({ ...biome, files: { includes: ["shared/**"] } }) },
+    {
+      "shared/crooked.ts": "export const crooked = 1",
+      "biome.json": JSON.stringify({ ...biome, files: { includes: ["shared/**"] } }),
+    },
     "shared/crooked.ts format",
   ],
 ];
@@ -107,7 +145,12 @@ const refused = [...refusedByArchitecture, ...refusedByOthers];
 describe.runIf(isLong)("the architecture, the sizes and the style refuse", () => {
   let checking: ReturnType<typeof checkWith> | undefined;
   const check = () => {
-    checking ??= checkWith(Object.assign({}, ...refused.map(([, planted]) => planted)), "architecture", "style", "file-sizes");
+    checking ??= checkWith(
+      Object.assign({}, ...refused.map(([, planted]) => planted)),
+      "architecture",
+      "style",
+      "file-sizes",
+    );
     return checking;
   };
   for (const [what, , words] of refused)
@@ -128,7 +171,11 @@ describe("the check refuses", () => {
   test.runIf(isLong)("an export and a file that nobody imports", async () => {
     const entry = 'import "#domain/planted.ts";\n';
     const { passed, output } = await checkWith(
-      { "domain/planted.ts": `${value}export type Planted = 1;\n`, "scripts/planted.mjs": entry, "shared/planted.ts": value },
+      {
+        "domain/planted.ts": `${value}export type Planted = 1;\n`,
+        "scripts/planted.mjs": entry,
+        "shared/planted.ts": value,
+      },
       "dead-code",
     );
     expect(output).toMatch(/Unused files[\s\S]+shared\/planted\.ts/);
@@ -139,15 +186,23 @@ describe("the check refuses", () => {
 
   test("to pass when it saw no file", async () => {
     const everythingIgnored = { ".gitignore": "*\n" };
-    await expectRefusal(everythingIgnored, "architecture", "check-saw-something: 0 files and 0 imports");
+    await expectRefusal(
+      everythingIgnored,
+      "architecture",
+      "check-saw-something: 0 files and 0 imports",
+    );
     await expectRefusal(everythingIgnored, "file-sizes", "check-saw-something: 0 files");
   });
 
-  test("a step that does not exist", () => expectRefusal({}, "speling", "There is no step speling"));
+  test("a step that does not exist", () =>
+    expectRefusal({}, "speling", "There is no step speling"));
 });
 
 test("a long file passes with a warning", async () => {
-  const { passed, output } = await checkWith({ "shared/planted.ts": "// line\n".repeat(250) }, "file-sizes");
+  const { passed, output } = await checkWith(
+    { "shared/planted.ts": "// line\n".repeat(250) },
+    "file-sizes",
+  );
   expect(output).toContain("warning: shared/planted.ts has 250 lines");
   expect(passed).toBe(true);
 });

@@ -24,7 +24,9 @@ test("each page that strangers may read is among the kinds that are looked at in
   expect(pages.length).toBeGreaterThan(60);
   const addresses = kindsOfPage.map((path) => path.replace(/\?.*/, ""));
   const isAmong = (page: string) => addresses.some((address) => shapeOf(page).test(address));
-  expect(pages.filter((page) => !needNone.some((each) => each.test(page)) && !isAmong(page))).toEqual([]);
+  expect(
+    pages.filter((page) => !needNone.some((each) => each.test(page)) && !isAmong(page)),
+  ).toEqual([]);
   // Nothing is excused that is among them.
   expect(needNone.filter((each) => !pages.some((page) => each.test(page)))).toEqual([]);
 });

@@ -1,5 +1,13 @@
 import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -20,9 +28,14 @@ export function copyProject() {
     },
     check(...steps: string[]) {
       return new Promise<{ passed: boolean; output: string }>((resolve) => {
-        execFile(process.execPath, ["scripts/check.mjs", ...steps], { cwd: folder }, (error, stdout, stderr) => {
-          resolve({ passed: error === null, output: stdout + stderr });
-        });
+        execFile(
+          process.execPath,
+          ["scripts/check.mjs", ...steps],
+          { cwd: folder },
+          (error, stdout, stderr) => {
+            resolve({ passed: error === null, output: stdout + stderr });
+          },
+        );
       });
     },
     remove() {
@@ -32,7 +45,13 @@ export function copyProject() {
 }
 
 function listFiles() {
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
+  const listed = execFileSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+    { cwd: root, encoding: "utf8" },
+  );
   // Where node_modules is a link, git lists it.
-  return listed.split("\0").filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));
+  return listed
+    .split("\0")
+    .filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));
 }

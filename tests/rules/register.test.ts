@@ -2,21 +2,33 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).split("\n");
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+}).split("\n");
 
 /** Tests are named as `file` "words", and there are at least so many. */
-const pages = { "docs/security.md": 150, "docs/accessibility.md": 35, "docs/operations.md": 0, "docs/decisions/0047-out-of-service.md": 4 };
+const pages = {
+  "docs/security.md": 150,
+  "docs/accessibility.md": 35,
+  "docs/operations.md": 0,
+  "docs/decisions/0047-out-of-service.md": 4,
+};
 
-test.for(Object.entries(pages))("the tests that %s names exist, and hold the words that it quotes", ([name, least]) => {
-  const page = readFileSync(name, "utf8");
-  const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`(?: "([^"]+?)(?: \.\.\.)?")?/g)];
-  expect(named.length).toBeGreaterThan(least);
-  const missing = named.filter(([, name = "", words = ""]) => {
-    const found = files.filter((file) => file === name || file.endsWith(`/${name}`));
-    return !found.some((file) => readFileSync(file, "utf8").includes(words));
-  });
-  expect(missing.map(([all]) => all)).toEqual([]);
-});
+test.for(Object.entries(pages))(
+  "the tests that %s names exist, and hold the words that it quotes",
+  ([name, least]) => {
+    const page = readFileSync(name, "utf8");
+    const named = [
+      ...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`(?: "([^"]+?)(?: \.\.\.)?")?/g),
+    ];
+    expect(named.length).toBeGreaterThan(least);
+    const missing = named.filter(([, name = "", words = ""]) => {
+      const found = files.filter((file) => file === name || file.endsWith(`/${name}`));
+      return !found.some((file) => readFileSync(file, "utf8").includes(words));
+    });
+    expect(missing.map(([all]) => all)).toEqual([]);
+  },
+);
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, by its own list; within a section they are the first ones. */
 const asvs = `1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1 5.2:3 5.3:2 5.4:3
@@ -32,29 +44,49 @@ const requirements = asvs.split(/\s+/).flatMap((part) => {
 const namedBy = (numbers: string) =>
   numbers.split(", ").flatMap((part) => {
     const [first = "", last = first] = part.split(" to ");
-    const [from, to] = [first, last].map((number) => requirements.indexOf(number)) as [number, number];
+    const [from, to] = [first, last].map((number) => requirements.indexOf(number)) as [
+      number,
+      number,
+    ];
     return from < 0 || to < from ? [part] : requirements.slice(from, to + 1);
   });
 
-const register = [...readFileSync("docs/security.md", "utf8").matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| ([^|]+) \| (.*) ?\|$/gm)].map(
-  ([, numbers = "", asked = "", verdict = "", held = ""]) => ({ numbers, asked, verdict, held }),
-);
+const register = [
+  ...readFileSync("docs/security.md", "utf8").matchAll(
+    /^\| (\d+\.\d+\.\d+[^|]*) \| ([^|]+) \| ([^|]+) \| (.*) ?\|$/gm,
+  ),
+].map(([, numbers = "", asked = "", verdict = "", held = ""]) => ({
+  numbers,
+  asked,
+  verdict,
+  held,
+}));
 
 test("every requirement of ASVS 5.0 of levels 1 and 2 stands in one row", () => {
   expect(requirements.length).toBe(253);
-  expect(register.flatMap(({ numbers }) => namedBy(numbers)).sort()).toEqual(requirements.toSorted());
-  expect(register.filter(({ verdict }) => !/^(holds\b|does not apply|open$|the (operator|proxy)'s task$)/.test(verdict))).toEqual([]);
+  expect(register.flatMap(({ numbers }) => namedBy(numbers)).sort()).toEqual(
+    requirements.toSorted(),
+  );
+  expect(
+    register.filter(
+      ({ verdict }) =>
+        !/^(holds\b|does not apply|open$|the (operator|proxy)'s task$)/.test(verdict),
+    ),
+  ).toEqual([]);
 });
 
 test("what holds names the test that would notice, or says that none can", () => {
   const holding = register.filter(({ verdict }) => verdict.startsWith("holds"));
   expect(holding.length).toBeGreaterThan(150);
-  const unheld = ({ held }: { held: string }) => !/`[\w./-]+\.(test|spec)\.ts`|\bby (design|review): \S/.test(held);
+  const unheld = ({ held }: { held: string }) =>
+    !/`[\w./-]+\.(test|spec)\.ts`|\bby (design|review): \S/.test(held);
   expect(holding.filter(unheld)).toEqual([]);
 });
 
 test("every criterion of WCAG 2.2 A and AA has its row, its verdict and what holds it", () => {
-  const rows = readFileSync("docs/accessibility.md", "utf8").matchAll(/^\| (\d\.\d\.\d+) [^|]+\| (A|AA) \| (met|no such content|not met) \| (.+) \|$/gm);
+  const rows = readFileSync("docs/accessibility.md", "utf8").matchAll(
+    /^\| (\d\.\d\.\d+) [^|]+\| (A|AA) \| (met|no such content|not met) \| (.+) \|$/gm,
+  );
   const levels = [...rows].map(([, number, level, , held]) => ({ number, level, held }));
   expect(levels.length).toBe(55);
   expect(new Set(levels.map(({ number }) => number)).size).toBe(55);

@@ -2,18 +2,40 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const folders = ["app", "database", "domain", "integrations", "platform", "server", "shared", "site"];
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", ...folders], { encoding: "utf8" })
+const folders = [
+  "app",
+  "database",
+  "domain",
+  "integrations",
+  "platform",
+  "server",
+  "shared",
+  "site",
+];
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", ...folders],
+  { encoding: "utf8" },
+)
   .split("\n")
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"));
 const sources = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** What is dangerous where it is done carelessly, and the files that do it and were looked at. That it is done nowhere else no request can show. */
 const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
-  "begins a process": [/node:child_process|node:cluster/, "platform/worker/worker-process.ts", "server/backups.ts"],
-  "begins one through a shell": [/\{[^}]*\b(?:exec|execSync|spawn|spawnSync)\b[^}]*\} from "node:child_process"|\bshell: true/],
+  "begins a process": [
+    /node:child_process|node:cluster/,
+    "platform/worker/worker-process.ts",
+    "server/backups.ts",
+  ],
+  "begins one through a shell": [
+    /\{[^}]*\b(?:exec|execSync|spawn|spawnSync)\b[^}]*\} from "node:child_process"|\bshell: true/,
+  ],
   // That is SQL of our own, which PostgreSQL puts together.
-  "fills in a format": [/\bformatWithOptions\b|\butil\.format\b|%[sdjoO]\b/, "database/audit/install.ts"],
+  "fills in a format": [
+    /\bformatWithOptions\b|\butil\.format\b|%[sdjoO]\b/,
+    "database/audit/install.ts",
+  ],
   "runs text as code": [/\beval\(|new Function\(|node:vm/, "app/seo/share/share-image.server.tsx"],
   "writes markup past React": [
     /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML =|document\.write|createContextualFragment/,
@@ -21,8 +43,14 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
     "app/root.tsx",
   ],
   // Apps for codes know no other.
-  "hashes weakly": [/["'`](?:md4|md5|sha-?1|ripemd160)["'`]/i, "domain/accounts/internal/check-code.server.ts"],
-  "ciphers or signs": [/create(?:Cipher|Decipher|Sign\()|generateKey|subtle\.(?:encrypt|sign)/, "platform/sealer.ts"],
+  "hashes weakly": [
+    /["'`](?:md4|md5|sha-?1|ripemd160)["'`]/i,
+    "domain/accounts/internal/check-code.server.ts",
+  ],
+  "ciphers or signs": [
+    /create(?:Cipher|Decipher|Sign\()|generateKey|subtle\.(?:encrypt|sign)/,
+    "platform/sealer.ts",
+  ],
   // Which advertisement is shown, how long a retry waits, what a file is called for a moment: nothing that has to be secret.
   "takes chance that can be guessed": [
     /Math\.random/,
@@ -41,7 +69,8 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   ],
 };
 
-const filesWith = (pattern: RegExp, among = sources) => among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+const filesWith = (pattern: RegExp, among = sources) =>
+  among.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test.for(Object.entries(looked))("what %s is named here", ([, [pattern, ...known]]) => {
   expect(sources.length).toBeGreaterThan(900);
@@ -51,7 +80,8 @@ test.for(Object.entries(looked))("what %s is named here", ([, [pattern, ...known
 /** What a browser calls, the policy of its page holds. */
 test("what calls others from the server is named here", () => {
   const onServer = sources.filter(({ file }) => !/^app\/(?:browser|components)\//.test(file));
-  const calls = /node:(?:https|tls|dgram|http2)"|\bhttps?\.(?:request|get)\(|createTransport\(|new Stripe\(|new AwsClient\(|(?<![.\w])fetch\(/;
+  const calls =
+    /node:(?:https|tls|dgram|http2)"|\bhttps?\.(?:request|get)\(|createTransport\(|new Stripe\(|new AwsClient\(|(?<![.\w])fetch\(/;
   expect(filesWith(calls, onServer)).toEqual([
     "integrations/email/smtp.ts",
     "integrations/payments/stripe-client.ts",

@@ -36,24 +36,47 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const textsOf = (value: unknown, leaveOut: Set<string>, at = ""): Place[] => {
   if (typeof value === "string") return [{ at, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inside]) => (leaveOut.has(key) ? [] : textsOf(inside, leaveOut, `${at}.${key}`)));
+  return Object.entries(value).flatMap(([key, inside]) =>
+    leaveOut.has(key) ? [] : textsOf(inside, leaveOut, `${at}.${key}`),
+  );
 };
 
-const content = ["cities.json", ...globSync(["categories/*.json", "owners/*.json", "treatments/*.json"], { cwd: "site" })].map((file) => {
+const content = [
+  "cities.json",
+  ...globSync(["categories/*.json", "owners/*.json", "treatments/*.json"], { cwd: "site" }),
+].map((file) => {
   const shown = notTranslated[file as keyof typeof notTranslated] ?? noWords;
   const spanish = existsSync(`site/spanish/${file}`) ? read(`site/spanish/${file}`) : [];
-  return { file, english: textsOf(read(`site/${file}`), shown), spanish: textsOf(spanish, new Set()) };
+  return {
+    file,
+    english: textsOf(read(`site/${file}`), shown),
+    spanish: textsOf(spanish, new Set()),
+  };
 });
 
-const collections = navigation.map(({ path }) => collectionAt(path)).filter((collection) => collection !== undefined);
-const guides = textsOf({ categoryAdvice, collections, locationsGuide, popularSearches, treatmentGroups, treatmentGuide }, noWords);
-const wordFiles = globSync("*.json", { cwd: "site/spanish" }).filter((file) => !existsSync(`site/${file}`));
-const words: Record<string, string> = Object.assign({}, ...wordFiles.map((file) => read(`site/spanish/${file}`)));
+const collections = navigation
+  .map(({ path }) => collectionAt(path))
+  .filter((collection) => collection !== undefined);
+const guides = textsOf(
+  { categoryAdvice, collections, locationsGuide, popularSearches, treatmentGroups, treatmentGuide },
+  noWords,
+);
+const wordFiles = globSync("*.json", { cwd: "site/spanish" }).filter(
+  (file) => !existsSync(`site/${file}`),
+);
+const words: Record<string, string> = Object.assign(
+  {},
+  ...wordFiles.map((file) => read(`site/spanish/${file}`)),
+);
 
 const pairs: Pair[] = [
   ...content.flatMap(({ file, english, spanish }) => {
     const said = new Map(spanish.map(({ at, text }) => [at, text]));
-    return english.map(({ at, text }) => ({ at: file + at, english: text, spanish: said.get(at) ?? "" }));
+    return english.map(({ at, text }) => ({
+      at: file + at,
+      english: text,
+      spanish: said.get(at) ?? "",
+    }));
   }),
   ...guides.map(({ at, text }) => ({ at, english: text, spanish: words[text] ?? "" })),
 ];
@@ -74,7 +97,9 @@ test("what has no text in English has none in Spanish", () => {
 });
 
 test("no sentence is left in English", () => {
-  const left = pairs.filter(({ english, spanish }) => english.split(" ").length > 2 && english === spanish);
+  const left = pairs.filter(
+    ({ english, spanish }) => english.split(" ").length > 2 && english === spanish,
+  );
   expect(left.map(({ at }) => at)).toEqual([]);
 });
 
@@ -85,14 +110,21 @@ test("figures are the same in both languages", () => {
 });
 
 test("a text that stands in several places is said alike in each", () => {
-  const said = Map.groupBy([...pairs, ...pairs.map(({ english }) => ({ english, spanish: words[english] }))], ({ english }) => english);
-  const split = [...said].filter(([, places]) => new Set(places.flatMap(({ spanish }) => spanish ?? [])).size > 1);
+  const said = Map.groupBy(
+    [...pairs, ...pairs.map(({ english }) => ({ english, spanish: words[english] }))],
+    ({ english }) => english,
+  );
+  const split = [...said].filter(
+    ([, places]) => new Set(places.flatMap(({ spanish }) => spanish ?? [])).size > 1,
+  );
   expect(split.map(([text]) => text)).toEqual([]);
 });
 
 test("whatever a price of the demonstration listings is for is said in Spanish", () => {
   const said = new Map(pairs.map(({ english, spanish }) => [english, spanish]));
-  const units = new Set(readProviders().flatMap(({ services }) => services.flatMap(({ unit }) => unit ?? [])));
+  const units = new Set(
+    readProviders().flatMap(({ services }) => services.flatMap(({ unit }) => unit ?? [])),
+  );
   expect(units.size).toBeGreaterThan(8);
   expect([...units].filter((unit) => !words[unit] && !said.get(unit))).toEqual([]);
 });

@@ -13,7 +13,11 @@ type Site = { url: string };
 
 async function signIn({ url }: Site, email: string, password: string) {
   const body = JSON.stringify({ email, password });
-  const response = await fetch(`${url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const response = await fetch(`${url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   return (
     response.headers
       .getSetCookie()
@@ -23,31 +27,63 @@ async function signIn({ url }: Site, email: string, password: string) {
 }
 
 const asOperator = (site: Site) => signIn(site, operator.email, operator.password);
-const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(
+  new Date(),
+);
 
-async function send({ url }: Site, cookie: string, path: string, fields: Record<string, string | string[]>) {
+async function send(
+  { url }: Site,
+  cookie: string,
+  path: string,
+  fields: Record<string, string | string[]>,
+) {
   const body = new FormData();
-  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) body.append(name, value);
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) body.append(name, value);
   return fetch(url + path, { method: "POST", headers: { cookie }, body, redirect: "manual" });
 }
 
-async function addCampaign(site: Site, cookie: string, changes: Record<string, string | string[]> = {}) {
+async function addCampaign(
+  site: Site,
+  cookie: string,
+  changes: Record<string, string | string[]> = {},
+) {
   const answer = await send(site, cookie, "/admin/advertising/new", {
-    ...{ kind: "paid", advertiser: "Aurelia", headline: "Sunscreen <b>", words: "Made in Laguna Beach.", invitation: "See the range" },
-    ...{ destination: "https://aurelia.example/range?from=oc&to=you", fromDay: today, untilDay: "", slots: slotNames, parts: "50" },
+    ...{
+      kind: "paid",
+      advertiser: "Aurelia",
+      headline: "Sunscreen <b>",
+      words: "Made in Laguna Beach.",
+      invitation: "See the range",
+    },
+    ...{
+      destination: "https://aurelia.example/range?from=oc&to=you",
+      fromDay: today,
+      untilDay: "",
+      slots: slotNames,
+      parts: "50",
+    },
     ...changes,
   });
   return /advertising\/(\d+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
 }
 
-const named: Record<string, string> = { ":city": "irvine", ":treatment": "botox", ":kind": "treatments", ":file": "pages.xml", "*": "nowhere" };
+const named: Record<string, string> = {
+  ":city": "irvine",
+  ":treatment": "botox",
+  ":kind": "treatments",
+  ":file": "pages.xml",
+  "*": "nowhere",
+};
 
 /** Every address of the site, with something that is there. */
 const addresses = (routes as RouteConfigEntry[])
   .flatMap((route) => route.children ?? route)
   .map(({ path = "" }) => `/${path}`)
   .map((path) =>
-    path.startsWith("/category/") ? "/category/anti-aging-treatments" : path.replace(/:\w+|\*/g, (name) => named[name] ?? (name === ":slug" ? place : "1")),
+    path.startsWith("/category/")
+      ? "/category/anti-aging-treatments"
+      : path.replace(/:\w+|\*/g, (name) => named[name] ?? (name === ":slug" ? place : "1")),
   );
 
 const isSold = (path: string) =>
@@ -74,13 +110,20 @@ test("a campaign shows at once, and is gone at once when it is paused", async ({
   const city = "/city/laguna-niguel";
   const isThere = async () => (await (await site.get(city)).text()).includes("A quiet week");
   expect(await isThere()).toBe(false);
-  const id = await addCampaign(site, cookie, { headline: "A quiet week", slots: "city", cities: "city/laguna-niguel", parts: "100" });
+  const id = await addCampaign(site, cookie, {
+    headline: "A quiet week",
+    slots: "city",
+    cities: "city/laguna-niguel",
+    parts: "100",
+  });
   await expect.poll(isThere, { timeout: 5_000 }).toBe(true);
   await send(site, cookie, `/admin/advertising/${id}`, { act: "pause" });
   await expect.poll(isThere, { timeout: 5_000 }).toBe(false);
 });
 
-test("one stands on the pages that sell a place, and none on any other, whoever looks", async ({ site }) => {
+test("one stands on the pages that sell a place, and none on any other, whoever looks", async ({
+  site,
+}) => {
   const cookie = await asOperator(site);
   await addCampaign(site, cookie);
   const olivia = await signIn(site, `owner@${place}.example.com`, demoPassword);
@@ -103,14 +146,21 @@ test("one stands on the pages that sell a place, and none on any other, whoever 
 
 test("each slot is where it is said to be", async ({ site }) => {
   await addCampaign(site, await asOperator(site));
-  for (const name of slotNames) expect((await (await site.get(slots[name].example)).text()).match(/data-ad-slot="(\w+)"/)?.[1]).toBe(name);
+  for (const name of slotNames)
+    expect(
+      (await (await site.get(slots[name].example)).text()).match(/data-ad-slot="(\w+)"/)?.[1],
+    ).toBe(name);
 });
 
-test("it is labelled, leads where it says and nowhere through us, and stands after the first listing", async ({ site }) => {
+test("it is labelled, leads where it says and nowhere through us, and stands after the first listing", async ({
+  site,
+}) => {
   await addCampaign(site, await asOperator(site));
   const html = await (await site.get("/search?q=botox")).text();
   expect(html).toContain('<a href="/advertising"');
-  expect(html).toContain('href="https://aurelia.example/range?from=oc&amp;to=you" rel="sponsored nofollow noopener"');
+  expect(html).toContain(
+    'href="https://aurelia.example/range?from=oc&amp;to=you" rel="sponsored nofollow noopener"',
+  );
   expect(html).toContain("Sunscreen &lt;b&gt;");
   expect(html).toContain("Paid for by Aurelia");
   expect(html.indexOf("data-ad-slot")).toBeGreaterThan(html.indexOf("<article data-slug"));
@@ -118,7 +168,9 @@ test("it is labelled, leads where it says and nowhere through us, and stands aft
 });
 
 const seen = (campaign: string, changes: object = {}) => ({
-  events: [{ kind: "seen", campaign: Number(campaign), slot: "city", place: "city/irvine", ...changes }],
+  events: [
+    { kind: "seen", campaign: Number(campaign), slot: "city", place: "city/irvine", ...changes },
+  ],
 });
 
 function tell({ url }: Site, body: object, headers: Record<string, string> = {}) {
@@ -129,7 +181,9 @@ function tell({ url }: Site, body: object, headers: Record<string, string> = {})
   });
 }
 
-test("what people see and follow is counted, what programs, our own people and those who object do is not", async ({ site }) => {
+test("what people see and follow is counted, what programs, our own people and those who object do is not", async ({
+  site,
+}) => {
   const cookie = await asOperator(site);
   const id = await addCampaign(site, cookie);
   const uncounted: Record<string, string>[] = [
@@ -140,7 +194,8 @@ test("what people see and follow is counted, what programs, our own people and t
     { dnt: "1" },
     { cookie },
   ];
-  for (const headers of uncounted) expect([headers, (await tell(site, seen(id), headers)).status]).toEqual([headers, 204]);
+  for (const headers of uncounted)
+    expect([headers, (await tell(site, seen(id), headers)).status]).toEqual([headers, 204]);
   for (const changes of [{}, {}, { kind: "followed" }, { place: "" }, { place: "city/atlantis" }])
     expect((await tell(site, seen(id, changes))).status).toBe(204);
   const rows = async () => {
@@ -173,11 +228,18 @@ test.for<[string, object]>([
 
 test("a form with mistakes keeps what was written", async ({ site }) => {
   const cookie = await asOperator(site);
-  const fields = { kind: "paid", headline: "Kept words", slots: ["city", "home"], cities: "city/irvine", destination: "javascript:alert(1)" };
+  const fields = {
+    kind: "paid",
+    headline: "Kept words",
+    slots: ["city", "home"],
+    cities: "city/irvine",
+    destination: "javascript:alert(1)",
+  };
   const answer = await send(site, cookie, "/admin/advertising/new", fields);
   const html = await answer.text();
   expect(answer.status).toBe(422);
-  for (const text of ['value="Kept words"', "begins with https://", "Say who advertises."]) expect(html).toContain(text);
+  for (const text of ['value="Kept words"', "begins with https://", "Say who advertises."])
+    expect(html).toContain(text);
   expect(
     html
       .match(/<input[^>]*checked=""[^>]*>/g)
@@ -191,7 +253,9 @@ plainTest("in test mode an empty place says its name and size, and carries the l
   const text = async (path: string) => (await fetch(server.url + path)).text();
   for (const name of slotNames)
     expect(await text(slots[name].example)).toMatch(
-      name === "hbot" || name === "treatment" ? /From OC MedSpa Guide/ : new RegExp(`Test mode: (<!-- -->)?${slots[name].name}`),
+      name === "hbot" || name === "treatment"
+        ? /From OC MedSpa Guide/
+        : new RegExp(`Test mode: (<!-- -->)?${slots[name].name}`),
     );
   expect(await text("/")).toContain('<section aria-label="Advertisement"');
   expect(await text("/about")).not.toContain("Test mode");

@@ -4,23 +4,40 @@ import { test } from "#tests/support/site.ts";
 
 /** Every documented call that reads, with addresses that show all its forms. */
 const calls: Record<string, string[]> = {
-  "/api/medspas": ["/api/medspas", "/api/medspas?category=laser-light-therapies&city=irvine", "/api/medspas?city=nowhere", "/api/medspas?limit=1&offset=118"],
+  "/api/medspas": [
+    "/api/medspas",
+    "/api/medspas?category=laser-light-therapies&city=irvine",
+    "/api/medspas?city=nowhere",
+    "/api/medspas?limit=1&offset=118",
+  ],
   "/api/medspas/featured": ["/api/medspas/featured"],
   "/api/medspas/{slug}": ["/api/medspas/morrow-park-laser-and-skin"],
   "/api/medspas/{slug}/enhanced": ["/api/medspas/morrow-park-laser-and-skin/enhanced"],
-  "/api/medspas/{slug}/reviews": ["/api/medspas/morrow-park-laser-and-skin/reviews", "/api/medspas/morrow-park-laser-and-skin/reviews?stars=5&sort=helpful"],
+  "/api/medspas/{slug}/reviews": [
+    "/api/medspas/morrow-park-laser-and-skin/reviews",
+    "/api/medspas/morrow-park-laser-and-skin/reviews?stars=5&sort=helpful",
+  ],
   "/api/categories": ["/api/categories"],
   "/api/categories/{slug}": ["/api/categories/laser-light-therapies"],
   "/api/cities": ["/api/cities"],
   "/api/locations": ["/api/locations"],
   "/api/specials/active": ["/api/specials/active"],
-  "/api/search": ["/api/search?q=botox+irvine&near=92660", "/api/search?q=hydrafasial+newport", "/api/search"],
+  "/api/search": [
+    "/api/search?q=botox+irvine&near=92660",
+    "/api/search?q=hydrafasial+newport",
+    "/api/search",
+  ],
   "/api/search/suggestions/{query}": ["/api/search/suggestions/laser", "/api/search/suggestions/x"],
   "/api/map": ["/api/map", "/api/map?city=irvine"],
   "/api/treatments": ["/api/treatments"],
   "/api/treatments/{slug}": ["/api/treatments/botox"],
-  "/api/listings/{slug}/availability": ["/api/listings/morrow-park-laser-and-skin/availability?treatment=botox"],
-  "/api/listings/{slug}/questions": ["/api/listings/morrow-park-laser-and-skin/questions", "/api/listings/birchline-skin-pharmacy/questions?page=1"],
+  "/api/listings/{slug}/availability": [
+    "/api/listings/morrow-park-laser-and-skin/availability?treatment=botox",
+  ],
+  "/api/listings/{slug}/questions": [
+    "/api/listings/morrow-park-laser-and-skin/questions",
+    "/api/listings/birchline-skin-pharmacy/questions?page=1",
+  ],
   "/api/seo-pages": ["/api/seo-pages", "/api/seo-pages?limit=3"],
 };
 
@@ -51,7 +68,9 @@ const askedElsewhere = ["/api/shortlists/{id}"];
 
 test("every reading call of the OpenAPI document is asked", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
-  const reading = Object.keys(paths).filter((path) => paths[path]?.get && !isOfAnAccount.test(path));
+  const reading = Object.keys(paths).filter(
+    (path) => paths[path]?.get && !isOfAnAccount.test(path),
+  );
   expect([...Object.keys(calls), ...askedElsewhere].sort()).toEqual(reading.sort());
 });
 

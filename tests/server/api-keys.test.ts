@@ -24,16 +24,28 @@ async function addKeys(at: Place): Promise<Keys> {
   const { db, close } = openPlace(at);
   const touches = testAccounts(db);
   const actor = async (email: string) => {
-    const [user] = await touches.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const [user] = await touches.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, email));
     const found = await findActor(touches, user?.id ?? 0);
     if (!found) throw new Error(`nobody is ${email}`);
     return { ...found, provenAt: touches.clock() };
   };
   const [olivia, ada] = [await actor(ownerOf(place)), await actor(operator.email)];
-  const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
+  const [listing] = await touches.db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(eq(medSpas.slug, place));
   const keys = {} as Keys;
-  for (const name of [...scopeNames.filter((scope) => !isOfSite(scope)), "site"] as (Scope | "site")[]) {
-    const [who, where, given] = name === "site" ? ([ada, null, scopeNames] as const) : ([olivia, listing?.id ?? 0, [name]] as const);
+  for (const name of [...scopeNames.filter((scope) => !isOfSite(scope)), "site"] as (
+    | Scope
+    | "site"
+  )[]) {
+    const [who, where, given] =
+      name === "site"
+        ? ([ada, null, scopeNames] as const)
+        : ([olivia, listing?.id ?? 0, [name]] as const);
     const made = await makeKey(touches, who, where, { name, scopes: [...given], days: "never" });
     if (made.outcome !== "made") throw new Error(`${name}: ${made.outcome}`);
     keys[name] = made.key;
@@ -62,29 +74,48 @@ function call(site: Site, key: string, operation: string, more: Record<string, s
   const [method = "", path = ""] = operation.split(" ");
   const body = method === "GET" || method === "DELETE" ? {} : { body: "{}" };
   const address = path.replace("{file}", "listings.csv").replace(/\{\w+\}/g, "1");
-  return fetch(site.url + address, { method, headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...more }, ...body });
+  return fetch(site.url + address, {
+    method,
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...more },
+    ...body,
+  });
 }
 
 /** Every call that asks who calls, with the action that it stands for. */
 const closedCalls = (Object.entries(policy) as [string, Row][])
   .filter(([, { who }]) => !who.includes("stranger"))
-  .flatMap(([action, { operations }]) => operations.filter((operation) => / \/api\//.test(operation)).map((operation) => ({ action, operation })));
+  .flatMap(([action, { operations }]) =>
+    operations
+      .filter((operation) => / \/api\//.test(operation))
+      .map((operation) => ({ action, operation })),
+  );
 
 for (const scope of scopeNames.filter((each) => !isOfSite(each)))
   test(`${scope}: its own calls are open, and all others are refused`, async ({ site }) => {
     expect(closedCalls.length).toBeGreaterThan(25);
-    const answers = await Promise.all(closedCalls.map(({ operation }) => call(site, site.keys[scope], operation)));
-    const open = closedCalls.filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0)).map(({ operation }) => operation);
-    const mine = closedCalls.filter(({ action }) => (scopes[scope].actions as readonly string[]).includes(action)).map(({ operation }) => operation);
+    const answers = await Promise.all(
+      closedCalls.map(({ operation }) => call(site, site.keys[scope], operation)),
+    );
+    const open = closedCalls
+      .filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0))
+      .map(({ operation }) => operation);
+    const mine = closedCalls
+      .filter(({ action }) => (scopes[scope].actions as readonly string[]).includes(action))
+      .map(({ operation }) => operation);
     expect(mine.length).toBeGreaterThan(0);
     expect(open.sort()).toEqual(mine.sort());
   });
 
-test("an operator's key with every scope reaches no account, session, passkey or other key", async ({ site }) => {
+test("an operator's key with every scope reaches no account, session, passkey or other key", async ({
+  site,
+}) => {
   const refused = await Promise.all(
     closedCalls
       .filter(({ operation }) => /users|\/api\/me|passkeys|subscription|plan/.test(operation))
-      .map(async ({ operation }) => `${operation} ${(await call(site, site.keys.site, operation)).status}`),
+      .map(
+        async ({ operation }) =>
+          `${operation} ${(await call(site, site.keys.site, operation)).status}`,
+      ),
   );
   expect(refused.length).toBeGreaterThan(4);
   expect(refused.filter((line) => !line.endsWith(" 403"))).toEqual([]);
@@ -92,13 +123,32 @@ test("an operator's key with every scope reaches no account, session, passkey or
 
 async function book(site: Site, slug: string) {
   for (const treatment of ["botox", "hydrafacial", "dermal-fillers"]) {
-    const days = await fetch(`${site.url}/api/listings/${slug}/availability?treatment=${treatment}`);
-    const free = days.ok ? ((await days.json()) as { date: string; slots: string[] }[]).find(({ slots }) => slots.length > 0) : undefined;
+    const days = await fetch(
+      `${site.url}/api/listings/${slug}/availability?treatment=${treatment}`,
+    );
+    const free = days.ok
+      ? ((await days.json()) as { date: string; slots: string[] }[]).find(
+          ({ slots }) => slots.length > 0,
+        )
+      : undefined;
     if (!free) continue;
-    const wish = { medSpaSlug: slug, treatmentType: treatment, preferredDate: free.date, preferredTime: free.slots[0] };
-    const who = { customerName: "Nora Feld", customerEmail: "nora@example.com", customerPhone: "(949) 555-0142" };
+    const wish = {
+      medSpaSlug: slug,
+      treatmentType: treatment,
+      preferredDate: free.date,
+      preferredTime: free.slots[0],
+    };
+    const who = {
+      customerName: "Nora Feld",
+      customerEmail: "nora@example.com",
+      customerPhone: "(949) 555-0142",
+    };
     const body = JSON.stringify({ ...wish, ...who });
-    const { status } = await fetch(`${site.url}/api/bookings`, { method: "POST", body, headers: { "content-type": "application/json" } });
+    const { status } = await fetch(`${site.url}/api/bookings`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
     return expect(status).toBe(201);
   }
   throw new Error(`nothing is free at ${slug}`);
@@ -108,46 +158,85 @@ test("a key reads its own listing, and an operator's reads all", async ({ site }
   await book(site, place);
   await book(site, other);
   const read = async (key: string, path: string) => (await call(site, key, `GET ${path}`)).json();
-  expect(await read(site.keys["listings:read"], "/api/admin/client-dashboard")).toMatchObject({ medSpa: { slug: place }, totalBookings: expect.any(Number) });
-  const own = (await read(site.keys["bookings:read"], "/api/admin/bookings")) as { medSpaSlug: string }[];
+  expect(await read(site.keys["listings:read"], "/api/admin/client-dashboard")).toMatchObject({
+    medSpa: { slug: place },
+    totalBookings: expect.any(Number),
+  });
+  const own = (await read(site.keys["bookings:read"], "/api/admin/bookings")) as {
+    medSpaSlug: string;
+  }[];
   expect(new Set(own.map(({ medSpaSlug }) => medSpaSlug))).toEqual(new Set([place]));
-  expect(((await read(site.keys.site, "/api/admin/bookings?limit=200")) as unknown[]).length).toBeGreaterThan(own.length);
-  expect(await read(site.keys["analytics:read"], "/api/admin/analytics?from=2026-01-01&to=2026-01-03")).toHaveLength(3);
-  expect((await call(site, site.keys["analytics:read"], `GET /api/admin/analytics?medSpaSlug=${other}`)).status).toBe(404);
-  expect(await (await call(site, site.keys.site, "GET /api/admin/exports/listings.csv")).text()).toContain(place);
-  expect(await read(site.keys.site, "/api/admin/dashboard")).toMatchObject({ totalMedSpas: expect.any(Number) });
-  const figures = (await read(site.keys["listings:read"], "/api/admin/client-dashboard")) as { totalBookings: number };
+  expect(
+    ((await read(site.keys.site, "/api/admin/bookings?limit=200")) as unknown[]).length,
+  ).toBeGreaterThan(own.length);
+  expect(
+    await read(site.keys["analytics:read"], "/api/admin/analytics?from=2026-01-01&to=2026-01-03"),
+  ).toHaveLength(3);
+  expect(
+    (await call(site, site.keys["analytics:read"], `GET /api/admin/analytics?medSpaSlug=${other}`))
+      .status,
+  ).toBe(404);
+  expect(
+    await (await call(site, site.keys.site, "GET /api/admin/exports/listings.csv")).text(),
+  ).toContain(place);
+  expect(await read(site.keys.site, "/api/admin/dashboard")).toMatchObject({
+    totalMedSpas: expect.any(Number),
+  });
+  const figures = (await read(site.keys["listings:read"], "/api/admin/client-dashboard")) as {
+    totalBookings: number;
+  };
   expect(figures.totalBookings).toBe(own.length);
 });
 
-test("a key that is none, or is changed, is refused, whatever cookie comes along", async ({ site }) => {
+test("a key that is none, or is changed, is refused, whatever cookie comes along", async ({
+  site,
+}) => {
   const key = site.keys["bookings:read"];
   for (const wrong of ["", "x", "oc_", `${key.slice(0, -1)}${key.endsWith("a") ? "b" : "a"}`]) {
-    const { status, headers } = await call(site, wrong, "GET /api/admin/bookings", { cookie: "session=x" });
-    expect([status, headers.get("www-authenticate")]).toEqual([401, expect.stringContaining("invalid_token")]);
+    const { status, headers } = await call(site, wrong, "GET /api/admin/bookings", {
+      cookie: "session=x",
+    });
+    expect([status, headers.get("www-authenticate")]).toEqual([
+      401,
+      expect.stringContaining("invalid_token"),
+    ]);
   }
 });
 
-test("a key or session that is not valid is refused on public calls, too, cached or not", async ({ site }) => {
+test("a key or session that is not valid is refused on public calls, too, cached or not", async ({
+  site,
+}) => {
   await fetch(`${site.url}/api/cities`);
   const key = site.keys["bookings:read"];
   expect((await call(site, "oc_bad", "GET /api/cities")).status).toBe(401);
   const good = await call(site, key, "GET /api/cities");
-  expect([good.status, good.headers.get("ratelimit")]).toEqual([200, expect.stringMatching(/^"key";r=\d+;t=\d+$/)]);
+  expect([good.status, good.headers.get("ratelimit")]).toEqual([
+    200,
+    expect.stringMatching(/^"key";r=\d+;t=\d+$/),
+  ]);
   const cookie = "session=ended";
   const ended = await fetch(`${site.url}/api/cities`, { headers: { cookie } });
-  expect([ended.status, ((await ended.json()) as { code: string }).code]).toEqual([401, "invalid-session"]);
+  expect([ended.status, ((await ended.json()) as { code: string }).code]).toEqual([
+    401,
+    "invalid-session",
+  ]);
   expect(ended.headers.getSetCookie()[0]).toContain("Max-Age=0");
-  for (const path of ["/api/docs", "/"]) expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(200);
+  for (const path of ["/api/docs", "/"])
+    expect((await fetch(site.url + path, { headers: { cookie } })).status).toBe(200);
 });
 
 test("what is public stays so, and is nobody's", async ({ site }) => {
   expect((await call(site, site.keys["bookings:read"], "GET /api/me")).status).toBe(200);
-  expect(await (await call(site, site.keys["bookings:read"], "GET /api/me")).json()).toMatchObject({ user: null });
+  expect(await (await call(site, site.keys["bookings:read"], "GET /api/me")).json()).toMatchObject({
+    user: null,
+  });
 });
 
 test("pages know no keys", async ({ site }) => {
-  const { status } = await fetch(`${site.url}/owner/bookings.csv`, { headers: { authorization: `Bearer ${site.keys["bookings:read"]}` }, redirect: "manual" });
+  const { status } = await fetch(`${site.url}/owner/bookings.csv`, {
+    headers: { authorization: `Bearer ${site.keys["bookings:read"]}` },
+    redirect: "manual",
+  });
   expect(status).toBe(302);
 });
 
@@ -157,14 +246,21 @@ test("a write by a key needs no look at where it comes from", async ({ site }) =
     "sec-fetch-site": "cross-site",
   });
   expect(status).toBe(422);
-  const unkeyed = await fetch(`${site.url}/api/admin/specials`, { method: "POST", body: "{}", headers: { origin: "https://elsewhere.example" } });
+  const unkeyed = await fetch(`${site.url}/api/admin/specials`, {
+    method: "POST",
+    body: "{}",
+    headers: { origin: "https://elsewhere.example" },
+  });
   expect(unkeyed.status).toBe(403);
 });
 
 test("the answer says what is left, and the log knows no key", async ({ site }) => {
   const key = site.keys["leads:read"];
   const { headers } = await call(site, key, "GET /api/admin/leads");
-  expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual(['"key";q=600;w=60', expect.stringMatching(/^"key";r=\d+;t=\d+$/)]);
+  expect([headers.get("ratelimit-policy"), headers.get("ratelimit")]).toEqual([
+    '"key";q=600;w=60',
+    expect.stringMatching(/^"key";r=\d+;t=\d+$/),
+  ]);
   await fetch(`${site.url}/api/medspas/${key}`);
   expect(site.logs.join("\n")).not.toContain(key);
 });
@@ -174,6 +270,8 @@ test("the document says of each call which scope opens it", async ({ site }) => 
     components: { securitySchemes: Record<string, { scheme?: string }> };
   };
   expect(document.components.securitySchemes.key?.scheme).toBe("bearer");
-  expect(document.paths["/api/admin/bookings"]).toHaveProperty("get.x-key-scopes", ["bookings:read"]);
+  expect(document.paths["/api/admin/bookings"]).toHaveProperty("get.x-key-scopes", [
+    "bookings:read",
+  ]);
   expect(document.paths["/api/cities"]).not.toHaveProperty("get.x-key-scopes");
 });

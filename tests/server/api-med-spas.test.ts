@@ -1,11 +1,20 @@
 import { describe, expect } from "vitest";
 import { type Site, test } from "#tests/support/site.ts";
 
-type MedSpa = { id: number; slug: string; city: string; categories: string[]; isPremium: boolean; isActive: boolean; isOpenNow?: boolean };
+type MedSpa = {
+  id: number;
+  slug: string;
+  city: string;
+  categories: string[];
+  isPremium: boolean;
+  isActive: boolean;
+  isOpenNow?: boolean;
+};
 
 /** Whole listings, to be compared with those of another moment: a place may have opened between them. */
 const anyHour = ({ isOpenNow: _, ...listing }: MedSpa) => listing;
-const listed = async (site: Site, path = "/api/medspas") => (await site.json<MedSpa[]>(path)).map(anyHour);
+const listed = async (site: Site, path = "/api/medspas") =>
+  (await site.json<MedSpa[]>(path)).map(anyHour);
 
 describe("GET /api/medspas", () => {
   test("gives all published listings and how many there are", async ({ site }) => {
@@ -30,29 +39,46 @@ describe("GET /api/medspas", () => {
     expect(found).toEqual(all.filter((listing) => listing.city === "Irvine"));
   });
 
-  test.for(["newport-beach", "Newport Beach", "newport beach"])("narrows to a city of two words: %s", async (city, { site }) => {
-    const found = await site.json<MedSpa[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
-    expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
-  });
+  test.for(["newport-beach", "Newport Beach", "newport beach"])(
+    "narrows to a city of two words: %s",
+    async (city, { site }) => {
+      const found = await site.json<MedSpa[]>(`/api/medspas?city=${encodeURIComponent(city)}`);
+      expect(new Set(found.map((listing) => listing.city))).toEqual(new Set(["Newport Beach"]));
+    },
+  );
 
-  test.for(["botox", "Botox"])("narrows to a treatment, also on the next page: %s", async (treatment, { site }) => {
-    const response = await site.get(`/api/medspas?treatment=${treatment}&city=irvine&limit=1`);
-    const all = await site.json<MedSpa[]>("/api/medspas?city=irvine");
-    expect(Number(response.headers.get("x-total-count"))).toBeLessThan(all.length);
-    expect(response.headers.get("link")).toContain(`treatment=${treatment}`);
-  });
+  test.for(["botox", "Botox"])(
+    "narrows to a treatment, also on the next page: %s",
+    async (treatment, { site }) => {
+      const response = await site.get(`/api/medspas?treatment=${treatment}&city=irvine&limit=1`);
+      const all = await site.json<MedSpa[]>("/api/medspas?city=irvine");
+      expect(Number(response.headers.get("x-total-count"))).toBeLessThan(all.length);
+      expect(response.headers.get("link")).toContain(`treatment=${treatment}`);
+    },
+  );
 
-  test.for(["laser-light-therapies", "Laser & Light-Based Therapies"])("narrows to a category by its slug or its name: %s", async (category, { site }) => {
-    const all = await listed(site);
-    const found = await listed(site, `/api/medspas?category=${encodeURIComponent(category)}`);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(all.filter(({ categories }) => categories.includes("laser-light-therapies")));
-  });
+  test.for(["laser-light-therapies", "Laser & Light-Based Therapies"])(
+    "narrows to a category by its slug or its name: %s",
+    async (category, { site }) => {
+      const all = await listed(site);
+      const found = await listed(site, `/api/medspas?category=${encodeURIComponent(category)}`);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual(
+        all.filter(({ categories }) => categories.includes("laser-light-therapies")),
+      );
+    },
+  );
 
   test("narrows to both together", async ({ site }) => {
-    const found = await site.json<MedSpa[]>("/api/medspas?category=laser-light-therapies&city=irvine");
+    const found = await site.json<MedSpa[]>(
+      "/api/medspas?category=laser-light-therapies&city=irvine",
+    );
     expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ city, categories }) => city === "Irvine" && categories.includes("laser-light-therapies"))).toBe(true);
+    expect(
+      found.every(
+        ({ city, categories }) => city === "Irvine" && categories.includes("laser-light-therapies"),
+      ),
+    ).toBe(true);
   });
 
   test("finds nothing for an unknown city or category", async ({ site }) => {
@@ -63,7 +89,9 @@ describe("GET /api/medspas", () => {
     }
   });
 
-  test("leads through its pages to each listing once, in the order of the whole list", async ({ site }) => {
+  test("leads through its pages to each listing once, in the order of the whole list", async ({
+    site,
+  }) => {
     const seen: MedSpa[] = [];
     let next: string | undefined = "/api/medspas?limit=17";
     while (next) {
@@ -80,7 +108,9 @@ describe("GET /api/medspas", () => {
   });
 
   test("passes over parameters it does not know", async ({ site }) => {
-    expect(await listed(site, "/api/medspas?limit=3&utm_source=x&owner=1")).toEqual(await listed(site, "/api/medspas?limit=3"));
+    expect(await listed(site, "/api/medspas?limit=3&utm_source=x&owner=1")).toEqual(
+      await listed(site, "/api/medspas?limit=3"),
+    );
   });
 });
 
@@ -91,7 +121,9 @@ test("GET /api/medspas/featured gives the Premier listings and no other", async 
   expect(featured).toEqual(all.filter(({ isPremium }) => isPremium));
 });
 
-test("GET /api/medspas/{slug} gives a listing as the list has it, enhanced gives more of the same", async ({ site }) => {
+test("GET /api/medspas/{slug} gives a listing as the list has it, enhanced gives more of the same", async ({
+  site,
+}) => {
   const first = anyHour((await site.json<[MedSpa]>("/api/medspas?limit=1"))[0]);
   expect(anyHour(await site.json<MedSpa>(`/api/medspas/${first.slug}`))).toEqual(first);
   expect(await site.json(`/api/medspas/${first.slug}/enhanced`)).toMatchObject({

@@ -16,14 +16,18 @@ test("GET /api/locations counts the listings of each city", async ({ site }) => 
   const locations = await site.json<Counted[]>("/api/locations");
   expect(locations.map(({ name }) => name)).toEqual(await site.json("/api/cities"));
   for (const { slug, listingCount } of locations)
-    expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?city=${slug}&limit=1`))}`);
+    expect(`${slug}: ${listingCount}`).toBe(
+      `${slug}: ${total(await site.get(`/api/medspas?city=${slug}&limit=1`))}`,
+    );
 });
 
 test("GET /api/categories counts the listings of each category", async ({ site }) => {
   const categories = await site.json<Counted[]>("/api/categories");
   expect(categories).toHaveLength(11);
   for (const { slug, listingCount } of categories)
-    expect(`${slug}: ${listingCount}`).toBe(`${slug}: ${total(await site.get(`/api/medspas?category=${slug}&limit=1`))}`);
+    expect(`${slug}: ${listingCount}`).toBe(
+      `${slug}: ${total(await site.get(`/api/medspas?category=${slug}&limit=1`))}`,
+    );
 });
 
 test("the treatments counted for the categories are all there are", async ({ site }) => {
@@ -39,12 +43,18 @@ test("GET /api/categories/{slug} gives a category as the list has it", async ({ 
   expect(await site.json(`/api/categories/${first.slug}`)).toEqual(first);
 });
 
-test("GET /api/seo-pages gives pages that exist, each once, and as many as it counts", async ({ site }) => {
-  const { totalPages, combinations } = await site.json<{ totalPages: number; combinations: { url: string }[] }>("/api/seo-pages");
+test("GET /api/seo-pages gives pages that exist, each once, and as many as it counts", async ({
+  site,
+}) => {
+  const { totalPages, combinations } = await site.json<{
+    totalPages: number;
+    combinations: { url: string }[];
+  }>("/api/seo-pages");
   const addresses = combinations.map(({ url }) => url);
   expect(addresses).toHaveLength(totalPages);
   expect(new Set(addresses).size).toBe(totalPages);
-  for (const address of addresses.slice(0, 20)) expect((await site.page(address)).robots).toBe("index, follow");
+  for (const address of addresses.slice(0, 20))
+    expect((await site.page(address)).robots).toBe("index, follow");
 });
 
 test("GET /api/seo-pages gives the first so many, and counts all", async ({ site }) => {

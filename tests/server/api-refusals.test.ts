@@ -2,9 +2,22 @@ import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
-type Problem = { type: string; code: string; title: string; status: number; detail: string; message: string; errors?: Record<string, string[]> };
+type Problem = {
+  type: string;
+  code: string;
+  title: string;
+  status: number;
+  detail: string;
+  message: string;
+  errors?: Record<string, string[]>;
+};
 
-const codes: Record<number, string> = { 400: "unreadable-request", 404: "not-found", 405: "method-not-allowed", 422: "invalid-input" };
+const codes: Record<number, string> = {
+  400: "unreadable-request",
+  404: "not-found",
+  405: "method-not-allowed",
+  422: "invalid-input",
+};
 const refusals: [status: number, method: string, path: string][] = [
   [404, "GET", "/api/medspas/nowhere"],
   [404, "GET", "/api/medspas/nowhere/enhanced"],
@@ -28,7 +41,14 @@ describe("a refusal is a problem with a sentence for a person", () => {
       expect(response.headers.get("content-type")).toBe("application/problem+json");
       expect(response.headers.get("cache-control")).toBe("no-store");
       const { errors, ...problem } = (await response.json()) as Problem;
-      expect(Object.keys(problem).sort()).toEqual(["code", "detail", "message", "status", "title", "type"]);
+      expect(Object.keys(problem).sort()).toEqual([
+        "code",
+        "detail",
+        "message",
+        "status",
+        "title",
+        "type",
+      ]);
       expect(problem.status).toBe(status);
       expect(problem.code).toBe(codes[status]);
       expect(problem.message).toMatch(/^[A-Z].*\.$/);
@@ -38,20 +58,40 @@ describe("a refusal is a problem with a sentence for a person", () => {
 
 test("two unknown slugs get the same bytes", async ({ site }) => {
   for (const path of ["/api/medspas/", "/api/categories/"]) {
-    const answers = await Promise.all(["nowhere", "another-one", "a b"].map(async (slug) => (await site.get(path + encodeURIComponent(slug))).text()));
+    const answers = await Promise.all(
+      ["nowhere", "another-one", "a b"].map(async (slug) =>
+        (await site.get(path + encodeURIComponent(slug))).text(),
+      ),
+    );
     expect(new Set(answers).size).toBe(1);
   }
   const enhanced = await site.get("/api/medspas/nowhere/enhanced");
   expect(await enhanced.text()).toBe(await (await site.get("/api/medspas/nowhere")).text());
 });
 
-test("an unknown listing and an unknown category say so in the documented words", async ({ site }) => {
-  expect(await (await site.get("/api/medspas/nowhere")).json()).toMatchObject({ message: "The requested med spa could not be found." });
-  expect(await (await site.get("/api/categories/nowhere")).json()).toMatchObject({ message: "The requested category could not be found." });
+test("an unknown listing and an unknown category say so in the documented words", async ({
+  site,
+}) => {
+  expect(await (await site.get("/api/medspas/nowhere")).json()).toMatchObject({
+    message: "The requested med spa could not be found.",
+  });
+  expect(await (await site.get("/api/categories/nowhere")).json()).toMatchObject({
+    message: "The requested category could not be found.",
+  });
 });
 
 describe("a bad number is refused with what is wrong with it", () => {
-  const bad = ["limit=0", "limit=1001", "limit=-1", "limit=1.5", "limit=ten", "limit=", "offset=-1", "offset=x", "offset=1e99"];
+  const bad = [
+    "limit=0",
+    "limit=1001",
+    "limit=-1",
+    "limit=1.5",
+    "limit=ten",
+    "limit=",
+    "offset=-1",
+    "offset=x",
+    "offset=1e99",
+  ];
   for (const query of bad)
     test(query, async ({ site }) => {
       const response = await site.get(`/api/medspas?${query}`);
@@ -87,26 +127,43 @@ describe("a known parameter that cannot be read is refused by its name", () => {
       const response = await site.get(`/api/search?q=botox&${query}`);
       expect(response.status).toBe(422);
       const field = query.split("=")[0] ?? "";
-      expect(await response.json()).toMatchObject({ errors: { [field]: [expect.stringMatching(/^[A-Z].*\.$/)] } });
+      expect(await response.json()).toMatchObject({
+        errors: { [field]: [expect.stringMatching(/^[A-Z].*\.$/)] },
+      });
     });
 
   test("unknown ones are ignored, and empty ones count as left out", async ({ site }) => {
     const { total } = await site.json<{ total: number }>("/api/search?q=botox");
-    expect(await site.json("/api/search?q=botox&near=&rating=&page=&sort=&colour=red")).toMatchObject({ total });
+    expect(
+      await site.json("/api/search?q=botox&near=&rating=&page=&sort=&colour=red"),
+    ).toMatchObject({ total });
   });
 
   test("a page past the end is empty", async ({ site }) => {
-    for (const page of [50, 100_000]) expect(await site.json(`/api/search?q=botox&page=${page}`)).toMatchObject({ results: [], hasMore: false });
+    for (const page of [50, 100_000])
+      expect(await site.json(`/api/search?q=botox&page=${page}`)).toMatchObject({
+        results: [],
+        hasMore: false,
+      });
   });
 });
 
 test("a method that a call does not take is refused with those that it takes", async ({ site }) => {
   const { paths } = await site.json<OpenApi>("/api/openapi.json");
   for (const [path, operations] of Object.entries(paths)) {
-    const taken = Object.keys(operations).flatMap((method) => (method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()]));
-    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((each) => !taken.includes(each))) {
-      const response = await fetch(site.url + path.replace("{slug}", "morrow-park-laser-and-skin"), { method });
-      expect(`${method} ${path} ${response.status} ${response.headers.get("allow")}`).toBe(`${method} ${path} 405 ${taken.join(", ")}`);
+    const taken = Object.keys(operations).flatMap((method) =>
+      method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
+    );
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter(
+      (each) => !taken.includes(each),
+    )) {
+      const response = await fetch(
+        site.url + path.replace("{slug}", "morrow-park-laser-and-skin"),
+        { method },
+      );
+      expect(`${method} ${path} ${response.status} ${response.headers.get("allow")}`).toBe(
+        `${method} ${path} 405 ${taken.join(", ")}`,
+      );
     }
   }
 });
@@ -118,14 +175,23 @@ test("what a call may answer besides is written down", async ({ site }) => {
       const isPersonal = path === "/api/me" || "401" in responses;
       const reading = isPersonal ? ["400"] : ["304", "400"];
       const writing = requestBody ? ["400", "403", "413", "415", "422"] : ["400", "403", "413"];
-      expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(method === "get" ? reading : writing)]);
+      expect([path, Object.keys(responses)]).toEqual([
+        path,
+        expect.arrayContaining(method === "get" ? reading : writing),
+      ]);
     }
   const page = paths["/api/medspas"]?.get?.responses[200];
-  expect(Object.keys(page?.headers ?? {})).toEqual(expect.arrayContaining(["X-Total-Count", "Link"]));
+  expect(Object.keys(page?.headers ?? {})).toEqual(
+    expect.arrayContaining(["X-Total-Count", "Link"]),
+  );
 });
 
 test("refusals are what the OpenAPI document says they are", async ({ site }) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
-  answerSchema(document, "/api/medspas/{slug}", 404).parse(await (await site.get("/api/medspas/nowhere")).json());
-  answerSchema(document, "/api/medspas", 422).parse(await (await site.get("/api/medspas?limit=0")).json());
+  answerSchema(document, "/api/medspas/{slug}", 404).parse(
+    await (await site.get("/api/medspas/nowhere")).json(),
+  );
+  answerSchema(document, "/api/medspas", 422).parse(
+    await (await site.get("/api/medspas?limit=0")).json(),
+  );
 });

@@ -56,7 +56,10 @@ function keepWriting({ server, cookie, slugs }: Site) {
       const slug = own[turn % own.length] ?? "";
       const isSaved = Math.floor(turn / own.length) % 2 === 0;
       const from = performance.now();
-      const { status } = await fetch(`${server.url}/api/me/favourites/${slug}`, { method: isSaved ? "PUT" : "DELETE", headers: { cookie } });
+      const { status } = await fetch(`${server.url}/api/me/favourites/${slug}`, {
+        method: isSaved ? "PUT" : "DELETE",
+        headers: { cookie },
+      });
       expect(status).toBeLessThan(300);
       changes.push({ slug, isSaved, from, to: performance.now() });
       // People breathe; without it the drill is half their work.
@@ -73,12 +76,16 @@ function keepWriting({ server, cookie, slugs }: Site) {
 }
 
 async function contentsOf({ dataDir, databaseUrl }: Place) {
-  const database = await openDatabase({ dataDir, databaseUrl }, createLogger("silent"), { asItIs: true });
+  const database = await openDatabase({ dataDir, databaseUrl }, createLogger("silent"), {
+    asItIs: true,
+  });
   const found = await asOfOneMoment(database.db, async (tx) => {
     const tables = await listTables(tx);
     const sums = [];
     for (const table of tables) sums.push([table.name, await sumOf(tx, table)] as const);
-    const { rows } = await tx.execute<{ slug: string }>(sql`select m.slug from favourites f join med_spas m on m.id = f.med_spa_id`);
+    const { rows } = await tx.execute<{ slug: string }>(
+      sql`select m.slug from favourites f join med_spas m on m.id = f.med_spa_id`,
+    );
     return { sums: Object.fromEntries(sums), saved: new Set(rows.map(({ slug }) => slug)) };
   });
   await database.close();
@@ -104,25 +111,41 @@ async function drill(site: Site, source: Place, into: Place) {
   const writing = keepWriting(site);
   await expect.poll(() => writing.changes.length, { timeout: 30_000 }).toBeGreaterThan(20);
   const begun = performance.now();
-  expect(await runSite(["backup", file], environmentOf(source))).toMatchObject({ code: 0, printed: expect.stringContaining("it is whole") });
+  expect(await runSite(["backup", file], environmentOf(source))).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("it is whole"),
+  });
   const ended = performance.now();
   await writing.stop();
 
-  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({ code: 0, printed: expect.stringContaining("Every table was compared") });
+  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("Every table was compared"),
+  });
   const restored = await contentsOf(into);
   expect(restored.sums).toEqual(sumsIn(file));
-  const untouchedMeanwhile = [...new Set(writing.changes.map(({ slug }) => slug))].flatMap((slug) => {
-    const its = writing.changes.filter((change) => change.slug === slug);
-    return its.some(({ from, to }) => from < ended && to > begun) ? [] : [its.filter(({ to }) => to <= begun).at(-1) ?? { slug, isSaved: false }];
-  });
-  for (const { slug, isSaved } of untouchedMeanwhile) expect({ slug, isSaved: restored.saved.has(slug) }).toEqual({ slug, isSaved });
+  const untouchedMeanwhile = [...new Set(writing.changes.map(({ slug }) => slug))].flatMap(
+    (slug) => {
+      const its = writing.changes.filter((change) => change.slug === slug);
+      return its.some(({ from, to }) => from < ended && to > begun)
+        ? []
+        : [its.filter(({ to }) => to <= begun).at(-1) ?? { slug, isSaved: false }];
+    },
+  );
+  for (const { slug, isSaved } of untouchedMeanwhile)
+    expect({ slug, isSaved: restored.saved.has(slug) }).toEqual({ slug, isSaved });
   return file;
 }
 
 /** Either database restores what the other backed up. */
 const ways =
   rounds > 1
-    ? (["embedded into embedded", "PostgreSQL into PostgreSQL", "embedded into PostgreSQL", "PostgreSQL into embedded"] as const)
+    ? ([
+        "embedded into embedded",
+        "PostgreSQL into PostgreSQL",
+        "embedded into PostgreSQL",
+        "PostgreSQL into embedded",
+      ] as const)
     : (["embedded into PostgreSQL"] as const);
 
 describe("a backup taken under load equals its source, row by row", () => {
@@ -132,19 +155,27 @@ describe("a backup taken under load equals its source, row by row", () => {
     const source =
       from === "embedded"
         ? { dataDir: await copyOfDemonstration(), databaseUrl: undefined }
-        : { dataDir: folderWithSecret(), databaseUrl: await postgres.copyOfDemonstration("backed_up") };
+        : {
+            dataDir: folderWithSecret(),
+            databaseUrl: await postgres.copyOfDemonstration("backed_up"),
+          };
     const site = await opened(source);
     for (let round = 0; round < rounds; round++) {
       const into = {
         dataDir: join(folder, `${way} ${round}`),
-        databaseUrl: to === "embedded" ? undefined : await createDatabase(postgres.address, `restored_${round}`),
+        databaseUrl:
+          to === "embedded"
+            ? undefined
+            : await createDatabase(postgres.address, `restored_${round}`),
       };
       const file = await drill(site, source, into);
       if (round > 0) continue;
       expect(existsSync(join(source.dataDir, "copies"))).toBe(from === "embedded");
       // It is a site again: the same sign-in works, sealed things open.
       const again = await opened(into);
-      expect((await fetch(`${again.server.url}/api/me`, { headers: { cookie: site.cookie } })).status).toBe(200);
+      expect(
+        (await fetch(`${again.server.url}/api/me`, { headers: { cookie: site.cookie } })).status,
+      ).toBe(200);
       expect(await again.server.stop()).toBe(0);
       await refuses(file, into);
     }
@@ -173,9 +204,15 @@ async function refuses(file: string, into: Place) {
       () => ({ message: "was restored" }),
       (error: unknown) => (error instanceof StartFailure ? error : { message: String(error) }),
     );
-    expect({ kind, message }).toEqual({ kind, message: expect.stringMatching(/^.*(no whole backup|is damaged|newer version).*$/) });
+    expect({ kind, message }).toEqual({
+      kind,
+      message: expect.stringMatching(/^.*(no whole backup|is damaged|newer version).*$/),
+    });
     expect(existsSync(join(fresh, "database"))).toBe(false);
   }
   const inTheWay = into.databaseUrl ? "this database holds a site" : "--replace";
-  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({ code: 1, printed: expect.stringContaining(inTheWay) });
+  expect(await runSite(["restore", file], environmentOf(into))).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining(inTheWay),
+  });
 }

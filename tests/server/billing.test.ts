@@ -7,28 +7,44 @@ import { demoPassword } from "#tests/support/server.ts";
 import { ownTest } from "#tests/support/site.ts";
 
 type Asked = { status: number; body: Record<string, unknown>; cookie: string };
-type Post = (path: string, body: object | string | undefined, headers?: Record<string, string>) => Promise<Asked>;
+type Post = (
+  path: string,
+  body: object | string | undefined,
+  headers?: Record<string, string>,
+) => Promise<Asked>;
 
 const test = ownTest.extend<{ post: Post; signedIn: (spa: string) => Promise<string> }>({
   post: async ({ site }, use) =>
     use(async (path, body, headers = {}) => {
-      const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+      const sent =
+        body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
       const response = await fetch(site.url + path, {
         method: "POST",
         ...sent,
-        headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        headers: {
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
       });
       const cookie = response.headers
         .getSetCookie()
         .map((each) => each.split(";")[0])
         .join("; ");
-      return { status: response.status, body: (await response.json()) as Record<string, unknown>, cookie };
+      return {
+        status: response.status,
+        body: (await response.json()) as Record<string, unknown>,
+        cookie,
+      };
     }),
-  signedIn: async ({ post }, use) => use(async (spa) => (await post("/api/admin/authenticate", pairOf(spa))).cookie),
+  signedIn: async ({ post }, use) =>
+    use(async (spa) => (await post("/api/admin/authenticate", pairOf(spa))).cookie),
 });
 
 const pairOf = (spa: string) => ({ email: `owner@${spa}.example.com`, password: demoPassword });
-const headersOf = (spa: string) => ({ "x-admin-email": pairOf(spa).email, "x-admin-password": demoPassword });
+const headersOf = (spa: string) => ({
+  "x-admin-email": pairOf(spa).email,
+  "x-admin-password": demoPassword,
+});
 const [own, other] = ["pierlight-med-spa", "morrow-park-laser-and-skin"];
 
 const listing = (name: string) => ({
@@ -46,22 +62,44 @@ const listing = (name: string) => ({
   listingType: "premium",
 });
 
-test("who has just sent a listing in begins its plan without an account and without a body, one however often he asks", async ({ site, post }) => {
+test("who has just sent a listing in begins its plan without an account and without a body, one however often he asks", async ({
+  site,
+  post,
+}) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
   expect((await post("/api/create-subscription", undefined)).status).toBe(404);
   const { status, cookie } = await post("/api/medspas", listing("Quiet Rooms by the Sea"));
   expect(status).toBe(201);
-  const begun = await Promise.all(Array.from({ length: 10 }, () => post("/api/create-subscription", undefined, { cookie })));
+  const begun = await Promise.all(
+    Array.from({ length: 10 }, () => post("/api/create-subscription", undefined, { cookie })),
+  );
   for (const { status: answered, body } of begun) {
-    expect([answered, body]).toEqual([201, { clientSecret: begun[0]?.body.clientSecret, publishableKey: "pk_test_built_in", provider: "test" }]);
+    expect([answered, body]).toEqual([
+      201,
+      {
+        clientSecret: begun[0]?.body.clientSecret,
+        publishableKey: "pk_test_built_in",
+        provider: "test",
+      },
+    ]);
     answerSchema(document, "/api/create-subscription", 201, "post").parse(body);
   }
-  expect((await post("/api/create-subscription", undefined, { cookie: cookie.replace(/=\d+/, "=1") })).status).toBe(404);
+  expect(
+    (await post("/api/create-subscription", undefined, { cookie: cookie.replace(/=\d+/, "=1") }))
+      .status,
+  ).toBe(404);
 });
 
-test("a listing with a plan gets no second one; for another's there is nothing", async ({ site, post, signedIn }) => {
+test("a listing with a plan gets no second one; for another's there is nothing", async ({
+  site,
+  post,
+  signedIn,
+}) => {
   const cookie = await signedIn(other);
-  const [{ id }, { id: others }] = [await site.json<{ id: number }>(`/api/medspas/${other}`), await site.json<{ id: number }>(`/api/medspas/${own}`)];
+  const [{ id }, { id: others }] = [
+    await site.json<{ id: number }>(`/api/medspas/${other}`),
+    await site.json<{ id: number }>(`/api/medspas/${own}`),
+  ];
   expect(await post("/api/create-subscription", { listingId: id }, { cookie })).toMatchObject({
     status: 409,
     body: { message: "This listing has a plan already." },
@@ -75,9 +113,16 @@ test("a listing with a plan gets no second one; for another's there is nothing",
   expect(foreign.body).toEqual(missing.body);
 });
 
-test("Premier is cancelled with the documented words, by its owner alone", async ({ site, post }) => {
-  expect((await post("/api/admin/cancel-premium", {}, { "x-admin-email": pairOf(own).email })).status).toBe(401);
-  expect(await post("/api/admin/cancel-premium", { medSpaSlug: own }, headersOf(other))).toMatchObject({
+test("Premier is cancelled with the documented words, by its owner alone", async ({
+  site,
+  post,
+}) => {
+  expect(
+    (await post("/api/admin/cancel-premium", {}, { "x-admin-email": pairOf(own).email })).status,
+  ).toBe(401);
+  expect(
+    await post("/api/admin/cancel-premium", { medSpaSlug: own }, headersOf(other)),
+  ).toMatchObject({
     status: 404,
     body: { message: "Failed to cancel premium service. Please contact support." },
   });
@@ -86,44 +131,72 @@ test("Premier is cancelled with the documented words, by its owner alone", async
   expect((await site.json<{ isPremium: boolean }>(`/api/medspas/${own}`)).isPremium).toBe(true);
 });
 
-test("a call to cancel that names another's listing by its number cancels nothing", async ({ site, post }) => {
+test("a call to cancel that names another's listing by its number cancels nothing", async ({
+  site,
+  post,
+}) => {
   const { id } = await site.json<{ id: number }>(`/api/medspas/${own}`);
-  expect((await post("/api/admin/cancel-premium", { listingId: id }, headersOf(other))).status).toBe(404);
-  expect((await post("/api/admin/cancel-premium", { listingId: id }, headersOf(own))).status).toBe(200);
+  expect(
+    (await post("/api/admin/cancel-premium", { listingId: id }, headersOf(other))).status,
+  ).toBe(404);
+  expect((await post("/api/admin/cancel-premium", { listingId: id }, headersOf(own))).status).toBe(
+    200,
+  );
 });
 
 test("a call that may have no body may say JSON of nothing", async ({ post }) => {
   const json = { "content-type": "application/json" };
   expect((await post("/api/create-subscription", undefined, json)).status).toBe(404);
-  expect((await post("/api/admin/cancel-premium", undefined, { ...json, ...headersOf(other) })).status).toBe(200);
+  expect(
+    (await post("/api/admin/cancel-premium", undefined, { ...json, ...headersOf(other) })).status,
+  ).toBe(200);
   expect((await post("/api/create-subscription", "{", json)).status).toBe(400);
-  expect((await post("/api/create-subscription", "id=1", { "content-type": "text/plain" })).status).toBe(415);
+  expect(
+    (await post("/api/create-subscription", "id=1", { "content-type": "text/plain" })).status,
+  ).toBe(415);
 });
 
-test("events that the provider did not sign are refused, whatever they look like", async ({ post }) => {
+test("events that the provider did not sign are refused, whatever they look like", async ({
+  post,
+}) => {
   const time = Math.floor(Date.now() / 1000);
-  const body = '{ "id": "evt_1", "type": "customer.subscription.deleted", "data": { "object": { "id": "test_plan_1" } } }';
+  const body =
+    '{ "id": "evt_1", "type": "customer.subscription.deleted", "data": { "object": { "id": "test_plan_1" } } }';
   const forged = createHmac("sha256", "guessed").update(`${time}.${body}`).digest("hex");
   for (const signature of ["", "t=1,v1=00", `t=${time},v1=${forged}`, `v1=${forged}`, `t=${time}`])
-    expect((await post("/api/webhooks/stripe", body, { "stripe-signature": signature })).status).toBe(400);
+    expect(
+      (await post("/api/webhooks/stripe", body, { "stripe-signature": signature })).status,
+    ).toBe(400);
   expect((await post("/api/webhooks/stripe", body)).status).toBe(400);
   expect((await post("/api/webhooks/stripe", `{"a":"${"x".repeat(1_100_000)}"}`)).status).toBe(413);
   expect((await post("/api/webhooks/stripe", `{"a":"${"x".repeat(200_000)}"}`)).status).toBe(400);
-  expect((await post("/api/webhooks/stripe", body, { origin: "https://elsewhere.example" })).status).toBe(403);
+  expect(
+    (await post("/api/webhooks/stripe", body, { origin: "https://elsewhere.example" })).status,
+  ).toBe(403);
 });
 
 test("the pages of a plan are its owner's alone", async ({ site, signedIn }) => {
-  const get = async (path: string, cookie: string) => fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
+  const get = async (path: string, cookie: string) =>
+    fetch(site.url + path, { headers: { cookie }, redirect: "manual" });
   const cookie = await signedIn(own);
   for (const page of ["payment", "cancellation"]) {
-    const [foreign, missing] = [await get(`/owner/plan/${other}/${page}`, cookie), await get(`/owner/plan/nowhere/${page}`, cookie)];
+    const [foreign, missing] = [
+      await get(`/owner/plan/${other}/${page}`, cookie),
+      await get(`/owner/plan/nowhere/${page}`, cookie),
+    ];
     expect([foreign.status, missing.status]).toEqual([404, 404]);
-    expect((await foreign.text()).replaceAll(other, "SLUG")).toBe((await missing.text()).replaceAll("nowhere", "SLUG"));
-    expect((await get(`/owner/plan/${own}/${page}`, "")).headers.get("location")).toMatch(/^\/sign-in\?next=/);
+    expect((await foreign.text()).replaceAll(other, "SLUG")).toBe(
+      (await missing.text()).replaceAll("nowhere", "SLUG"),
+    );
+    expect((await get(`/owner/plan/${own}/${page}`, "")).headers.get("location")).toMatch(
+      /^\/sign-in\?next=/,
+    );
   }
 });
 
-test("the terms of service say word for word what whoever begins a plan agrees to", async ({ site }) => {
+test("the terms of service say word for word what whoever begins a plan agrees to", async ({
+  site,
+}) => {
   const terms = await (await site.get("/terms-of-service")).text();
   expect(terms).toContain(consentTo(premier.trialDays));
   expect(await (await site.get("/how-we-rank")).text()).not.toContain(consentTo(premier.trialDays));

@@ -4,12 +4,24 @@ import { demoPassword } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
 const place = "morrow-park-laser-and-skin";
-const pair = (spa: string) => ({ "x-admin-email": `owner@${spa}.example.com`, "x-admin-password": demoPassword });
+const pair = (spa: string) => ({
+  "x-admin-email": `owner@${spa}.example.com`,
+  "x-admin-password": demoPassword,
+});
 const olivia = pair(place);
 const oscar = pair("pierlight-med-spa");
 
-type Answer = { status: number; type: string; body: Record<string, unknown> & { alternatives?: { date: string; time: string }[] } };
-type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>;
+type Answer = {
+  status: number;
+  type: string;
+  body: Record<string, unknown> & { alternatives?: { date: string; time: string }[] };
+};
+type Call = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 type Slot = { date: string; time: string };
 
 const test = siteTest.extend<{ $file: { call: Call; free: () => Promise<Slot> } }>({
@@ -17,16 +29,28 @@ const test = siteTest.extend<{ $file: { call: Call; free: () => Promise<Slot> } 
     async ({ site }, use) =>
       use(async (method, path, body, headers = {}) => {
         const sent = body ? { body: JSON.stringify(body) } : {};
-        const response = await fetch(site.url + path, { method, headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers }, ...sent });
-        return { status: response.status, type: response.headers.get("content-type") ?? "", body: (await response.json()) as Answer["body"] };
+        const response = await fetch(site.url + path, {
+          method,
+          headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers },
+          ...sent,
+        });
+        return {
+          status: response.status,
+          type: response.headers.get("content-type") ?? "",
+          body: (await response.json()) as Answer["body"],
+        };
       }),
     { scope: "file" },
   ],
   /** A time that nobody has, each time another. */
   free: [
     async ({ site }, use) => {
-      const days = await site.json<{ date: string; slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox`);
-      const slots = days.flatMap(({ date, slots }) => slots.filter((_, index) => index % 4 === 0).map((time) => ({ date, time })));
+      const days = await site.json<{ date: string; slots: string[] }[]>(
+        `/api/listings/${place}/availability?treatment=botox`,
+      );
+      const slots = days.flatMap(({ date, slots }) =>
+        slots.filter((_, index) => index % 4 === 0).map((time) => ({ date, time })),
+      );
       await use(async () => slots.pop() ?? { date: "", time: "" });
     },
     { scope: "file" },
@@ -45,7 +69,11 @@ const wish = ({ date, time }: Slot, changes: object = {}) => ({
 });
 
 describe("a booking by a program", () => {
-  test("is answered as documented, leads to its private page, and stands in the owner's list", async ({ site, call, free }) => {
+  test("is answered as documented, leads to its private page, and stands in the owner's list", async ({
+    site,
+    call,
+    free,
+  }) => {
     const slot = await free();
     const made = await call("POST", "/api/bookings", wish(slot, { message: "Ring twice" }));
     expect(made.status).toBe(201);
@@ -66,24 +94,40 @@ describe("a booking by a program", () => {
         status: "pending",
       }),
     );
-    expect((await call("GET", "/api/admin/bookings", undefined, oscar)).body).not.toContainEqual(expect.objectContaining({ id: made.body.id }));
+    expect((await call("GET", "/api/admin/bookings", undefined, oscar)).body).not.toContainEqual(
+      expect.objectContaining({ id: made.body.id }),
+    );
   });
 
   test("sent twice with one Idempotency-Key is made once", async ({ site, call, free }) => {
     const sent = wish(await free(), { customerEmail: "retry@example.com" });
     const key = { "idempotency-key": "retry-1" };
-    const both = await Promise.all([call("POST", "/api/bookings", sent, key), call("POST", "/api/bookings", sent, key)]);
+    const both = await Promise.all([
+      call("POST", "/api/bookings", sent, key),
+      call("POST", "/api/bookings", sent, key),
+    ]);
     expect([both[0].status, both[1]]).toEqual([201, both[0]]);
-    expect((await call("POST", "/api/bookings", { ...sent, message: "Another" }, key)).body.code).toBe("idempotency-key-reused");
-    const { specials, claim } = { specials: await site.json<{ id: number }[]>("/api/specials/active"), claim: { email: "retry@example.com", name: "Nora" } };
+    expect(
+      (await call("POST", "/api/bookings", { ...sent, message: "Another" }, key)).body.code,
+    ).toBe("idempotency-key-reused");
+    const { specials, claim } = {
+      specials: await site.json<{ id: number }[]>("/api/specials/active"),
+      claim: { email: "retry@example.com", name: "Nora" },
+    };
     const claimed = async () => call("POST", `/api/specials/${specials[0]?.id}/claim`, claim, key);
     expect(await claimed()).toEqual(await claimed());
   });
 
-  test("of a time that is full is a conflict, with the nearest times", async ({ site, call, free }) => {
+  test("of a time that is full is a conflict, with the nearest times", async ({
+    site,
+    call,
+    free,
+  }) => {
     const slot = await free();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => call("POST", "/api/bookings", wish(slot, { customerEmail: `p${index}@example.com` }))),
+      Array.from({ length: 50 }, (_, index) =>
+        call("POST", "/api/bookings", wish(slot, { customerEmail: `p${index}@example.com` })),
+      ),
     );
     const taken = answers.filter(({ status }) => status === 409);
     const won = answers.filter(({ status }) => status === 201).length;
@@ -91,7 +135,9 @@ describe("a booking by a program", () => {
     expect(taken[0]?.type).toBe("application/problem+json");
     expect(taken[0]?.body.code).toBe("slot-taken");
     expect(taken[0]?.body.alternatives?.length).toBeGreaterThan(0);
-    const [day] = await site.json<{ slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox&from=${slot.date}&to=${slot.date}`);
+    const [day] = await site.json<{ slots: string[] }[]>(
+      `/api/listings/${place}/availability?treatment=botox&from=${slot.date}&to=${slot.date}`,
+    );
     expect(day?.slots).not.toContain(slot.time);
   });
 
@@ -117,48 +163,90 @@ describe("a booking by a program", () => {
   });
 
   test("needs days in order, and not too many of them", async ({ site }) => {
-    const free = (query: string) => site.get(`/api/listings/${place}/availability?treatment=botox&${query}`);
-    for (const query of ["from=2027-01-05&to=2027-01-04", "from=2027-01-01&to=2027-03-04", "from=1/5/2027"])
+    const free = (query: string) =>
+      site.get(`/api/listings/${place}/availability?treatment=botox&${query}`);
+    for (const query of [
+      "from=2027-01-05&to=2027-01-04",
+      "from=2027-01-01&to=2027-03-04",
+      "from=1/5/2027",
+    ])
       expect([query, (await free(query)).status]).toEqual([query, 422]);
     const longest = await free("from=2027-01-01&to=2027-03-03");
-    expect([longest.status, longest.headers.get("x-bookable-until")]).toEqual([200, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+    expect([longest.status, longest.headers.get("x-bookable-until")]).toEqual([
+      200,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    ]);
   });
 
   test("at an unknown place is missing", async ({ call, free }) => {
-    expect((await call("POST", "/api/bookings", wish(await free(), { medSpaSlug: "nowhere" }))).status).toBe(404);
-    expect((await call("GET", "/api/listings/nowhere/availability?treatment=botox")).status).toBe(404);
+    expect(
+      (await call("POST", "/api/bookings", wish(await free(), { medSpaSlug: "nowhere" }))).status,
+    ).toBe(404);
+    expect((await call("GET", "/api/listings/nowhere/availability?treatment=botox")).status).toBe(
+      404,
+    );
   });
 });
 
-test("the waiting list of a day that is free, closed or past leads back to the choice of a time", async ({ site, free }) => {
+test("the waiting list of a day that is free, closed or past leads back to the choice of a time", async ({
+  site,
+  free,
+}) => {
   const { date } = await free();
-  const sunday = new Date(Date.parse(date) + (7 - new Date(date).getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
+  const sunday = new Date(Date.parse(date) + (7 - new Date(date).getUTCDay()) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   for (const day of [date, sunday, "2020-01-02", "2099-01-01"]) {
     const answer = await site.get(`/booking/${place}/waiting?treatment=botox&day=${day}`);
-    expect([day, answer.status, answer.headers.get("location")]).toEqual([day, 302, `/booking/${place}?treatment=botox&date=${day}`]);
+    expect([day, answer.status, answer.headers.get("location")]).toEqual([
+      day,
+      302,
+      `/booking/${place}?treatment=botox&date=${day}`,
+    ]);
   }
 });
 
 describe("the status of a booking", () => {
-  test("is set by its owner in the documented words, to the three that there are", async ({ call, free }) => {
+  test("is set by its owner in the documented words, to the three that there are", async ({
+    call,
+    free,
+  }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const path = `/api/admin/bookings/${body.id}/status`;
     const set = await call("PATCH", path, { status: "confirmed" }, olivia);
-    expect([set.status, set.body]).toEqual([200, { message: "Booking status updated successfully", id: body.id, status: "confirmed" }]);
+    expect([set.status, set.body]).toEqual([
+      200,
+      { message: "Booking status updated successfully", id: body.id, status: "confirmed" },
+    ]);
     expect((await call("PATCH", path, { status: "pending" }, olivia)).status).toBe(422);
   });
 
-  test("is not completed before the visit, nor confirmed over a cancellation that the caller has not seen", async ({ site, call, free }) => {
+  test("is not completed before the visit, nor confirmed over a cancellation that the caller has not seen", async ({
+    site,
+    call,
+    free,
+  }) => {
     const { body: made } = await call("POST", "/api/bookings", wish(await free()));
-    const set = (change: object) => call("PATCH", `/api/admin/bookings/${made.id}/status`, change, olivia);
+    const set = (change: object) =>
+      call("PATCH", `/api/admin/bookings/${made.id}/status`, change, olivia);
     const read = async () => {
       const { body } = await call("GET", "/api/admin/bookings?limit=200", undefined, olivia);
-      return (body as unknown as { id: number; version: number }[]).find(({ id }) => id === made.id);
+      return (body as unknown as { id: number; version: number }[]).find(
+        ({ id }) => id === made.id,
+      );
     };
     const early = await set({ status: "completed" });
-    expect([early.status, early.body.code, early.body.message]).toEqual([409, "visit-not-started", expect.stringContaining("once it has started")]);
+    expect([early.status, early.body.code, early.body.message]).toEqual([
+      409,
+      "visit-not-started",
+      expect.stringContaining("once it has started"),
+    ]);
     const seen = (await read())?.version;
-    await fetch(`${site.url}${new URL(String(made.manageUrl)).pathname}/cancellation`, { method: "POST", redirect: "manual", body: new URLSearchParams() });
+    await fetch(`${site.url}${new URL(String(made.manageUrl)).pathname}/cancellation`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(),
+    });
     for (const [change, code] of [
       [{ status: "confirmed" }, "cancelled-by-customer"],
       [{ status: "confirmed", version: seen }, "booking-changed"],
@@ -169,7 +257,11 @@ describe("the status of a booking", () => {
     expect((await set({ status: "confirmed", version: (await read())?.version })).status).toBe(200);
   });
 
-  test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({ site, call, free }) => {
+  test("of another's booking is as missing as one that never was, byte for byte, and a stranger has to sign in", async ({
+    site,
+    call,
+    free,
+  }) => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const textOf = async (id: unknown, headers: Record<string, string>) => {
       const response = await fetch(`${site.url}/api/admin/bookings/${id}/status`, {
@@ -186,8 +278,15 @@ describe("the status of a booking", () => {
 
   test("comes back from cancelled only while its time is free", async ({ site, call, free }) => {
     const slot = await free();
-    const credentials = JSON.stringify({ email: olivia["x-admin-email"], password: olivia["x-admin-password"] });
-    const signedIn = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body: credentials });
+    const credentials = JSON.stringify({
+      email: olivia["x-admin-email"],
+      password: olivia["x-admin-password"],
+    });
+    const signedIn = await fetch(`${site.url}/api/admin/authenticate`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: credentials,
+    });
     // Who runs the listing books for many customers from one network.
     const atTheDesk = {
       cookie: signedIn.headers
@@ -197,8 +296,17 @@ describe("the status of a booking", () => {
     };
     const first = await call("POST", "/api/bookings", wish(slot), atTheDesk);
     const path = `/api/admin/bookings/${first.body.id}/status`;
-    expect((await call("PATCH", path, { status: "cancelled", reason: "The laser is away" }, olivia)).status).toBe(200);
-    for (let room = 0; room < 6; room++) await call("POST", "/api/bookings", wish(slot, { customerEmail: `room${room}@example.com` }), atTheDesk);
+    expect(
+      (await call("PATCH", path, { status: "cancelled", reason: "The laser is away" }, olivia))
+        .status,
+    ).toBe(200);
+    for (let room = 0; room < 6; room++)
+      await call(
+        "POST",
+        "/api/bookings",
+        wish(slot, { customerEmail: `room${room}@example.com` }),
+        atTheDesk,
+      );
     const again = await call("PATCH", path, { status: "confirmed" }, olivia);
     expect([again.status, again.body.message]).toEqual([409, "Failed to update booking status"]);
   });
@@ -220,7 +328,11 @@ describe("private pages", () => {
     const { body } = await call("POST", "/api/bookings", wish(await free()));
     const path = `${new URL(String(body.manageUrl)).pathname}/time`;
     for (const fields of [{}, { date: "soon", time: "10:00" }] as Record<string, string>[]) {
-      const response = await fetch(site.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+      const response = await fetch(site.url + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields),
+      });
       expect([response.status, response.headers.get("location")]).toEqual([302, path]);
     }
   });

@@ -18,7 +18,10 @@ const firstPage = "/enhanced-search?q=botox";
 const addresses: Record<string, string[]> = {
   "/search": ["/search?q=botox", "/search?q=hydrafasial+newport+under+300", "/search?city=irvine"],
   "/compare": ["/compare", `/compare?spas=${premier},${standard}`],
-  "/category/:slug": ["/category/cosmetic-injectables-fillers", "/category/cosmetic-injectables-fillers?view=treatments"],
+  "/category/:slug": [
+    "/category/cosmetic-injectables-fillers",
+    "/category/cosmetic-injectables-fillers?view=treatments",
+  ],
   "/city/:city": ["/city/irvine"],
   "/:treatment/:city": ["/botox/irvine", "/coolsculpting/la-palma"],
   "/listing/:slug": [`/listing/${premier}`, `/listing/${standard}`],
@@ -36,7 +39,9 @@ const publicPaths = Object.entries(policy)
   .filter((operation) => operation.startsWith("GET "))
   .map((operation) => operation.slice("GET ".length))
   .filter((path) => !backOffices.test(path));
-const pages = [...new Set(publicPaths)].flatMap((path) => addresses[path] ?? (/[:*]/.test(path) ? [] : [path]));
+const pages = [...new Set(publicPaths)].flatMap(
+  (path) => addresses[path] ?? (/[:*]/.test(path) ? [] : [path]),
+);
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -55,16 +60,29 @@ test.each(pages)("%s keeps to its budget when it is rendered afresh", async (pat
   const { headers, body, html } = await ask(path);
   if (!headers["content-type"]?.startsWith("text/html")) return;
   const statements: string[] = JSON.parse(decodeURIComponent(String(headers["x-statements"])));
-  expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
+  expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual(
+    [],
+  );
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
   expect(body.length).toBeLessThanOrEqual(most.htmlBytes);
-  expect(await sizeOf(html, /<link rel="stylesheet" href="([^"]+)"/g)).toBeLessThanOrEqual(path === "/map" ? mapCssBytes : most.cssBytes);
-  expect(await sizeOf(html, /<link rel="preload" href="([^"]+\.woff2)"/g)).toBeLessThanOrEqual(most.fontBytes);
+  expect(await sizeOf(html, /<link rel="stylesheet" href="([^"]+)"/g)).toBeLessThanOrEqual(
+    path === "/map" ? mapCssBytes : most.cssBytes,
+  );
+  expect(await sizeOf(html, /<link rel="preload" href="([^"]+\.woff2)"/g)).toBeLessThanOrEqual(
+    most.fontBytes,
+  );
 });
 
 async function ask(path: string) {
   const { headers, body } = await send(server.url, { path, headers: { "accept-encoding": "br" } });
-  return { headers, body, html: headers["content-encoding"] === "br" ? brotliDecompressSync(body).toString() : body.toString() };
+  return {
+    headers,
+    body,
+    html:
+      headers["content-encoding"] === "br"
+        ? brotliDecompressSync(body).toString()
+        : body.toString(),
+  };
 }
 
 /** What the files that a page names take on their way, each asked for once. */

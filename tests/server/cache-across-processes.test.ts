@@ -11,8 +11,14 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  env = { DATABASE_URL: await createDatabase(postgres.address, "several_processes"), SECRET: "one secret for both of the processes" };
-  servers = await Promise.all([startServer({ databaseUrl: env.DATABASE_URL, env }), startServer({ databaseUrl: env.DATABASE_URL, env })]);
+  env = {
+    DATABASE_URL: await createDatabase(postgres.address, "several_processes"),
+    SECRET: "one secret for both of the processes",
+  };
+  servers = await Promise.all([
+    startServer({ databaseUrl: env.DATABASE_URL, env }),
+    startServer({ databaseUrl: env.DATABASE_URL, env }),
+  ]);
 });
 
 afterAll(async () => {
@@ -22,7 +28,8 @@ afterAll(async () => {
 });
 
 const read = async (server: RunningServer, path: string) => (await fetch(server.url + path)).text();
-const countOn = async (server: RunningServer) => Number(/(\d+)(?:<!-- -->)? Medical Spas Found/.exec(await read(server, "/med-spas"))?.[1]);
+const countOn = async (server: RunningServer) =>
+  Number(/(\d+)(?:<!-- -->)? Medical Spas Found/.exec(await read(server, "/med-spas"))?.[1]);
 
 describe("two servers on one PostgreSQL", () => {
   test("start together on an empty database: one loads it, both show it", async () => {
@@ -40,25 +47,43 @@ describe("two servers on one PostgreSQL", () => {
     const total = Number(before[0]) + 20;
     expect(await runSite(["seed", `--listings=${total}`], env)).toMatchObject({ code: 0 });
     const changed = performance.now();
-    await Promise.all(servers.map((server) => expect.poll(() => countOn(server), { timeout: 5_000, interval: 20 }).toBe(total)));
+    await Promise.all(
+      servers.map((server) =>
+        expect.poll(() => countOn(server), { timeout: 5_000, interval: 20 }).toBe(total),
+      ),
+    );
     expect(performance.now() - changed).toBeLessThan(1_000);
 
     for (const server of servers) expect(await hitsOf(server, untouched)).toBe(1);
-    for (const server of servers) expect(await server.metric("page_cache_dropped_total")).toBeGreaterThan(0);
+    for (const server of servers)
+      expect(await server.metric("page_cache_dropped_total")).toBeGreaterThan(0);
   });
 
   test("what a webmaster sets at one of them both say within a second, on pages and to search engines", async () => {
     const [first] = servers as [RunningServer];
     const headers = { origin: first.url, cookie: await signedIn(first) };
     const pages = ["/contact", "/llms.txt", "/about"];
-    for (const server of servers) for (const path of pages) expect(await read(server, path)).toContain(brand.contactEmail);
+    for (const server of servers)
+      for (const path of pages) expect(await read(server, path)).toContain(brand.contactEmail);
 
-    const contact = { email: "front-desk@guide.example", phone: "(949) 555-0142", postalAddress: "7 Harbor Way, Irvine, CA 92606" };
-    const set = { method: "POST", headers, body: new URLSearchParams(contact), redirect: "manual" } as const;
+    const contact = {
+      email: "front-desk@guide.example",
+      phone: "(949) 555-0142",
+      postalAddress: "7 Harbor Way, Irvine, CA 92606",
+    };
+    const set = {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(contact),
+      redirect: "manual",
+    } as const;
     expect((await fetch(`${first.url}/admin/settings?setting=contact`, set)).status).toBe(303);
     const changed = performance.now();
     for (const server of servers)
-      for (const path of pages) await expect.poll(() => read(server, path), { timeout: 5_000, interval: 20 }).toContain(contact.email);
+      for (const path of pages)
+        await expect
+          .poll(() => read(server, path), { timeout: 5_000, interval: 20 })
+          .toContain(contact.email);
     expect(performance.now() - changed).toBeLessThan(1_000);
     for (const server of servers) {
       const page = await read(server, "/about");
@@ -71,10 +96,21 @@ describe("two servers on one PostgreSQL", () => {
     const [first, second] = servers as [RunningServer, RunningServer];
     const headers = { origin: first.url, cookie: await signedIn(first) };
     const closed = new URLSearchParams({ taken: "no", words: "Back on Monday." });
-    await fetch(`${first.url}/admin/settings?setting=listings`, { method: "POST", headers, body: closed, redirect: "manual" });
-    await expect.poll(() => read(second, "/add-listing"), { timeout: 5_000, interval: 20 }).toContain("Back on Monday.");
+    await fetch(`${first.url}/admin/settings?setting=listings`, {
+      method: "POST",
+      headers,
+      body: closed,
+      redirect: "manual",
+    });
+    await expect
+      .poll(() => read(second, "/add-listing"), { timeout: 5_000, interval: 20 })
+      .toContain("Back on Monday.");
     const body = JSON.stringify(submission());
-    const refused = await fetch(`${second.url}/api/medspas`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const refused = await fetch(`${second.url}/api/medspas`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("3600");
     expect(await refused.json()).toMatchObject({ status: 503, message: "Back on Monday." });
@@ -93,7 +129,11 @@ async function hitsOf(server: RunningServer, path: string) {
 
 async function signedIn(server: RunningServer) {
   const body = JSON.stringify(operator);
-  const answer = await fetch(`${server.url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const answer = await fetch(`${server.url}/api/admin/authenticate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])

@@ -18,7 +18,8 @@ type Category = {
 };
 type MedSpa = { slug: string; name: string; city: string };
 
-const between = (text: string, from: string, to: string) => text.slice(text.lastIndexOf(from), text.lastIndexOf(to));
+const between = (text: string, from: string, to: string) =>
+  text.slice(text.lastIndexOf(from), text.lastIndexOf(to));
 
 test("a category page holds every documented part, with its texts", async ({ site }) => {
   for (const category of await site.json<Category[]>("/api/categories")) {
@@ -42,26 +43,61 @@ test("a category page holds every documented part, with its texts", async ({ sit
         "Related Treatments",
       ]),
     );
-    const { benefits, treatmentProcess, idealCandidates, precautions, sideEffects, recoveryTime, expectedResults } = category;
+    const {
+      benefits,
+      treatmentProcess,
+      idealCandidates,
+      precautions,
+      sideEffects,
+      recoveryTime,
+      expectedResults,
+    } = category;
     const advice = categoryAdvice[category.slug];
-    const sentences = [...benefits, ...treatmentProcess, ...idealCandidates, ...precautions, ...sideEffects, recoveryTime, expectedResults];
-    for (const sentence of [...sentences, ...(advice?.preparation ?? []), ...(advice?.safety ?? [])]) expect(text).toContain(sentence);
+    const sentences = [
+      ...benefits,
+      ...treatmentProcess,
+      ...idealCandidates,
+      ...precautions,
+      ...sideEffects,
+      recoveryTime,
+      expectedResults,
+    ];
+    for (const sentence of [
+      ...sentences,
+      ...(advice?.preparation ?? []),
+      ...(advice?.safety ?? []),
+    ])
+      expect(text).toContain(sentence);
   }
 });
 
 describe("the comparison guide", () => {
-  test("says of each treatment what the catalogue says, and counts who offers it", async ({ site }) => {
-    const { html, text } = await site.page("/category/therapeutic-massage-wellness?view=treatments");
+  test("says of each treatment what the catalogue says, and counts who offers it", async ({
+    site,
+  }) => {
+    const { html, text } = await site.page(
+      "/category/therapeutic-massage-wellness?view=treatments",
+    );
     const rows = [...html.matchAll(/<tr class="flex.*?<\/tr>/gs)].map(([row]) => row);
-    const { treatmentCount } = await site.json<Category>("/api/categories/therapeutic-massage-wellness");
+    const { treatmentCount } = await site.json<Category>(
+      "/api/categories/therapeutic-massage-wellness",
+    );
     expect(rows).toHaveLength(treatmentCount);
-    for (const { name, downtime, priceMin, priceMax, priceUnit } of massage.filter(({ category }) => category === "therapeutic-massage-wellness")) {
+    for (const { name, downtime, priceMin, priceMax, priceUnit } of massage.filter(
+      ({ category }) => category === "therapeutic-massage-wellness",
+    )) {
       const row = rows.find((each) => each.includes(`>${name.replace("&", "&amp;")}<`));
       expect(row, name).toContain(downtime);
-      expect(text).toContain(`$${priceMin.toLocaleString("en-US")}–$${priceMax.toLocaleString("en-US")} ${priceUnit}`);
+      expect(text).toContain(
+        `$${priceMin.toLocaleString("en-US")}–$${priceMax.toLocaleString("en-US")} ${priceUnit}`,
+      );
     }
-    for (const [, slug, count] of html.matchAll(/href="\/med-spas\?treatment=([^"]*)" class="text-link">(\d+) listings?</g))
-      expect((await site.page(`/med-spas?treatment=${slug}`)).text).toMatch(new RegExp(`\\b${count} Medical Spas? Found`));
+    for (const [, slug, count] of html.matchAll(
+      /href="\/med-spas\?treatment=([^"]*)" class="text-link">(\d+) listings?</g,
+    ))
+      expect((await site.page(`/med-spas?treatment=${slug}`)).text).toMatch(
+        new RegExp(`\\b${count} Medical Spas? Found`),
+      );
   });
 
   test("shows the most offered first and leads to all of them, and back", async ({ site }) => {
@@ -72,23 +108,31 @@ describe("the comparison guide", () => {
     const whole = await site.page(`${path}?view=treatments`);
     expect(whole.links).toContain(path);
     expect(whole.robots).toBe("noindex");
-    const counts = [...whole.html.matchAll(/class="text-link">(\d+) listings?</g)].map(([, count]) => Number(count));
+    const counts = [...whole.html.matchAll(/class="text-link">(\d+) listings?</g)].map(
+      ([, count]) => Number(count),
+    );
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
   test("leads to pages that list somebody", async ({ site }) => {
     const { html } = await site.page("/category/acne-scar-treatments");
-    const links = [...html.matchAll(/<th scope="row".*?href="([^"]*)"/gs)].map(([, link = ""]) => link);
+    const links = [...html.matchAll(/<th scope="row".*?href="([^"]*)"/gs)].map(
+      ([, link = ""]) => link,
+    );
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect((await site.page(link)).robots).toBe("index, follow");
   });
 });
 
 test("the quick facts of a category are counts of its listings", async ({ site }) => {
-  for (const { slug, listingCount, treatmentCount } of await site.json<Category[]>("/api/categories")) {
+  for (const { slug, listingCount, treatmentCount } of await site.json<Category[]>(
+    "/api/categories",
+  )) {
     const medSpas = await site.json<MedSpa[]>(`/api/medspas?category=${slug}`);
     const cities = new Set(medSpas.map(({ city }) => city)).size;
-    expect((await site.page(`/category/${slug}`)).text).toContain(`Treatments ${treatmentCount} Listings ${listingCount} Cities ${cities} `);
+    expect((await site.page(`/category/${slug}`)).text).toContain(
+      `Treatments ${treatmentCount} Listings ${listingCount} Cities ${cities} `,
+    );
   }
 });
 
@@ -101,14 +145,26 @@ test("top providers are the first five of the list", async ({ site }) => {
   }
 });
 
-test("related treatments are the documented ones, by their names, without the page itself", async ({ site }) => {
-  const documented = ["anti-aging-treatments", "advanced-skin-care-treatments", "laser-light-therapies"];
-  const names = new Map((await site.json<Category[]>("/api/categories")).map(({ slug, name }) => [slug, name]));
+test("related treatments are the documented ones, by their names, without the page itself", async ({
+  site,
+}) => {
+  const documented = [
+    "anti-aging-treatments",
+    "advanced-skin-care-treatments",
+    "laser-light-therapies",
+  ];
+  const names = new Map(
+    (await site.json<Category[]>("/api/categories")).map(({ slug, name }) => [slug, name]),
+  );
   for (const slug of ["acne-scar-treatments", ...documented]) {
     const { html } = await site.page(`/category/${slug}`);
     const part = between(html, "Related Treatments", "</aside>");
-    const links = [...part.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, link, name]) => `${link} ${name?.replace("&amp;", "&")}`);
-    const others = documented.filter((each) => each !== slug).map((each) => `/category/${each} ${names.get(each)}`);
+    const links = [...part.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(
+      ([, link, name]) => `${link} ${name?.replace("&amp;", "&")}`,
+    );
+    const others = documented
+      .filter((each) => each !== slug)
+      .map((each) => `/category/${each} ${names.get(each)}`);
     expect(links.sort()).toEqual(["/categories All treatment categories", ...others].sort());
   }
 });
@@ -119,7 +175,10 @@ describe("the page of all categories", () => {
     const seen = new Set<string>();
     for (const { slug, name, listingCount } of await site.json<Category[]>("/api/categories")) {
       expect(text).toContain(`${name} ${listingCount} listings`);
-      for (const medSpa of (await site.json<MedSpa[]>(`/api/medspas?category=${slug}&limit=2`)).slice(0, 2)) seen.add(medSpa.slug);
+      for (const medSpa of (
+        await site.json<MedSpa[]>(`/api/medspas?category=${slug}&limit=2`)
+      ).slice(0, 2))
+        seen.add(medSpa.slug);
     }
     expect(listings.toSorted()).toEqual([...seen].sort());
   });
@@ -128,7 +187,9 @@ describe("the page of all categories", () => {
     const { text, html } = await site.page("/categories");
     const all = await site.json<Category[]>("/api/categories");
     const [most] = all.toSorted((a, b) => b.listingCount - a.listingCount);
-    expect(text).toContain(`Total categories ${all.length} Most Popular ${most?.name} ${most?.listingCount} listings`);
+    expect(text).toContain(
+      `Total categories ${all.length} Most Popular ${most?.name} ${most?.listingCount} listings`,
+    );
     expect(text).toMatch(/Newest Category \w/);
     expect(text).toContain("Treatment Guide");
     expect(/<main.*<form [^>]*action="\/search".*<input[^>]*name="q"/s.test(html)).toBe(true);

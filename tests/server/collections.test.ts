@@ -4,12 +4,42 @@ import { siteUrl } from "#tests/support/site-url.ts";
 
 /** Each page of listings: its heading, its count, and what it says when nothing is left. */
 const pages: [path: string, heading: string, count: RegExp, empty: string][] = [
-  ["/med-spas", "Medical Spas in Orange County", /(\d+) Medical Spas Found/, "No medical spas found."],
-  ["/injectables", "Injectable Treatments in OC", /(\d+) Injectable Providers Found/, "No injectable providers found matching your criteria"],
-  ["/iv-wellness", "IV Therapy & Wellness", /(\d+) IV & Wellness Centers Found/, "No IV & wellness centers found matching your criteria"],
-  ["/hbot", "Hyperbaric Oxygen Therapy", /(\d+) HBOT Centers Found/, "No HBOT centers found matching your criteria"],
-  ["/skincare", "Skincare Treatments in OC", /(\d+) Skincare Providers Found/, "No skincare providers found matching your criteria"],
-  ["/modalities", "Wellness Modalities in OC", /(\d+) Wellness Providers Found/, "No wellness providers found matching your criteria"],
+  [
+    "/med-spas",
+    "Medical Spas in Orange County",
+    /(\d+) Medical Spas Found/,
+    "No medical spas found.",
+  ],
+  [
+    "/injectables",
+    "Injectable Treatments in OC",
+    /(\d+) Injectable Providers Found/,
+    "No injectable providers found matching your criteria",
+  ],
+  [
+    "/iv-wellness",
+    "IV Therapy & Wellness",
+    /(\d+) IV & Wellness Centers Found/,
+    "No IV & wellness centers found matching your criteria",
+  ],
+  [
+    "/hbot",
+    "Hyperbaric Oxygen Therapy",
+    /(\d+) HBOT Centers Found/,
+    "No HBOT centers found matching your criteria",
+  ],
+  [
+    "/skincare",
+    "Skincare Treatments in OC",
+    /(\d+) Skincare Providers Found/,
+    "No skincare providers found matching your criteria",
+  ],
+  [
+    "/modalities",
+    "Wellness Modalities in OC",
+    /(\d+) Wellness Providers Found/,
+    "No wellness providers found matching your criteria",
+  ],
 ];
 
 const countOf = (text: string, count: RegExp) => Number(count.exec(text)?.[1]);
@@ -26,8 +56,14 @@ for (const [path, heading, count, empty] of pages)
       expect(page.canonical).toBe(siteUrl + path);
     });
 
-    test("narrowed, is not indexed, stands for the plain page, and can be cleared", async ({ site }) => {
-      for (const query of ["?q=zzzz", "?city=atlantis", "?q=zzzz&city=irvine&treatment=botox&price=%24%24&open=1"]) {
+    test("narrowed, is not indexed, stands for the plain page, and can be cleared", async ({
+      site,
+    }) => {
+      for (const query of [
+        "?q=zzzz",
+        "?city=atlantis",
+        "?q=zzzz&city=irvine&treatment=botox&price=%24%24&open=1",
+      ]) {
         const page = await site.page(path + query);
         expect(page.status).toBe(200);
         expect(page.text).toContain(empty);
@@ -40,9 +76,13 @@ for (const [path, heading, count, empty] of pages)
 
     test("counts each of its chips by what the chip shows", async ({ site }) => {
       const { html } = await site.page(path);
-      const chips = [...html.matchAll(/<a href="([^"]*\?treatment=[^"]*)"[^>]*>.*?(\d+)<\/span><\/a>/gs)];
-      if (["/injectables", "/iv-wellness", "/skincare", "/modalities"].includes(path)) expect(chips.length).toBeGreaterThan(5);
-      for (const [, href = "", shown] of chips) expect((await site.page(href)).listings).toHaveLength(Math.min(Number(shown), 24));
+      const chips = [
+        ...html.matchAll(/<a href="([^"]*\?treatment=[^"]*)"[^>]*>.*?(\d+)<\/span><\/a>/gs),
+      ];
+      if (["/injectables", "/iv-wellness", "/skincare", "/modalities"].includes(path))
+        expect(chips.length).toBeGreaterThan(5);
+      for (const [, href = "", shown] of chips)
+        expect((await site.page(href)).listings).toHaveLength(Math.min(Number(shown), 24));
     });
 
     test("reads what it can, and leaves the rest", async ({ site }) => {
@@ -65,23 +105,33 @@ for (const [path, heading, count, empty] of pages)
 test("places and treatments are understood by their names too", async ({ site }) => {
   const bySlug = await site.page("/injectables?city=newport-beach&treatment=dermal-fillers");
   expect(bySlug.listings.length).toBeGreaterThan(0);
-  expect((await site.page("/injectables?city=Newport%20Beach&treatment=Dermal+Fillers")).listings).toEqual(bySlug.listings);
+  expect(
+    (await site.page("/injectables?city=Newport%20Beach&treatment=Dermal+Fillers")).listings,
+  ).toEqual(bySlug.listings);
   expect(bySlug.text).toContain("Newport Beach");
 });
 
 test("the documented words stand on the pages of oxygen and skin", async ({ site }) => {
   const hbot = await site.page("/hbot");
-  for (const words of ["sessions typically 60-90 minutes", "chambers at 1.5-3 times normal pressure"]) expect(hbot.text).toContain(words);
+  for (const words of [
+    "sessions typically 60-90 minutes",
+    "chambers at 1.5-3 times normal pressure",
+  ])
+    expect(hbot.text).toContain(words);
   const skincare = await site.page("/skincare");
-  for (const words of ["Hydrating Facials", "Rejuvenation", "Problem Solving", "All Treatments"]) expect(skincare.text).toContain(words);
+  for (const words of ["Hydrating Facials", "Rejuvenation", "Problem Solving", "All Treatments"])
+    expect(skincare.text).toContain(words);
 });
 
-test("a second city on a treatment's page is another page, one without listings for it changes nothing", async ({ site }) => {
+test("a second city on a treatment's page is another page, one without listings for it changes nothing", async ({
+  site,
+}) => {
   const moved = await site.get("/botox/irvine?city=newport-beach&q=a");
   expect([moved.status, moved.headers.get("location")]).toEqual([302, "/botox/newport-beach?q=a"]);
   const same = await site.get("/botox/irvine?city=irvine");
   expect([same.status, same.headers.get("location")]).toEqual([302, "/botox/irvine"]);
-  for (const city of ["atlantis", "%2F%2Fevil.example"]) expect((await site.get(`/botox/irvine?city=${city}`)).status).toBe(200);
+  for (const city of ["atlantis", "%2F%2Fevil.example"])
+    expect((await site.get(`/botox/irvine?city=${city}`)).status).toBe(200);
 });
 
 describe("a narrowed list of a city or of a treatment in it is not indexed, and empty it says so", () => {

@@ -6,14 +6,30 @@ const two = ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians"] a
 const with2 = `/compare?with=${two.join(",")}`;
 
 describe("/compare", () => {
-  test("shows listings side by side in the order of the address, by name, in a table with headings", async ({ site }) => {
+  test("shows listings side by side in the order of the address, by name, in a table with headings", async ({
+    site,
+  }) => {
     const { html, text, headings, canonical, robots, titles } = await site.page(with2);
     expect(headings).toEqual(["Compare med spas"]);
     expect(robots).toBe("noindex");
     expect(canonical).toMatch(/\/compare$/);
     expect(titles[0]).toContain("Compare med spas");
-    expect([...html.matchAll(/<th scope="col".*?href="\/listing\/([^"]+)"/gs)].map(([, slug]) => slug)).toEqual([...two]);
-    for (const row of ["Rating", "Price level", "Today", "People", "Licenses", "Languages", "Amenities", "Payment", "Financing", "Insurance", "Contact"])
+    expect(
+      [...html.matchAll(/<th scope="col".*?href="\/listing\/([^"]+)"/gs)].map(([, slug]) => slug),
+    ).toEqual([...two]);
+    for (const row of [
+      "Rating",
+      "Price level",
+      "Today",
+      "People",
+      "Licenses",
+      "Languages",
+      "Amenities",
+      "Payment",
+      "Financing",
+      "Insurance",
+      "Contact",
+    ])
       expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));
     expect(text).toContain("stated by the provider, not checked by us");
     expect(text).not.toContain("as the crow flies");
@@ -21,18 +37,33 @@ describe("/compare", () => {
 
   test("the prices are those of the profiles, first of all what both offer", async ({ site }) => {
     const { html } = await site.page(with2);
-    const [, common = "", others = ""] = /Treatments in common<\/th>(.*?)Other treatments<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
-    const rows = [...common.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(([, name = "", cells = ""]) => ({
-      name,
-      cells: [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "")),
-    }));
+    const [, common = "", others = ""] =
+      /Treatments in common<\/th>(.*?)Other treatments<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
+    const rows = [...common.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>(.*?)<\/tr>/gs)].map(
+      ([, name = "", cells = ""]) => ({
+        name,
+        cells: [...cells.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) =>
+          cell.replace(/<[^>]+>/g, ""),
+        ),
+      }),
+    );
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.flatMap(({ cells }) => cells)).not.toContain("Not listed");
-    const menus = await Promise.all(two.map((slug) => site.json<{ pricingInfo: { service: string; price: string }[] }>(`/api/medspas/${slug}/enhanced`)));
-    for (const { name, cells } of rows.filter(({ cells }) => !cells.some((cell) => cell.includes(": "))))
+    const menus = await Promise.all(
+      two.map((slug) =>
+        site.json<{ pricingInfo: { service: string; price: string }[] }>(
+          `/api/medspas/${slug}/enhanced`,
+        ),
+      ),
+    );
+    for (const { name, cells } of rows.filter(
+      ({ cells }) => !cells.some((cell) => cell.includes(": ")),
+    ))
       cells.forEach((cell, index) => {
         const amount = /^\$[\d.,]+|^On request/.exec(cell)?.[0] ?? "no price";
-        expect(`${name} ${menus[index]?.pricingInfo.some(({ price }) => price.startsWith(amount))}`).toBe(`${name} true`);
+        expect(
+          `${name} ${menus[index]?.pricingInfo.some(({ price }) => price.startsWith(amount))}`,
+        ).toBe(`${name} true`);
       });
     expect(others).toContain("<details");
   });
@@ -43,16 +74,24 @@ describe("/compare", () => {
     expect(links).toContain(`/compare?with=${two[0]}&near=irvine`);
   });
 
-  test("distances are told from a ZIP, a city or a position, and a place that nobody knows is said to be one", async ({ site }) => {
+  test("distances are told from a ZIP, a city or a position, and a place that nobody knows is said to be one", async ({
+    site,
+  }) => {
     for (const near of ["92660", "Newport%20Beach", "33.62,-117.92"])
-      expect((await site.page(`${with2}&near=${near}`)).text).toMatch(/as the crow flies \d+\.\d miles \d+\.\d miles/);
+      expect((await site.page(`${with2}&near=${near}`)).text).toMatch(
+        /as the crow flies \d+\.\d miles \d+\.\d miles/,
+      );
     const { text } = await site.page(`${with2}&near=Atlantis`);
     expect(text).toContain("We know no place “Atlantis” here.");
     expect(text).not.toContain("as the crow flies");
   });
 
-  test("what is not listed and what is too much are left out, and the page says so", async ({ site }) => {
-    const all = (await site.json<{ slug: string }[]>("/api/medspas?limit=6")).map(({ slug }) => slug);
+  test("what is not listed and what is too much are left out, and the page says so", async ({
+    site,
+  }) => {
+    const all = (await site.json<{ slug: string }[]>("/api/medspas?limit=6")).map(
+      ({ slug }) => slug,
+    );
     const unknown = await site.page(`/compare?with=nobody,${two[0]}`);
     expect(unknown.text).toContain("Left out, for it is not listed here: nobody.");
     expect(unknown.text).toContain("Morrow Park Laser & Skin");
@@ -62,7 +101,12 @@ describe("/compare", () => {
   });
 
   test("without listings it says how to begin", async ({ site }) => {
-    for (const path of ["/compare", "/compare?with=", "/compare?with=nobody", "/compare?with=%3Cscript%3E&near=%00"]) {
+    for (const path of [
+      "/compare",
+      "/compare?with=",
+      "/compare?with=nobody",
+      "/compare?with=%3Cscript%3E&near=%00",
+    ]) {
       const { text, status } = await site.page(path);
       expect([path, status]).toEqual([path, path.includes("%00") ? 400 : 200]);
       if (status === 200) expect(text).toMatch(/Nothing to compare yet.*Add a med spa/);
@@ -70,7 +114,9 @@ describe("/compare", () => {
   });
 
   test("a listing with everything beside three others fits in 16 kB", async ({ site }) => {
-    const slugs = (await site.json<{ slug: string; services: string[] }[]>("/api/medspas")).sort((a, b) => b.services.length - a.services.length).slice(0, 4);
+    const slugs = (await site.json<{ slug: string; services: string[] }[]>("/api/medspas"))
+      .sort((a, b) => b.services.length - a.services.length)
+      .slice(0, 4);
     const path = `/compare?with=${slugs.map(({ slug }) => slug).join(",")}`;
     const { body, headers } = await send(site.url, { path, headers: { "accept-encoding": "br" } });
     expect(headers["content-encoding"]).toBe("br");

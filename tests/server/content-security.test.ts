@@ -36,18 +36,26 @@ describe("a page's policy trusts its own inline scripts by their hashes, and not
         expect(policy).toContain("frame-ancestors 'none'");
         const trusted = policy.match(/'sha256-[^']+'/g) ?? [];
         const { inlineScripts } = readPage(body.toString());
-        const hashes = inlineScripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+        const hashes = inlineScripts.map(
+          (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+        );
         expect(`${turn} ${trusted.sort()}`).toBe(`${turn} ${[...new Set(hashes)].sort()}`);
       }
     });
 });
 
-test("no page carries a nonce, an inline handler, an inline style or anything from elsewhere", async ({ site }) => {
+test("no page carries a nonce, an inline handler, an inline style or anything from elsewhere", async ({
+  site,
+}) => {
   for (const path of pages) {
-    const html = (await send(site.url, { path })).body.toString().replace(/<script\b.*?<\/script>/gs, "");
+    const html = (await send(site.url, { path })).body
+      .toString()
+      .replace(/<script\b.*?<\/script>/gs, "");
     expect(html).not.toMatch(/\bnonce=/);
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
     expect(html).not.toMatch(/<[^>]+\sstyle=|<style/);
-    expect(html).not.toMatch(/<(?:script|img|iframe|source|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//);
+    expect(html).not.toMatch(
+      /<(?:script|img|iframe|source|link rel="(?:stylesheet|preload|modulepreload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//,
+    );
   }
 });

@@ -20,8 +20,16 @@ beforeAll(async () => {
   env = { DATABASE_URL: await postgres.copyOfDemonstration("restarted") };
   servers = [await startServer({ databaseUrl: env.DATABASE_URL, env })];
   const body = JSON.stringify(operator);
-  cookie = cookieOf(await fetch(`${first().url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body }));
-  slugs = ((await (await fetch(`${first().url}/api/medspas`)).json()) as { slug: string }[]).map(({ slug }) => slug);
+  cookie = cookieOf(
+    await fetch(`${first().url}/api/admin/authenticate`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    }),
+  );
+  slugs = ((await (await fetch(`${first().url}/api/medspas`)).json()) as { slug: string }[]).map(
+    ({ slug }) => slug,
+  );
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
@@ -29,13 +37,17 @@ afterAll(async () => {
 });
 
 const first = () => servers[0] as RunningServer;
-const ask = (path: string, init: RequestInit = {}) => fetch(first().url + path, { redirect: "manual", ...init });
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(first().url + path, { redirect: "manual", ...init });
 let turn = 0;
 
 /** A favourite; what was acknowledged is remembered. */
 async function save(url = first().url) {
   const slug = slugs[turn++ % slugs.length] ?? "";
-  const { status } = await fetch(`${url}/api/me/favourites/${slug}`, { method: "PUT", headers: { cookie } });
+  const { status } = await fetch(`${url}/api/me/favourites/${slug}`, {
+    method: "PUT",
+    headers: { cookie },
+  });
   if (status < 300) saved.add(slug);
   return status;
 }
@@ -51,7 +63,8 @@ function keepAsking(work: (count: number) => Promise<number | string>, howMany =
   const answers = new Set<number | string>();
   let count = 0;
   const all = Array.from({ length: howMany }, async () => {
-    while (!isStopping) answers.add(await work(count++).catch((error: Error) => String(error.cause ?? error)));
+    while (!isStopping)
+      answers.add(await work(count++).catch((error: Error) => String(error.cause ?? error)));
   });
   return async () => {
     isStopping = true;
@@ -62,22 +75,45 @@ function keepAsking(work: (count: number) => Promise<number | string>, howMany =
 
 describe("PostgreSQL breaks off and comes back while visitors read and write", () => {
   const kept = ["/", "/city/irvine", "/api/cities"];
-  const typed = { name: "Gina", email: "gina@example.com", subject: "A question", category: "general", message: "Where can I park?" };
+  const typed = {
+    name: "Gina",
+    email: "gina@example.com",
+    subject: "A question",
+    category: "general",
+    message: "Where can I park?",
+  };
 
   test("what is kept stays, what is not is a plain 503, a form keeps its words; five seconds after its return all is well, and what was missed is seen", async () => {
     for (const path of kept) expect((await ask(path)).status).toBe(200);
-    const stamp = /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
+    const stamp =
+      /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
     const writing = keepAsking(() => save());
     await vi.waitUntil(() => saved.size > 20);
     await postgres.goesAway();
-    const reading = keepAsking(async (count) => (await ask(kept[count % kept.length] ?? "/")).status, 2);
+    const reading = keepAsking(
+      async (count) => (await ask(kept[count % kept.length] ?? "/")).status,
+      2,
+    );
 
     const page = await ask(`/listing/${slugs[3]}`);
-    expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
-    expect(await page.text()).toContain("The site is starting again. Please try again in a moment.");
+    expect([
+      page.status,
+      page.headers.get("retry-after"),
+      page.headers.get("cache-control"),
+    ]).toEqual([503, "5", "no-store"]);
+    expect(await page.text()).toContain(
+      "The site is starting again. Please try again in a moment.",
+    );
     const call = await ask("/api/me", { headers: { cookie } });
-    expect([call.status, call.headers.get("content-type"), call.headers.get("retry-after")]).toEqual([503, "application/problem+json", "5"]);
-    const form = await ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
+    expect([
+      call.status,
+      call.headers.get("content-type"),
+      call.headers.get("retry-after"),
+    ]).toEqual([503, "application/problem+json", "5"]);
+    const form = await ask("/contact", {
+      method: "POST",
+      body: new URLSearchParams({ made: stamp, ...typed }),
+    });
     expect(form.status).toBe(503);
     const html = await form.text();
     for (const value of Object.values(typed)) expect(html).toContain(`value="${value}"`);
@@ -91,7 +127,9 @@ describe("PostgreSQL breaks off and comes back while visitors read and write", (
     await other.query("update cities set name = 'Irvine Renamed' where slug = 'irvine'");
     await other.end();
     await expect.poll(() => save(), { timeout: 5_000, interval: 20 }).toBe(204);
-    await expect.poll(async () => (await ask("/city/irvine")).text(), { timeout: 5_000, interval: 50 }).toContain("Irvine Renamed");
+    await expect
+      .poll(async () => (await ask("/city/irvine")).text(), { timeout: 5_000, interval: 50 })
+      .toContain("Irvine Renamed");
     expect((await ask("/readyz")).status).toBe(200);
     expect(performance.now() - back).toBeLessThan(5_000);
     expect(await writing()).toMatchObject({ answers: [204, 503] });
@@ -107,7 +145,10 @@ test(`${restarts} restarts of two processes behind a balancer, one after the oth
   const paths = ["/", "/city/tustin", "/search?q=botox", "/api/cities", "/sign-in"];
   const ending = keepAsking(async (count) => {
     if (count % 3 === 0) return save(balancer.url);
-    const answer = await fetch(balancer.url + (count % 3 === 1 ? `/listing/${slugs[count % slugs.length]}` : paths[count % paths.length]));
+    const answer = await fetch(
+      balancer.url +
+        (count % 3 === 1 ? `/listing/${slugs[count % slugs.length]}` : paths[count % paths.length]),
+    );
     await answer.arrayBuffer();
     return answer.status;
   });

@@ -9,23 +9,32 @@ import { copyOfDemonstration, runSite, startServer } from "#tests/support/server
 const entry = "scripts/dev-server.mjs";
 
 /** It compiles as it goes, in half a minute. */
-test.runIf(isLong)("the site that reloads as you type serves pages, and closes its database when it is told to stop", async () => {
-  const dataDir = await copyOfDemonstration();
-  const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });
-  expect(await (await fetch(`${server.url}/city/irvine`)).text()).toContain("Med spas in Irvine");
-  expect((await fetch(`${server.url}/city/irvine`, { method: "POST" })).headers.get("allow")).toBe("GET, HEAD");
-  expect(existsSync(join(dataDir, "database.lock"))).toBe(true);
-  expect(await server.stop()).toBe(0);
-  expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
-  rmSync(dataDir, { recursive: true });
-});
+test.runIf(isLong)(
+  "the site that reloads as you type serves pages, and closes its database when it is told to stop",
+  async () => {
+    const dataDir = await copyOfDemonstration();
+    const server = await startServer({ entry, dataDir, env: { NODE_ENV: "development" } });
+    expect(await (await fetch(`${server.url}/city/irvine`)).text()).toContain("Med spas in Irvine");
+    expect(
+      (await fetch(`${server.url}/city/irvine`, { method: "POST" })).headers.get("allow"),
+    ).toBe("GET, HEAD");
+    expect(existsSync(join(dataDir, "database.lock"))).toBe(true);
+    expect(await server.stop()).toBe(0);
+    expect(existsSync(join(dataDir, "database.lock"))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 test("it says in a sentence that its port is taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
   const dataDir = await copyOfDemonstration();
-  const { code, printed } = await runSite([], { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development" }, entry);
+  const { code, printed } = await runSite(
+    [],
+    { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "development" },
+    entry,
+  );
   expect(printed).toBe(`Port ${port} is taken. Stop what runs there or set PORT.\n`);
   expect(printed).not.toMatch(/^ +at /m);
   expect(code).toBe(1);

@@ -17,10 +17,13 @@ const mostCalls = 400;
 const mostWrites = 30;
 const longestWrite = 20;
 
-test("what was acknowledged is there after kill -9 during writes, again and again, and the indexes agree", { timeout: 60_000 + rounds * 15_000 }, async () => {
+test("what was acknowledged is there after kill -9 during writes, again and again, and the indexes agree", {
+  timeout: 60_000 + rounds * 15_000,
+}, async () => {
   const dataDir = await copyOfDemonstration();
   const acknowledged: string[] = [];
-  for (let round = 0; round < rounds; round++) acknowledged.push(...(await writeUntilKilled(dataDir, round)));
+  for (let round = 0; round < rounds; round++)
+    acknowledged.push(...(await writeUntilKilled(dataDir, round)));
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds);
 
   await expectStanding(dataDir, acknowledged);
@@ -37,7 +40,9 @@ test.skipIf(!canTrace)(
     const dataDir = await copyOfDemonstration();
     const acknowledged: string[] = [];
     const killedAt: number[] = [];
-    for (const nth of atEach ? Array.from({ length: mostCalls }, (_, index) => index + 1) : fewCalls) {
+    for (const nth of atEach
+      ? Array.from({ length: mostCalls }, (_, index) => index + 1)
+      : fewCalls) {
       const { said, end } = await writeUntilFsync(dataDir, nth);
       acknowledged.push(...said);
       await expectStanding(dataDir, acknowledged);
@@ -50,12 +55,17 @@ test.skipIf(!canTrace)(
     expect(killedAt.length).toBeLessThan(mostCalls);
     expect(acknowledged.length).toBeGreaterThan(0);
     rmSync(dataDir, { recursive: true });
-    console.info(`${acknowledged.length} acknowledged writes, killed at ${killedAt.length} calls of fsync, none lost`);
+    console.info(
+      `${acknowledged.length} acknowledged writes, killed at ${killedAt.length} calls of fsync, none lost`,
+    );
   },
 );
 
 async function expectStanding(dataDir: string, acknowledged: string[]) {
-  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, createLogger("silent"));
+  const { db, close } = await openDatabase(
+    { databaseUrl: undefined, dataDir },
+    createLogger("silent"),
+  );
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from med_spas`);
   const standing = new Set(rows.map(({ slug }) => slug));
   expect(acknowledged.filter((slug) => !standing.has(slug))).toEqual([]);
@@ -65,40 +75,77 @@ async function expectStanding(dataDir: string, acknowledged: string[]) {
 
 function writeUntilFsync(dataDir: string, nth: number) {
   return new Promise<{ said: string[]; end: number | NodeJS.Signals | null }>((resolve) => {
-    const inject = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync,fdatasync", "-e", `inject=fsync,fdatasync:signal=KILL:when=${nth}`];
-    const writer = spawn("strace", [...inject, process.execPath, ...shortLived, "tests/support/writer.ts", dataDir, `fsync-${nth}`, "2"], {
-      stdio: ["ignore", "pipe", "ignore"],
-    });
+    const inject = [
+      "-f",
+      "-qq",
+      "-o",
+      "/dev/null",
+      "-e",
+      "trace=fsync,fdatasync",
+      "-e",
+      `inject=fsync,fdatasync:signal=KILL:when=${nth}`,
+    ];
+    const writer = spawn(
+      "strace",
+      [
+        ...inject,
+        process.execPath,
+        ...shortLived,
+        "tests/support/writer.ts",
+        dataDir,
+        `fsync-${nth}`,
+        "2",
+      ],
+      {
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
     let said = "";
     writer.stdout.on("data", (chunk) => (said += chunk));
     // strace ends as its child did.
-    writer.once("close", (code, signal) => resolve({ said: said.split("\n").slice(0, -1), end: signal ?? code }));
+    writer.once("close", (code, signal) =>
+      resolve({ said: said.split("\n").slice(0, -1), end: signal ?? code }),
+    );
   });
 }
 
 /** Ends the writer at a random moment of a random write; what it had said by then must stand. */
 function writeUntilKilled(dataDir: string, round: number) {
   return new Promise<string[]>((resolve, reject) => {
-    const writer = spawn(process.execPath, [...shortLived, "tests/support/writer.ts", dataDir, String(round)], { stdio: ["ignore", "pipe", "pipe"] });
+    const writer = spawn(
+      process.execPath,
+      [...shortLived, "tests/support/writer.ts", dataDir, String(round)],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     const last = Math.ceil(Math.random() * mostWrites);
     let said = "";
     let complaint = "";
     writer.stdout.on("data", (chunk) => {
       said += chunk;
-      if (said.split("\n").length > last) setTimeout(() => writer.kill("SIGKILL"), Math.random() * longestWrite);
+      if (said.split("\n").length > last)
+        setTimeout(() => writer.kill("SIGKILL"), Math.random() * longestWrite);
     });
     writer.stderr.on("data", (chunk) => (complaint += chunk));
-    writer.once("close", (_code, signal) => (signal === "SIGKILL" ? resolve(said.split("\n").slice(0, -1)) : reject(new Error(complaint))));
+    writer.once("close", (_code, signal) =>
+      signal === "SIGKILL" ? resolve(said.split("\n").slice(0, -1)) : reject(new Error(complaint)),
+    );
   });
 }
 
 /** The same questions through every index and past all of them. */
-async function counts(db: Awaited<ReturnType<typeof openDatabase>>["db"], way: "index" | "sequential") {
+async function counts(
+  db: Awaited<ReturnType<typeof openDatabase>>["db"],
+  way: "index" | "sequential",
+) {
   return db.transaction(async (tx) => {
     const forbidden = way === "index" ? ["seqscan"] : ["indexscan", "indexonlyscan", "bitmapscan"];
     for (const scan of forbidden) await tx.execute(sql.raw(`set local enable_${scan} = off`));
-    const plan = await tx.execute<{ "QUERY PLAN": string }>(sql`explain select count(*) from med_spas where slug >= 'a'`);
-    expect(plan.rows.map((row) => row["QUERY PLAN"]).join()).toMatch(way === "index" ? /Index/ : /Seq Scan/);
+    const plan = await tx.execute<{ "QUERY PLAN": string }>(
+      sql`explain select count(*) from med_spas where slug >= 'a'`,
+    );
+    expect(plan.rows.map((row) => row["QUERY PLAN"]).join()).toMatch(
+      way === "index" ? /Index/ : /Seq Scan/,
+    );
     const { rows } = await tx.execute(sql`
       select (select count(*) from med_spas where slug >= '') as by_slug, (select count(*) from med_spas where id > 0) as by_id,
         (select count(*) from med_spas where status = 'active' and city_id > 0) as by_city,

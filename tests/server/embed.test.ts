@@ -17,10 +17,19 @@ const addresses = (Object.values(policy) as Row[])
 const isEmbedded = (path: string) => /^\/embed\/[^/]+\/(book|badge\.svg)$/.test(path);
 
 describe("what owners show on their own sites", () => {
-  test("may be framed and drawn by any page, loads nothing, and sets no cookie", async ({ site }) => {
+  test("may be framed and drawn by any page, loads nothing, and sets no cookie", async ({
+    site,
+  }) => {
     for (const turn of ["fresh", "kept"]) {
-      const { status, headers, body } = await send(site.url, { path: frame, headers: { cookie: "__Host-session=x" } });
-      expect([turn, status, headers["content-type"]]).toEqual([turn, 200, "text/html; charset=utf-8"]);
+      const { status, headers, body } = await send(site.url, {
+        path: frame,
+        headers: { cookie: "__Host-session=x" },
+      });
+      expect([turn, status, headers["content-type"]]).toEqual([
+        turn,
+        200,
+        "text/html; charset=utf-8",
+      ]);
       expect(headers["content-security-policy"]).toMatch(
         /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
       );
@@ -33,14 +42,22 @@ describe("what owners show on their own sites", () => {
       expect(headers).not.toHaveProperty("set-cookie");
       expect(body.length).toBeLessThan(10_000);
       expect(body.toString()).not.toMatch(/<script|<link|<img|src=/);
-      expect(body.toString()).toContain(`<a href="${siteUrl}/booking/${place}" target="_blank" rel="noopener">Book an appointment<small>`);
+      expect(body.toString()).toContain(
+        `<a href="${siteUrl}/booking/${place}" target="_blank" rel="noopener">Book an appointment<small>`,
+      );
     }
   });
 
   test("is a picture that is small, the same on every site, and of two looks", async ({ site }) => {
-    const looks = await Promise.all(["light", "dark"].map((look) => send(site.url, { path: `${badge}?look=${look}` })));
+    const looks = await Promise.all(
+      ["light", "dark"].map((look) => send(site.url, { path: `${badge}?look=${look}` })),
+    );
     for (const { status, headers, body } of looks) {
-      expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([200, "image/svg+xml; charset=utf-8", "cross-origin"]);
+      expect([status, headers["content-type"], headers["cross-origin-resource-policy"]]).toEqual([
+        200,
+        "image/svg+xml; charset=utf-8",
+        "cross-origin",
+      ]);
       expect(headers).not.toHaveProperty("set-cookie");
       expect(body.toString()).not.toMatch(/<text|<script|<image|href=/);
       expect(body.length).toBeLessThan(60_000);
@@ -50,7 +67,10 @@ describe("what owners show on their own sites", () => {
 
   test("says so where a listing has gone", async ({ site }) => {
     const { status, headers, body } = await send(site.url, { path: "/embed/nothing-here/book" });
-    expect([status, body.toString()]).toEqual([404, expect.stringContaining("No longer on OC MedSpa Guide")]);
+    expect([status, body.toString()]).toEqual([
+      404,
+      expect.stringContaining("No longer on OC MedSpa Guide"),
+    ]);
     expect(headers["content-security-policy"]).toContain("frame-ancestors *");
     expect((await send(site.url, { path: "/embed/nothing-here/badge.svg" })).status).toBe(404);
   });
@@ -60,7 +80,9 @@ describe("what owners show on their own sites", () => {
     for (const { slug } of all) {
       const html = (await send(site.url, { path: `/embed/${slug}/book` })).body.toString();
       if (html.includes("Book an appointment")) continue;
-      return expect(html).toContain(`href="${siteUrl}/listing/${slug}" target="_blank" rel="noopener">See our profile<small>`);
+      return expect(html).toContain(
+        `href="${siteUrl}/listing/${slug}" target="_blank" rel="noopener">See our profile<small>`,
+      );
     }
     throw new Error("every place takes bookings");
   });
@@ -72,12 +94,19 @@ test("no other page, call or file may be framed or taken by another site", async
   for (const path of [...others, `${frame}.data`, `${frame}/x`, `/x${frame}`, "/favicon.svg"]) {
     const { headers } = await send(site.url, { path });
     const policyOf = headers["content-security-policy"] ?? "frame-ancestors 'none'";
-    expect({ path, frames: headers["x-frame-options"], resource: headers["cross-origin-resource-policy"] }).toEqual({
+    expect({
+      path,
+      frames: headers["x-frame-options"],
+      resource: headers["cross-origin-resource-policy"],
+    }).toEqual({
       path,
       frames: "DENY",
       // Pictures may be shown elsewhere: the API hands out their addresses.
       resource: /^\/(share|media)\//.test(path) ? "cross-origin" : "same-origin",
     });
-    expect({ path, policyOf }).toEqual({ path, policyOf: expect.stringContaining("frame-ancestors 'none'") });
+    expect({ path, policyOf }).toEqual({
+      path,
+      policyOf: expect.stringContaining("frame-ancestors 'none'"),
+    });
   }
 });

@@ -3,7 +3,12 @@ import { type AccountSite, cookieOf, olivia, owner, test } from "#tests/support/
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 /** Known ones; each asked a few times only, for tries are counted. */
-const known = ["morrow-park-laser-and-skin", "canvas-yard-aesthetics", "canyon-lamp-wellness-and-aesthetics", "pierlight-med-spa"].map(owner);
+const known = [
+  "morrow-park-laser-and-skin",
+  "canvas-yard-aesthetics",
+  "canyon-lamp-wellness-and-aesthetics",
+  "pierlight-med-spa",
+].map(owner);
 const unknownLike = (email: string) => email.replace(/^owner/, "nobody");
 const wrong = "a wrong guess of somebody";
 
@@ -14,19 +19,38 @@ async function stampOf(site: AccountSite, path: string) {
 /** Everywhere an address is typed by who is not signed in. */
 const doors: Record<string, (site: AccountSite, email: string) => Promise<Response>> = {
   "the form of /sign-in": (site, email) => site.post("/sign-in", { email, password: wrong }),
-  "the form of /client-admin": (site, email) => site.post("/client-admin", { email, password: wrong }),
+  "the form of /client-admin": (site, email) =>
+    site.post("/client-admin", { email, password: wrong }),
   "the form of /admin": (site, email) => site.post("/admin", { email, password: wrong }),
-  "signing in by the API": (site, email) => site.send("/api/admin/authenticate", { email, password: wrong }),
-  "the header pair": (site, email) => site.call("/api/admin/users", { headers: { "x-admin-email": email, "x-admin-password": wrong } }),
+  "signing in by the API": (site, email) =>
+    site.send("/api/admin/authenticate", { email, password: wrong }),
+  "the header pair": (site, email) =>
+    site.call("/api/admin/users", {
+      headers: { "x-admin-email": email, "x-admin-password": wrong },
+    }),
   "a forgotten password": (site, email) => site.post("/forgot-password", { email }),
-  "a forgotten password, by the API": (site, email) => site.send("/api/admin/forgot-password", { email }),
+  "a forgotten password, by the API": (site, email) =>
+    site.send("/api/admin/forgot-password", { email }),
   "signing up": async (site, email) =>
-    site.post("/sign-up", { name: "Nora", email, password: "granite swallow teapot", made: await stampOf(site, "/sign-up") }),
-  "the newsletter": async (site, email) => site.post("/newsletter", { email, made: await stampOf(site, "/newsletter") }),
+    site.post("/sign-up", {
+      name: "Nora",
+      email,
+      password: "granite swallow teapot",
+      made: await stampOf(site, "/sign-up"),
+    }),
+  "the newsletter": async (site, email) =>
+    site.post("/newsletter", { email, made: await stampOf(site, "/newsletter") }),
   "the newsletter, by the API": (site, email) => site.send("/api/newsletter/subscribe", { email }),
-  "weekly offers": async (site, email) => site.post("/weekly-offers", { name: "Nora", email, made: await stampOf(site, "/weekly-offers") }),
-  "leaving mailings": async (site, email) => site.post("/unsubscribe", { email, made: await stampOf(site, "/unsubscribe") }),
-  "the options of a passkey": (site, email) => site.send("/api/passkeys/sign-in-options", { email }),
+  "weekly offers": async (site, email) =>
+    site.post("/weekly-offers", {
+      name: "Nora",
+      email,
+      made: await stampOf(site, "/weekly-offers"),
+    }),
+  "leaving mailings": async (site, email) =>
+    site.post("/unsubscribe", { email, made: await stampOf(site, "/unsubscribe") }),
+  "the options of a passkey": (site, email) =>
+    site.send("/api/passkeys/sign-in-options", { email }),
 };
 
 /** What tells two answers apart: all of it but the address itself and what is new in every answer. */
@@ -37,7 +61,15 @@ async function told(response: Response, email: string) {
     .replace(/name="made" value="[^"]*"/g, "STAMP")
     .replace(/"(challenge|step)":"[^"]*"/g, "NEW");
   const headers = [...response.headers].filter(
-    ([name]) => !["date", "x-request-id", "content-length", "etag", "set-cookie", "content-security-policy"].includes(name),
+    ([name]) =>
+      ![
+        "date",
+        "x-request-id",
+        "content-length",
+        "etag",
+        "set-cookie",
+        "content-security-policy",
+      ].includes(name),
   );
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ""));
   return { status: response.status, headers, cookies, text };
@@ -54,9 +86,15 @@ describe("the answer is the same for an address that is known and one that is no
 });
 
 test("inviting to a team tells an owner nothing of who has an account", async ({ site }) => {
-  const cookie = cookieOf(await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }));
-  const invite = (email: string) => site.post("/owner/team/morrow-park-laser-and-skin", { email, role: "front_desk" }, cookie);
-  const [taken, free] = [await told(await invite(operator.email), operator.email), await told(await invite("nobody@example.com"), "nobody@example.com")];
+  const cookie = cookieOf(
+    await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
+  );
+  const invite = (email: string) =>
+    site.post("/owner/team/morrow-park-laser-and-skin", { email, role: "front_desk" }, cookie);
+  const [taken, free] = [
+    await told(await invite(operator.email), operator.email),
+    await told(await invite("nobody@example.com"), "nobody@example.com"),
+  ];
   expect(taken.status).toBe(303);
   expect(free).toEqual(taken);
 });
@@ -66,7 +104,8 @@ describe("nor does its time tell", () => {
   const rounds = 5;
   /** A hash takes as long as all the rest of an answer. */
   const isAlike = (ratio: number) => ratio > 1 / 1.6 && ratio < 1.6;
-  const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const median = (times: number[]) =>
+    times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   for (const door of [
     "the form of /sign-in",
     "signing in by the API",
@@ -97,12 +136,19 @@ describe("nor does its time tell", () => {
 });
 
 describe("a session is made for who signs in", () => {
-  const signIn = (site: AccountSite, cookie: string) => site.send("/api/admin/authenticate", { email: known[3], password: demoPassword }, { cookie });
+  const signIn = (site: AccountSite, cookie: string) =>
+    site.send("/api/admin/authenticate", { email: known[3], password: demoPassword }, { cookie });
   const sessionIn = (cookies: string) => /__Host-session=([^;]+)/.exec(cookies)?.[1];
   const userOf = async (site: AccountSite, session = "") =>
-    ((await (await site.call("/api/me", { headers: { cookie: `__Host-session=${session}` } })).json()) as { user?: object | null }).user ?? null;
+    (
+      (await (
+        await site.call("/api/me", { headers: { cookie: `__Host-session=${session}` } })
+      ).json()) as { user?: object | null }
+    ).user ?? null;
 
-  test("one that was laid into his browser before opens nothing, then or later", async ({ site }) => {
+  test("one that was laid into his browser before opens nothing, then or later", async ({
+    site,
+  }) => {
     const laid = "A".repeat(43);
     const given = sessionIn(cookieOf(await signIn(site, `__Host-session=${laid}`)));
     expect(given).toBeTruthy();
@@ -111,7 +157,9 @@ describe("a session is made for who signs in", () => {
     expect(await userOf(site, given)).not.toBeNull();
   });
 
-  test("one who is signed in and signs in again gets another, and the one before ends", async ({ site }) => {
+  test("one who is signed in and signs in again gets another, and the one before ends", async ({
+    site,
+  }) => {
     const first = sessionIn(cookieOf(await signIn(site, "")));
     const second = sessionIn(cookieOf(await signIn(site, `__Host-session=${first}`)));
     expect(second).not.toBe(first);

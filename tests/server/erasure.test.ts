@@ -41,10 +41,18 @@ beforeAll(async () => {
     );
     return site.send("gina", action, own, isFiles);
   };
-  const words = { take: () => ["what a person wrote about a visit, in words of her own"], wereTaken: () => {} };
+  const words = {
+    take: () => ["what a person wrote about a visit, in words of her own"],
+    wereTaken: () => {},
+  };
   const pages = await walk(read, { from: beginnings.filter(mayRead), follows: mayRead });
   await writeEverywhere({ ...site, send }, pages, words);
-  const shown = await site.send("olivia", `/owner/photos/${place}/before-after`, picturesOfHer, true);
+  const shown = await site.send(
+    "olivia",
+    `/owner/photos/${place}/before-after`,
+    picturesOfHer,
+    true,
+  );
   expect(shown.text.match(/<div role="alert".*?<\/div>/s)?.[0] ?? shown.status).toBe(303);
   await publishAll(site);
   data = (await site.read("gina", "/profile/data")).text;
@@ -89,7 +97,8 @@ async function markedIn(at: Place): Promise<Found[]> {
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   expect(tables.length).toBeGreaterThan(60);
-  const unsent = "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
+  const unsent =
+    "select count(*)::int as count from mails where recipient = $1 and sent_at is null and failed_at is null";
   waiting ??= (await pool.query<{ count: number }>(unsent, [email])).rows[0]?.count ?? 0;
   const found: Found[] = [];
   const marked = new RegExp(`${ofHer.source}|${herWords.source}`, "i");
@@ -113,32 +122,53 @@ function filesWith(dataDir: string) {
   return ["outbox", "media"].flatMap((folder) =>
     existsSync(join(dataDir, folder))
       ? readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && ofHer.test(readFileSync(join(entry.parentPath, entry.name), "latin1")))
+          .filter(
+            (entry) =>
+              entry.isFile() &&
+              ofHer.test(readFileSync(join(entry.parentPath, entry.name), "latin1")),
+          )
           .map((entry) => `${folder}/${entry.name}`)
       : [],
   );
 }
 
-const columnsWith = (found: Found[], sign: RegExp) => [...new Set(found.filter(({ value }) => sign.test(value)).map(({ column }) => column))].sort();
+const columnsWith = (found: Found[], sign: RegExp) =>
+  [...new Set(found.filter(({ value }) => sign.test(value)).map(({ column }) => column))].sort();
 
 /** Where she still stands, and why. */
 const staysFor: [columns: RegExp, reason: string][] = [
-  [/^bookings\.customer_/, "a visit that is to come stays with its place, which expects somebody, until it is over"],
+  [
+    /^bookings\.customer_/,
+    "a visit that is to come stays with its place, which expects somebody, until it is over",
+  ],
   [/^contact_messages\./, "what waits for an answer is answered first"],
   [/^med_spas\./, "a listing that was sent in is the place's"],
-  [/^mails\.subject$/, "places were told by mail who asked; that there was such a mail is kept for a year"],
+  [
+    /^mails\.subject$/,
+    "places were told by mail who asked; that there was such a mail is kept for a year",
+  ],
   [/^mails\.(recipient|counted_for)$/, "what is to go still goes"],
-  [/^mails\.body$/, "what stood in a mail to a place is kept sealed for thirty days, as the privacy page says"],
-  [/^photo_pairs\.person$/, "whoever is shown can take the consent back, and is erased with the pictures"],
+  [
+    /^mails\.body$/,
+    "what stood in a mail to a place is kept sealed for thirty days, as the privacy page says",
+  ],
+  [
+    /^photo_pairs\.person$/,
+    "whoever is shown can take the consent back, and is erased with the pictures",
+  ],
 ];
 /** Her words, without her; those that no mail repeats. */
 const wordsStayFor: typeof staysFor = [
-  [/^bookings\.message$/, "goes with the visit that is to come, sealed, and is gone 90 days after it was written"],
+  [
+    /^bookings\.message$/,
+    "goes with the visit that is to come, sealed, and is gone 90 days after it was written",
+  ],
   [/^contact_messages\./, "what waits for an answer is answered first"],
   [/^reviews\.text$/, "published reviews stay, as those of a former member"],
   [/^questions\.text$/, "published questions stay, as nobody's"],
 ];
-const undeclared = (columns: string[], declared: typeof staysFor) => columns.filter((column) => !declared.some(([stays]) => stays.test(column)));
+const undeclared = (columns: string[], declared: typeof staysFor) =>
+  columns.filter((column) => !declared.some(([stays]) => stays.test(column)));
 
 test("she and her words had stood in many tables", () => {
   expect(columnsWith(before, ofHer).length).toBeGreaterThan(15);
@@ -151,20 +181,34 @@ test("she and her words had stood in many tables", () => {
 });
 
 test("what is sealed was opened: messages to places, mails, codes, and who is shown", () => {
-  expect([...sealed].sort()).toEqual(expect.arrayContaining(["bookings.message", "special_claims.code", "leads.message", "mails.body", "photo_pairs.person"]));
+  expect([...sealed].sort()).toEqual(
+    expect.arrayContaining([
+      "bookings.message",
+      "special_claims.code",
+      "leads.message",
+      "mails.body",
+      "photo_pairs.person",
+    ]),
+  );
 });
 
 test("all that she wrote is in her data, whatever table has it", () => {
-  const isHers = ({ column }: Found) => undeclared([column], [[/^med_spas\./, "she runs no listing yet"]]).length > 0;
+  const isHers = ({ column }: Found) =>
+    undeclared([column], [[/^med_spas\./, "she runs no listing yet"]]).length > 0;
   const missing = before
     .filter(isHers)
-    .flatMap(({ column, value }) => (value.match(new RegExp(herWords, "g")) ?? []).flatMap((mark) => (data.includes(mark) ? [] : [column])));
+    .flatMap(({ column, value }) =>
+      (value.match(new RegExp(herWords, "g")) ?? []).flatMap((mark) =>
+        data.includes(mark) ? [] : [column],
+      ),
+    );
   expect([...new Set(missing)]).toEqual([]);
 });
 
 test("deleted with her account, her name, address and number stand in no column of any table that has no reason for it", () => {
   expect(undeclared(columnsWith(after, ofHer), staysFor)).toEqual([]);
-  const mailsTo = (found: Found[]) => found.filter(({ column, value }) => column === "mails.recipient" && value === email).length;
+  const mailsTo = (found: Found[]) =>
+    found.filter(({ column, value }) => column === "mails.recipient" && value === email).length;
   expect(mailsTo(before)).toBeGreaterThan(waiting);
   expect(mailsTo(after)).toBeLessThanOrEqual(waiting);
 });

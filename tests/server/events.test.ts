@@ -33,19 +33,27 @@ async function signIn({ url }: Site, email: string, password = demoPassword) {
 
 /** What the owner's file says of today: day, impressions, views, calls, and so on. */
 async function today({ url }: Site, cookie: string) {
-  const file = await fetch(`${url}/owner/analytics/${place}/days.csv?days=7`, { headers: { cookie } });
-  const [, shown, views, calls] = (await file.text()).trim().split("\r\n").at(-1)?.split(",").map(Number) ?? [];
+  const file = await fetch(`${url}/owner/analytics/${place}/days.csv?days=7`, {
+    headers: { cookie },
+  });
+  const [, shown, views, calls] =
+    (await file.text()).trim().split("\r\n").at(-1)?.split(",").map(Number) ?? [];
   return { shown, views, calls };
 }
 
 const owner = (slug: string) => `owner@${slug}.example.com`;
 
-test("what people see and do is counted, what programs, owners, operators and those who object do is not", async ({ site }) => {
+test("what people see and do is counted, what programs, owners, operators and those who object do is not", async ({
+  site,
+}) => {
   const olivia = await signIn(site, owner(place));
   const before = await today(site, olivia);
   const uncounted: Record<string, string>[] = [
     { "user-agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
-    { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36" },
+    {
+      "user-agent":
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36",
+    },
     { "user-agent": "curl/8.0" },
     { "user-agent": "" },
     { "sec-purpose": "prefetch;prerender" },
@@ -55,27 +63,39 @@ test("what people see and do is counted, what programs, owners, operators and th
     { cookie: olivia },
     { cookie: await signIn(site, operator.email, operator.password) },
   ];
-  for (const headers of uncounted) expect([headers, (await tell(site, onProfile, headers)).status]).toEqual([headers, 204]);
+  for (const headers of uncounted)
+    expect([headers, (await tell(site, onProfile, headers)).status]).toEqual([headers, 204]);
   const other = await signIn(site, owner("pierlight-med-spa"));
   const impression = { kind: "impression", slug: place, place: 2 };
   const counted: Record<string, string>[] = [{}, { cookie: other }];
   for (const headers of counted) expect((await tell(site, onProfile, headers)).status).toBe(204);
-  expect((await tell(site, { page: "/search", from: "/", searched: ["treatment/botox"], events: [impression, { kind: "call", slug: place }] })).status).toBe(
-    204,
-  );
+  expect(
+    (
+      await tell(site, {
+        page: "/search",
+        from: "/",
+        searched: ["treatment/botox"],
+        events: [impression, { kind: "call", slug: place }],
+      })
+    ).status,
+  ).toBe(204);
   await expect
     .poll(() => today(site, olivia), { timeout: 20_000, interval: 250 })
-    .toEqual({ shown: (before.shown ?? 0) + 1, views: (before.views ?? 0) + 2, calls: (before.calls ?? 0) + 1 });
+    .toEqual({
+      shown: (before.shown ?? 0) + 1,
+      views: (before.views ?? 0) + 2,
+      calls: (before.calls ?? 0) + 1,
+    });
 });
 
 test("an answer sets nothing and says nothing", async ({ site }) => {
   const response = await tell(site, onProfile);
-  expect([response.status, await response.text(), response.headers.get("set-cookie"), response.headers.get("cache-control")]).toEqual([
-    204,
-    "",
-    null,
-    "no-store",
-  ]);
+  expect([
+    response.status,
+    await response.text(),
+    response.headers.get("set-cookie"),
+    response.headers.get("cache-control"),
+  ]).toEqual([204, "", null, "no-store"]);
 });
 
 test.for<[string, object]>([
@@ -85,7 +105,10 @@ test.for<[string, object]>([
   ["an address with a query", { ...onProfile, page: `/listing/${place}?q=ann` }],
   ["another kind", { ...onProfile, events: [{ kind: "booking", slug: place }] }],
   ["a place without a list", { ...onProfile, events: [{ ...view, place: 1 }] }],
-  ["an impression without its place", { ...onProfile, events: [{ kind: "impression", slug: place }] }],
+  [
+    "an impression without its place",
+    { ...onProfile, events: [{ kind: "impression", slug: place }] },
+  ],
   ["no events", { ...onProfile, events: [] }],
   ["too many events", { ...onProfile, events: Array.from({ length: 51 }, () => view) }],
   ["no page", { events: [view] }],
@@ -98,14 +121,23 @@ test("another site's page cannot tell anything", async ({ site }) => {
 });
 
 test("figures of one place are no other owner's", async ({ site }) => {
-  const [olivia, oscar] = [await signIn(site, owner(place)), await signIn(site, owner("pierlight-med-spa"))];
-  const status = async (path: string, cookie: string) => (await fetch(site.url + path, { headers: { cookie }, redirect: "manual" })).status;
+  const [olivia, oscar] = [
+    await signIn(site, owner(place)),
+    await signIn(site, owner("pierlight-med-spa")),
+  ];
+  const status = async (path: string, cookie: string) =>
+    (await fetch(site.url + path, { headers: { cookie }, redirect: "manual" })).status;
   for (const path of [`/owner/analytics/${place}`, `/owner/analytics/${place}/days.csv`])
-    expect([await status(path, olivia), await status(path, oscar), await status(path, "")]).toEqual([200, 404, 302]);
+    expect([await status(path, olivia), await status(path, oscar), await status(path, "")]).toEqual(
+      [200, 404, 302],
+    );
 });
 
 test("a household that tells too much is asked to wait", async ({ site }) => {
-  const many = { ...onProfile, events: Array.from({ length: 50 }, () => ({ kind: "view", slug: "nowhere" })) };
+  const many = {
+    ...onProfile,
+    events: Array.from({ length: 50 }, () => ({ kind: "view", slug: "nowhere" })),
+  };
   const answers = await Promise.all(Array.from({ length: 40 }, () => tell(site, many)));
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited.length).toBeGreaterThan(0);

@@ -2,7 +2,11 @@ import { expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-type Feed = { version: string; feed_url: string; items: { id: string; url: string; title: string; content_text: string; date_published: string }[] };
+type Feed = {
+  version: string;
+  feed_url: string;
+  items: { id: string; url: string; title: string; content_text: string; date_published: string }[];
+};
 type Offer = { title: string; medSpaSlug: string };
 
 test("both feeds hold the same items: every current offer, and new listings", async ({ site }) => {
@@ -17,7 +21,11 @@ test("both feeds hold the same items: every current offer, and new listings", as
   const offers = await site.json<Offer[]>("/api/specials/active");
   expect(offers.length).toBeGreaterThan(0);
   for (const { title, medSpaSlug } of offers)
-    expect(feed.items.some((item) => item.title.startsWith(title) && item.url === `${siteUrl}/listing/${medSpaSlug}`)).toBe(true);
+    expect(
+      feed.items.some(
+        (item) => item.title.startsWith(title) && item.url === `${siteUrl}/listing/${medSpaSlug}`,
+      ),
+    ).toBe(true);
   expect(feed.items.filter(({ id }) => id.includes(":listing-"))).toHaveLength(20);
 });
 
@@ -27,20 +35,31 @@ test("the latest item comes first, and no item is of a day to come", async ({ si
   expect(days).toEqual([...days].sort().reverse());
   expect((days[0] ?? "") <= new Date().toISOString().slice(0, 10)).toBe(true);
   const xml = await (await site.get("/feed.xml")).text();
-  expect(xml).toContain(`<lastBuildDate>${new Date(items[0]?.date_published ?? "").toUTCString()}</lastBuildDate>`);
+  expect(xml).toContain(
+    `<lastBuildDate>${new Date(items[0]?.date_published ?? "").toUTCString()}</lastBuildDate>`,
+  );
 });
 
 test("every page names both feeds", async ({ site }) => {
   for (const path of ["/", "/botox/irvine", "/about"]) {
     const { html } = await site.page(path);
-    const alternates = [...html.matchAll(/<link rel="alternate"[^>]*>/g)].flatMap(([link]) => (link.includes("hrefLang") ? [] : [link]));
-    expect(alternates.map((link) => link.match(/href="([^"]*)"/)?.[1])).toEqual(["/feed.xml", "/feed.json"]);
+    const alternates = [...html.matchAll(/<link rel="alternate"[^>]*>/g)].flatMap(([link]) =>
+      link.includes("hrefLang") ? [] : [link],
+    );
+    expect(alternates.map((link) => link.match(/href="([^"]*)"/)?.[1])).toEqual([
+      "/feed.xml",
+      "/feed.json",
+    ]);
   }
 });
 
-test("the sitemaps hold pages that may be indexed, at their own addresses, and no other", async ({ site }) => {
+test("the sitemaps hold pages that may be indexed, at their own addresses, and no other", async ({
+  site,
+}) => {
   const addresses = async (path: string) =>
-    [...(await (await site.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.slice(siteUrl.length));
+    [...(await (await site.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, address = ""]) => address.slice(siteUrl.length),
+    );
   const files = await addresses("/sitemap.xml");
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
@@ -49,17 +68,37 @@ test("the sitemaps hold pages that may be indexed, at their own addresses, and n
     const step = Math.ceil(all.length / 40);
     for (const path of all.filter((_, index) => index % step === 0)) {
       const { status, robots, canonical } = await site.page(path);
-      expect(`${path} ${status} ${robots} ${canonical}`).toBe(`${path} 200 index, follow ${siteUrl}${path}`);
+      expect(`${path} ${status} ${robots} ${canonical}`).toBe(
+        `${path} 200 index, follow ${siteUrl}${path}`,
+      );
     }
   }
 });
 
-test("what every page links to and may be indexed stands in a sitemap, and so does a page of answered questions", async ({ site }) => {
-  const files = await Promise.all(["pages", "categories", "cities", "questions"].map(async (kind) => (await site.get(`/sitemaps/${kind}.xml`)).text()));
-  const listed = new Set(files.flatMap((xml) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address.slice(siteUrl.length))));
-  const linked = new Set([...(await site.page("/privacy-choices")).html.matchAll(/ href="(\/[^"?#]*)"/g)].map(([, link = ""]) => link));
+test("what every page links to and may be indexed stands in a sitemap, and so does a page of answered questions", async ({
+  site,
+}) => {
+  const files = await Promise.all(
+    ["pages", "categories", "cities", "questions"].map(async (kind) =>
+      (await site.get(`/sitemaps/${kind}.xml`)).text(),
+    ),
+  );
+  const listed = new Set(
+    files.flatMap((xml) =>
+      [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) =>
+        address.slice(siteUrl.length),
+      ),
+    ),
+  );
+  const linked = new Set(
+    [...(await site.page("/privacy-choices")).html.matchAll(/ href="(\/[^"?#]*)"/g)].map(
+      ([, link = ""]) => link,
+    ),
+  );
   expect(linked.size).toBeGreaterThan(60);
-  const answered = (await site.page("/listing/morrow-park-laser-and-skin")).links.find((link) => link.endsWith("/questions"));
+  const answered = (await site.page("/listing/morrow-park-laser-and-skin")).links.find((link) =>
+    link.endsWith("/questions"),
+  );
   expect(listed).toContain(answered);
   for (const path of linked) {
     const { status, robots } = await site.page(path);
@@ -69,7 +108,9 @@ test("what every page links to and may be indexed stands in a sitemap, and so do
 
 test("every listing in the sitemap says when it last changed", async ({ site }) => {
   const xml = await (await site.get("/sitemaps/listings.xml")).text();
-  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(xml.match(/<url>/g)?.length);
+  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(
+    xml.match(/<url>/g)?.length,
+  );
 });
 
 test("crawlers are told what is for them", async ({ site }) => {
@@ -80,6 +121,10 @@ test("crawlers are told what is for them", async ({ site }) => {
   const llms = await (await site.get("/llms.txt")).text();
   const links = [...llms.matchAll(/\]\(([^)]*)\)/g)].map(([, address = ""]) => address);
   expect(links.length).toBeGreaterThan(50);
-  const statuses = await Promise.all(links.map(async (address) => `${address} ${(await site.get(address.slice(siteUrl.length))).status}`));
+  const statuses = await Promise.all(
+    links.map(
+      async (address) => `${address} ${(await site.get(address.slice(siteUrl.length))).status}`,
+    ),
+  );
   expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
 });

@@ -10,11 +10,15 @@ describe("the home page counts", () => {
   test("providers, cities and categories that have any", async ({ site }) => {
     const { text } = await site.page("/");
     const total = (await site.get("/api/medspas?limit=1")).headers.get("x-total-count");
-    const withListings = (all: Counted[]) => all.filter(({ listingCount }) => listingCount > 0).length;
+    const withListings = (all: Counted[]) =>
+      all.filter(({ listingCount }) => listingCount > 0).length;
     expect(text).toContain(`Providers ${total}+`);
     expect(text).toContain(`Cities ${withListings(await site.json("/api/locations"))}`);
     expect(text).toContain(`Categories ${withListings(await site.json("/api/categories"))}+`);
-    const reviews = (await site.json<{ reviewCount: number }[]>("/api/medspas")).reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+    const reviews = (await site.json<{ reviewCount: number }[]>("/api/medspas")).reduce(
+      (sum, { reviewCount }) => sum + reviewCount,
+      0,
+    );
     // Each published review has a proof: the database takes no other.
     expect(text).toContain(`Verified Reviews ${reviews > 0 ? "100%" : "None yet"}`);
     expect(text).toContain(`View All ${total} Providers`);
@@ -22,19 +26,27 @@ describe("the home page counts", () => {
 
   test("the listings of each category and of the fullest cities", async ({ site }) => {
     const { text, links } = await site.page("/");
-    for (const { name, listingCount } of await site.json<Counted[]>("/api/categories")) expect(text).toContain(`${name} ${listed(listingCount)}`);
+    for (const { name, listingCount } of await site.json<Counted[]>("/api/categories"))
+      expect(text).toContain(`${name} ${listed(listingCount)}`);
     const cities = await site.json<Counted[]>("/api/locations");
-    const fullest = cities.sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name)).slice(0, 8);
-    for (const { name, listingCount } of fullest) expect(text).toContain(`${name} ${listed(listingCount)}`);
-    expect(links.filter((link) => link.startsWith("/search?city="))).toEqual(fullest.map(({ slug }) => `/search?city=${slug}`));
+    const fullest = cities
+      .sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name))
+      .slice(0, 8);
+    for (const { name, listingCount } of fullest)
+      expect(text).toContain(`${name} ${listed(listingCount)}`);
+    expect(links.filter((link) => link.startsWith("/search?city="))).toEqual(
+      fullest.map(({ slug }) => `/search?city=${slug}`),
+    );
   });
 });
 
 test("the lists of categories and cities count the listings of each", async ({ site }) => {
   const categories = await site.page("/categories");
-  for (const { name, listingCount } of await site.json<Counted[]>("/api/categories")) expect(categories.text).toContain(`${name} ${listed(listingCount)}`);
+  for (const { name, listingCount } of await site.json<Counted[]>("/api/categories"))
+    expect(categories.text).toContain(`${name} ${listed(listingCount)}`);
   const locations = await site.page("/locations");
-  for (const { name, listingCount } of await site.json<Counted[]>("/api/locations")) expect(locations.text).toContain(`${name} ${listed(listingCount)}`);
+  for (const { name, listingCount } of await site.json<Counted[]>("/api/locations"))
+    expect(locations.text).toContain(`${name} ${listed(listingCount)}`);
 });
 
 test("the list of all med spas counts them", async ({ site }) => {
@@ -58,10 +70,14 @@ test("a city page counts the listings of its city", async ({ site }) => {
   }
 });
 
-test("a city page's figure at a treatment is the number of providers on the treatment's page", async ({ site }) => {
+test("a city page's figure at a treatment is the number of providers on the treatment's page", async ({
+  site,
+}) => {
   for (const city of ["irvine", "newport-beach", "la-palma"]) {
     const { html } = await site.page(`/city/${city}`);
-    const treatments = [...html.matchAll(new RegExp(`href="(/(?!city/)[\\w-]+/${city})"[^>]*>(.*?)</a>`, "gs"))];
+    const treatments = [
+      ...html.matchAll(new RegExp(`href="(/(?!city/)[\\w-]+/${city})"[^>]*>(.*?)</a>`, "gs")),
+    ];
     expect(treatments.length).toBeGreaterThan(0);
     for (const [, path = "", label = ""] of treatments) {
       const count = Number(/(\d+)\D*$/.exec(label.replace(/<[^>]*>/g, ""))?.[1]);
@@ -73,11 +89,16 @@ test("a city page's figure at a treatment is the number of providers on the trea
 });
 
 test("a treatment's page shows the means of what its providers list", async ({ site }) => {
-  const entries = providers.flatMap(({ services }) => services).filter(({ treatment }) => treatment === "botox");
-  const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const entries = providers
+    .flatMap(({ services }) => services)
+    .filter(({ treatment }) => treatment === "botox");
+  const mean = (numbers: number[]) =>
+    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   const price = mean(entries.flatMap((entry) => entry.price));
   const { text } = await site.page("/botox/irvine");
   expect(text).toContain(`Average cost $${price.toFixed(2)} per unit, about`);
   expect(text).toContain(`20 to 40 units, from ${entries.length} listed prices`);
-  expect(text).toContain(`Session time ${Math.round(mean(entries.map(({ minutes }) => minutes)))} minutes`);
+  expect(text).toContain(
+    `Session time ${Math.round(mean(entries.map(({ minutes }) => minutes)))} minutes`,
+  );
 });

@@ -10,14 +10,23 @@ describe("what is sent to a page with a form and is none is refused, without an 
     [415, "text/plain", "name=Gina"],
     [415, "application/json", '{"name":"Gina"}'],
     [415, "", "name=Gina"],
-    [400, "multipart/form-data; boundary=x", '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nGina'],
+    [
+      400,
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nGina',
+    ],
     [400, "multipart/form-data", "name=Gina"],
   ];
   for (const path of forms)
     for (const [status, type, body] of bodies)
       test(`${status} ${path} ${type || "no type"}`, async ({ site }) => {
         for (const address of [path, `${path}.data`]) {
-          const answer = await send(site.url, { path: address, method: "POST", headers: type ? { "content-type": type } : {}, body: [body] });
+          const answer = await send(site.url, {
+            path: address,
+            method: "POST",
+            headers: type ? { "content-type": type } : {},
+            body: [body],
+          });
           expect(`${address} ${answer.status}`).toBe(`${address} ${status}`);
         }
       });
@@ -30,9 +39,22 @@ describe("an address says which methods it takes when it is asked with another",
   ] as const)
     for (const path of paths)
       test(path, async ({ site }) => {
-        for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", ...(allow.includes("POST") ? [] : ["POST"])]) {
-          const { status, headers } = await send(site.url, { path, method, headers: { "content-type": "application/x-www-form-urlencoded" } });
-          expect(`${method} ${path} ${status} ${headers.allow}`).toBe(`${method} ${path} 405 ${allow}`);
+        for (const method of [
+          "PUT",
+          "DELETE",
+          "PATCH",
+          "OPTIONS",
+          "TRACE",
+          ...(allow.includes("POST") ? [] : ["POST"]),
+        ]) {
+          const { status, headers } = await send(site.url, {
+            path,
+            method,
+            headers: { "content-type": "application/x-www-form-urlencoded" },
+          });
+          expect(`${method} ${path} ${status} ${headers.allow}`).toBe(
+            `${method} ${path} 405 ${allow}`,
+          );
         }
       });
 });
@@ -52,7 +74,12 @@ describe("control characters in a text are no failure", () => {
   };
   for (const [path, body] of Object.entries(calls))
     test(path, async ({ site }) => {
-      const answer = await send(site.url, { path, method: "POST", headers: { "content-type": "application/json" }, body: [JSON.stringify(body)] });
+      const answer = await send(site.url, {
+        path,
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: [JSON.stringify(body)],
+      });
       expect(answer.status).toBe(201);
     });
 
@@ -60,25 +87,51 @@ describe("control characters in a text are no failure", () => {
     const { html } = await site.page("/contact");
     const stamp = /name="made" value="([^"]+)"/.exec(html)?.[1] ?? "";
     const post = (path: string, fields: Record<string, string>) =>
-      fetch(site.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams({ ...fields, made: stamp }) });
+      fetch(site.url + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ ...fields, made: stamp }),
+      });
     const contact = await post("/contact", message);
-    expect([contact.status, await contact.text()]).toEqual([200, expect.stringContaining("Message Sent Successfully!")]);
+    expect([contact.status, await contact.text()]).toEqual([
+      200,
+      expect.stringContaining("Message Sent Successfully!"),
+    ]);
     const newsletter = await post("/newsletter", { email: "gina@example.com\u0000" });
-    expect([newsletter.status, await newsletter.text()]).toEqual([200, expect.stringContaining("Successfully Subscribed!")]);
-    expect((await post("/weekly-offers", { name: "G\u0000ina", email: "gina@example.com" })).headers.get("location")).toBe("/subscribe-success");
+    expect([newsletter.status, await newsletter.text()]).toEqual([
+      200,
+      expect.stringContaining("Successfully Subscribed!"),
+    ]);
+    expect(
+      (await post("/weekly-offers", { name: "G\u0000ina", email: "gina@example.com" })).headers.get(
+        "location",
+      ),
+    ).toBe("/subscribe-success");
   });
 
   test("what is nothing besides is missing", async ({ site }) => {
     const body = JSON.stringify({ ...message, name: "\u0000\u0000\u0000" });
-    const answer = await send(site.url, { path: "/api/contact", method: "POST", headers: { "content-type": "application/json" }, body: [body] });
+    const answer = await send(site.url, {
+      path: "/api/contact",
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: [body],
+    });
     expect(answer.status).toBe(422);
-    expect(JSON.parse(answer.body.toString()).errors).toEqual({ name: ["Name must be at least 2 characters"] });
+    expect(JSON.parse(answer.body.toString()).errors).toEqual({
+      name: ["Name must be at least 2 characters"],
+    });
   });
 
   for (const category of ["toString", "__proto__", "constructor"])
     test(`a category that every object has is none: ${category}`, async ({ site }) => {
       const body = JSON.stringify({ ...message, category });
-      const answer = await send(site.url, { path: "/api/contact", method: "POST", headers: { "content-type": "application/json" }, body: [body] });
+      const answer = await send(site.url, {
+        path: "/api/contact",
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: [body],
+      });
       expect(answer.status).toBe(422);
       expect((await site.get(`/contact?category=${category}`)).status).toBe(200);
     });

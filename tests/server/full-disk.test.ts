@@ -7,19 +7,36 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { photo } from "#tests/support/pictures.ts";
-import { copyOfDemonstration, demoPassword, folderWithSecret, operator, type RunningServer, startServer, temporaryFolder } from "#tests/support/server.ts";
+import {
+  copyOfDemonstration,
+  demoPassword,
+  folderWithSecret,
+  operator,
+  type RunningServer,
+  startServer,
+  temporaryFolder,
+} from "#tests/support/server.ts";
 import { mountSmallDisk } from "#tests/support/small-disk.ts";
 
 const folder = temporaryFolder();
 const flag = join(folder, "full");
-const fullDisk = { FULL_DISK: flag, NODE_OPTIONS: `--import=${join(process.cwd(), "tests/support/full-disk.mjs")}` };
+const fullDisk = {
+  FULL_DISK: flag,
+  NODE_OPTIONS: `--import=${join(process.cwd(), "tests/support/full-disk.mjs")}`,
+};
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A real one, or a process that meets what it would meet. */
 function aDisk() {
   const disk = mountSmallDisk(400);
   if (disk) return { ...disk, env: {} };
-  return { folder, env: fullDisk, fill: () => writeFileSync(flag, ""), free: () => rmSync(flag), unmount: () => {} };
+  return {
+    folder,
+    env: fullDisk,
+    fill: () => writeFileSync(flag, ""),
+    free: () => rmSync(flag),
+    unmount: () => {},
+  };
 }
 
 describe("a disk that fills while the site runs", () => {
@@ -29,7 +46,8 @@ describe("a disk that fills while the site runs", () => {
   let slugs: string[];
   let stamp: string;
   const saved = new Set<string>();
-  const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
 
   /** A favourite; what was acknowledged is remembered. */
   async function save() {
@@ -43,9 +61,15 @@ describe("a disk that fills while the site runs", () => {
     const dataDir = await copyOfDemonstration(join(disk.folder, "site"));
     site = await startServer({ dataDir, env: { ...disk.env, DATA_DIR: dataDir } });
     const body = JSON.stringify(operator);
-    const signedIn = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const signedIn = await fetch(`${site.url}/api/admin/authenticate`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
     cookie = cookieOf(signedIn);
-    slugs = ((await (await ask("/api/medspas")).json()) as { slug: string }[]).map(({ slug }) => slug);
+    slugs = ((await (await ask("/api/medspas")).json()) as { slug: string }[]).map(
+      ({ slug }) => slug,
+    );
     stamp = /name="made" value="([^"]+)"/.exec(await (await ask("/contact")).text())?.[1] ?? "";
     for (let count = 0; count < 5; count++) expect((await save()).status).toBe(204);
     disk.fill();
@@ -56,9 +80,12 @@ describe("a disk that fills while the site runs", () => {
     disk.unmount();
   });
 
-  test.for(["/", "/city/irvine", "/search?q=botox+irvine", "/api/me", "/readyz", "/profile"])("%s is read as ever", async (path) => {
-    expect((await ask(path)).status).toBe(200);
-  });
+  test.for(["/", "/city/irvine", "/search?q=botox+irvine", "/api/me", "/readyz", "/profile"])(
+    "%s is read as ever",
+    async (path) => {
+      expect((await ask(path)).status).toBe(200);
+    },
+  );
 
   test("a call that writes is told so in a sentence, and when to come again", async () => {
     const answer = await save();
@@ -66,21 +93,31 @@ describe("a disk that fills while the site runs", () => {
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
     expect(await answer.json()).toMatchObject({
       status: 503,
-      message: "The site can be read, but nothing can be saved at the moment. Please try again in a few minutes.",
+      message:
+        "The site can be read, but nothing can be saved at the moment. Please try again in a few minutes.",
     });
   });
 
-  const typed = { name: "Gina <b>", email: "gina@example.com", subject: "A question", category: "general", message: 'Where can I park\r\nmy "bicycle"?' };
-  const send = () => ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
+  const typed = {
+    name: "Gina <b>",
+    email: "gina@example.com",
+    subject: "A question",
+    category: "general",
+    message: 'Where can I park\r\nmy "bicycle"?',
+  };
+  const send = () =>
+    ask("/contact", { method: "POST", body: new URLSearchParams({ made: stamp, ...typed }) });
 
   test("who sends a form gets it back as it was, to send it again", async () => {
     const answer = await send();
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
     const html = await answer.text();
-    const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-      name,
-      value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
-    ]);
+    const fields = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [
+        name,
+        value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+      ],
+    );
     expect(Object.fromEntries(fields)).toEqual({ made: stamp, ...typed });
     expect(html).toContain("Send it again");
   });
@@ -100,7 +137,10 @@ describe("a disk that fills while the site runs", () => {
   test("refused writes leave the pages in memory and one line in the log", async () => {
     await ask("/city/brea", { headers: { cookie: "" } });
     await ask("/city/brea", { headers: { cookie: "" } });
-    const before = { bytes: await site.metric("page_cache_bytes"), lines: site.complaints().length };
+    const before = {
+      bytes: await site.metric("page_cache_bytes"),
+      lines: site.complaints().length,
+    };
     expect(before.bytes).toBeGreaterThan(0);
     for (let count = 0; count < 20; count++) expect((await save()).status).toBe(503);
     expect(await site.metric("page_cache_bytes")).toBeGreaterThanOrEqual(before.bytes);
@@ -109,11 +149,20 @@ describe("a disk that fills while the site runs", () => {
 
   test("with room again it writes without a restart, and all that was acknowledged is there", async () => {
     disk.free();
-    await expect.poll(async () => (await save()).status, { timeout: 5_000, interval: 50 }).toBe(204);
+    await expect
+      .poll(async () => (await save()).status, { timeout: 5_000, interval: 50 })
+      .toBe(204);
     expect((await send()).status).toBe(200);
     const mine = (await (await ask("/api/me/favourites")).text()) as string;
     for (const slug of saved) expect(mine).toContain(slug);
-    const others = site.complaints().filter((line) => !/the disk is full|there is room again|out of service|could not be|a job failed/.test(line));
+    const others = site
+      .complaints()
+      .filter(
+        (line) =>
+          !/the disk is full|there is room again|out of service|could not be|a job failed/.test(
+            line,
+          ),
+      );
     expect(others).toEqual([]);
   });
 });
@@ -121,83 +170,115 @@ describe("a disk that fills while the site runs", () => {
 test("where the system does not know that there is no room, the database breaks off, opens again with the room kept for that, and is read", async () => {
   const dataDir = await copyOfDemonstration();
   const quota = join(folder, "quota");
-  const { stdout } = await promisify(execFile)(process.execPath, ["tests/support/fills-disk.ts", dataDir, quota], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...fullDisk, FULL_DISK: quota },
-  });
-  expect(stdout.trim().split("\n")).toEqual(["away", "reads 1", "refused: full", "reads 1", "written"]);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["tests/support/fills-disk.ts", dataDir, quota],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...fullDisk, FULL_DISK: quota },
+    },
+  );
+  expect(stdout.trim().split("\n")).toEqual([
+    "away",
+    "reads 1",
+    "refused: full",
+    "reads 1",
+    "written",
+  ]);
   rmSync(dataDir, { recursive: true });
 });
 
 const small = mountSmallDisk(60);
 
-describe.skipIf(!small)("a folder of pictures and mails that is full, beside a PostgreSQL that is not", () => {
-  const disk = small ?? aDisk();
-  const place = "morrow-park-laser-and-skin";
-  let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
-  let site: RunningServer;
-  let pool: pg.Pool;
-  let cookie: string;
+describe.skipIf(!small)(
+  "a folder of pictures and mails that is full, beside a PostgreSQL that is not",
+  () => {
+    const disk = small ?? aDisk();
+    const place = "morrow-park-laser-and-skin";
+    let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
+    let site: RunningServer;
+    let pool: pg.Pool;
+    let cookie: string;
 
-  beforeAll(async () => {
-    postgres = await startDemonstrationPostgres();
-    const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
-    pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    site = await startServer({ dataDir: folderWithSecret(join(disk.folder, "site")), databaseUrl });
-    const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
-    const headers = { "content-type": "application/json" };
-    cookie = cookieOf(await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body }));
-    disk.fill();
-  });
-  afterAll(async () => {
-    await pool.end();
-    await site.stop();
-    await postgres.stop();
-    disk.unmount();
-  });
-
-  async function addPicture() {
-    const body = new FormData();
-    body.append("act", "add");
-    body.append("photos", new File([await photo()], "room.jpg"));
-    const answer = await fetch(`${site.url}/owner/photos/${place}`, { method: "POST", headers: { cookie }, body, redirect: "manual" });
-    return { status: answer.status, text: await answer.text() };
-  }
-  const pictures = async () => (await pool.query("select count(*)::int as count from media")).rows[0].count;
-  const subscribe = (email: string) =>
-    fetch(`${site.url}/api/newsletter/subscribe`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email }),
+    beforeAll(async () => {
+      postgres = await startDemonstrationPostgres();
+      const databaseUrl = await postgres.copyOfDemonstration("no_room_for_files");
+      pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+      site = await startServer({
+        dataDir: folderWithSecret(join(disk.folder, "site")),
+        databaseUrl,
+      });
+      const body = JSON.stringify({ email: `owner@${place}.example.com`, password: demoPassword });
+      const headers = { "content-type": "application/json" };
+      cookie = cookieOf(
+        await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body }),
+      );
+      disk.fill();
     });
-  const mailTo = async (email: string) =>
-    (await pool.query("select sent_at is not null as sent, failed_at is not null as failed, last_error as error from mails where recipient = $1", [email]))
-      .rows[0];
+    afterAll(async () => {
+      await pool.end();
+      await site.stop();
+      await postgres.stop();
+      disk.unmount();
+    });
 
-  test("a picture is refused in a sentence, and no row speaks of it", async () => {
-    const before = await pictures();
-    const { status, text } = await addPicture();
-    expect(status).toBe(503);
-    expect(text).toContain("nothing can be saved at the moment");
-    expect(await pictures()).toBe(before);
-    expect((await fetch(`${site.url}/listing/${place}`)).status).toBe(200);
-  });
+    async function addPicture() {
+      const body = new FormData();
+      body.append("act", "add");
+      body.append("photos", new File([await photo()], "room.jpg"));
+      const answer = await fetch(`${site.url}/owner/photos/${place}`, {
+        method: "POST",
+        headers: { cookie },
+        body,
+        redirect: "manual",
+      });
+      return { status: answer.status, text: await answer.text() };
+    }
+    const pictures = async () =>
+      (await pool.query("select count(*)::int as count from media")).rows[0].count;
+    const subscribe = (email: string) =>
+      fetch(`${site.url}/api/newsletter/subscribe`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ email }),
+      });
+    const mailTo = async (email: string) =>
+      (
+        await pool.query(
+          "select sent_at is not null as sent, failed_at is not null as failed, last_error as error from mails where recipient = $1",
+          [email],
+        )
+      ).rows[0];
 
-  test("a mail waits, and what it is about is kept", async () => {
-    expect((await subscribe("reader@example.com")).ok).toBe(true);
-    await expect
-      .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
-      .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
-  });
+    test("a picture is refused in a sentence, and no row speaks of it", async () => {
+      const before = await pictures();
+      const { status, text } = await addPicture();
+      expect(status).toBe(503);
+      expect(text).toContain("nothing can be saved at the moment");
+      expect(await pictures()).toBe(before);
+      expect((await fetch(`${site.url}/listing/${place}`)).status).toBe(200);
+    });
 
-  test("with room again both go", async () => {
-    disk.free();
-    const before = await pictures();
-    expect((await addPicture()).status).toBe(303);
-    expect(await pictures()).toBe(before + 1);
-    await pool.query("update mails set due_at = now()");
-    await subscribe("next@example.com");
-    await expect.poll(() => mailTo("reader@example.com"), { timeout: 5_000 }).toMatchObject({ sent: true });
-    const others = site.complaints().filter((line) => !/out of service|could not be|a job failed|ENOSPC/.test(line));
-    expect(others).toEqual([]);
-  });
-});
+    test("a mail waits, and what it is about is kept", async () => {
+      expect((await subscribe("reader@example.com")).ok).toBe(true);
+      await expect
+        .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+        .toMatchObject({ sent: false, failed: false, error: expect.stringContaining("ENOSPC") });
+    });
+
+    test("with room again both go", async () => {
+      disk.free();
+      const before = await pictures();
+      expect((await addPicture()).status).toBe(303);
+      expect(await pictures()).toBe(before + 1);
+      await pool.query("update mails set due_at = now()");
+      await subscribe("next@example.com");
+      await expect
+        .poll(() => mailTo("reader@example.com"), { timeout: 5_000 })
+        .toMatchObject({ sent: true });
+      const others = site
+        .complaints()
+        .filter((line) => !/out of service|could not be|a job failed|ENOSPC/.test(line));
+      expect(others).toEqual([]);
+    });
+  },
+);

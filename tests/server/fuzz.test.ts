@@ -10,7 +10,13 @@ import { plantedFor, takenOf } from "#tests/support/fuzz/planted.ts";
 import { type Prepared, preparedCalls } from "#tests/support/fuzz/prepared.ts";
 import { type FuzzSite, openFuzzSite } from "#tests/support/fuzz/site.ts";
 import { callsOfTool, faultOfTool, post, toolNames, toolOf } from "#tests/support/fuzz/tools.ts";
-import { type Column, columnsOf, shortLived, type Written, writtenBy } from "#tests/support/fuzz/written-rows.ts";
+import {
+  type Column,
+  columnsOf,
+  shortLived,
+  type Written,
+  writtenBy,
+} from "#tests/support/fuzz/written-rows.ts";
 
 type Site = FuzzSite & { columns: Column[]; prepared: Record<string, () => Promise<Prepared>> };
 
@@ -30,7 +36,9 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
 const operations = Object.values(policy as Record<string, Row>).flatMap((row) => row.operations);
 const calls = operations.filter((operation) => / \/api\/(?!docs)/.test(operation));
 
-test("the site of this file opens, which takes its time", { timeout: 120_000 }, async ({ site }) => {
+test("the site of this file opens, which takes its time", { timeout: 120_000 }, async ({
+  site,
+}) => {
   expect(Object.keys(site.document.paths).length).toBeGreaterThan(40);
 });
 
@@ -38,7 +46,16 @@ test("the site of this file opens, which takes its time", { timeout: 120_000 }, 
 const isRead = (operation: string) => operation.startsWith("GET");
 
 /** Written beside what a call is about, and not each time. */
-const asides = ["attempts", "changes", "change_seals", "devices", "jobs", "mails", shortLived, "tokens"];
+const asides = [
+  "attempts",
+  "changes",
+  "change_seals",
+  "devices",
+  "jobs",
+  "mails",
+  shortLived,
+  "tokens",
+];
 
 /** The body with these fields too, also under the names with which JavaScript looks further. */
 function withFields(body: string, fields: Record<string, unknown>) {
@@ -52,18 +69,26 @@ function fuzz(some: string[]) {
       const [method = "", path = ""] = operation.split(" ");
       await site.signIn();
       await fc.assert(
-        fc.asyncProperty(callsOf(site.document, site.pool, method, path), async ({ role, sent }) => {
-          const answer = await site.send(role, sent);
-          const fault = faultOf(site.document, path, sent, answer);
-          if (fault) throw new Error(`${operation} as ${role}: ${fault}\n${JSON.stringify(sent).slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 500)}`);
-          if (answer.status < 300 && answer.headers.get("content-type") === "application/json") site.pool.learn(JSON.parse(answer.text), path);
-        }),
+        fc.asyncProperty(
+          callsOf(site.document, site.pool, method, path),
+          async ({ role, sent }) => {
+            const answer = await site.send(role, sent);
+            const fault = faultOf(site.document, path, sent, answer);
+            if (fault)
+              throw new Error(
+                `${operation} as ${role}: ${fault}\n${JSON.stringify(sent).slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 500)}`,
+              );
+            if (answer.status < 300 && answer.headers.get("content-type") === "application/json")
+              site.pool.learn(JSON.parse(answer.text), path);
+          },
+        ),
         { numRuns: inputs, seed },
       );
     });
 }
 
-describe(`every reading call of the API, whatever it is sent (FUZZ_SEED=${seed})`, () => fuzz(calls.filter(isRead)));
+describe(`every reading call of the API, whatever it is sent (FUZZ_SEED=${seed})`, () =>
+  fuzz(calls.filter(isRead)));
 
 /** They say 422 to every field that they do not name. */
 const refusesOthers = ["POST /api/events", "POST /api/ad-events"];
@@ -73,20 +98,36 @@ describe("no call takes a column that it does not name", () => {
   for (const operation of writing)
     test(operation, { timeout: 60_000 }, async ({ site, skip }) => {
       const [method = "", path = ""] = operation.split(" ");
-      const schema = site.document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]?.schema;
+      const schema =
+        site.document.paths[path]?.[method.toLowerCase()]?.requestBody?.content["application/json"]
+          ?.schema;
       if (!schema) skip("It takes no body.");
       await site.signIn();
       const prepared = site.prepared[operation];
-      const samples = prepared ? [] : fc.sample(callsOf(site.document, site.pool, method, path, 0), { numRuns: 600, seed });
+      const samples = prepared
+        ? []
+        : fc.sample(callsOf(site.document, site.pool, method, path, 0), { numRuns: 600, seed });
       const send = async ({ role, sent, sign, late }: Prepared, body: string) => {
         const headers = { ...sent.headers, ...sign?.(body) };
-        const { result, written } = await writtenBy(site.rows, site.columns, () => site.send(role, { ...sent, headers, body }), late);
-        expect({ sent: body, answer: result.text, failed: result.status >= 500 }).toMatchObject({ failed: false });
+        const { result, written } = await writtenBy(
+          site.rows,
+          site.columns,
+          () => site.send(role, { ...sent, headers, body }),
+          late,
+        );
+        expect({ sent: body, answer: result.text, failed: result.status >= 500 }).toMatchObject({
+          failed: false,
+        });
         return { status: result.status, text: result.text, written };
       };
       const written: Written[] = [];
       /** Until one is taken and writes all of these, or anything: what was saved before is not saved again. What is written by those that are not, counts too. */
-      const ask = async (mostTries: number, wanted: string[], alsoFields?: Record<string, unknown>, saysItself = (_: Prepared) => false) => {
+      const ask = async (
+        mostTries: number,
+        wanted: string[],
+        alsoFields?: Record<string, unknown>,
+        saysItself = (_: Prepared) => false,
+      ) => {
         const tries: Prepared[] = prepared
           ? [await prepared()]
           : samples
@@ -97,9 +138,15 @@ describe("no call takes a column that it does not name", () => {
         written.splice(0);
         for (const sample of tries) {
           const body = String(sample.sent.body);
-          const { status, text, written: its } = await send(sample, alsoFields ? withFields(body, alsoFields) : body);
+          const {
+            status,
+            text,
+            written: its,
+          } = await send(sample, alsoFields ? withFields(body, alsoFields) : body);
           written.push(...its);
-          const isWritten = its.some(({ table }) => !asides.includes(table)) && wanted.every((table) => its.some((row) => row.table === table));
+          const isWritten =
+            its.some(({ table }) => !asides.includes(table)) &&
+            wanted.every((table) => its.some((row) => row.table === table));
           if (status < 300 && isWritten) return { sample, its, last: "" };
           answers.push(`${status} ${text.slice(0, 300)}`);
         }
@@ -108,29 +155,53 @@ describe("no call takes a column that it does not name", () => {
       const first = await ask(300, []);
       expect(first, `no sample of ${operation} was taken`).toMatchObject({ last: "" });
       const sample = first.sample as Prepared;
-      const wanted = [...new Set(first.its.map(({ table }) => table))].filter((table) => !asides.includes(table));
+      const wanted = [...new Set(first.its.map(({ table }) => table))].filter(
+        (table) => !asides.includes(table),
+      );
       expect({ operation, writes: wanted.length > 0 }).toEqual({ operation, writes: true });
-      const declared = [...Object.keys(schema?.properties ?? {}), ...Object.keys(JSON.parse(String(sample.sent.body)))];
+      const declared = [
+        ...Object.keys(schema?.properties ?? {}),
+        ...Object.keys(JSON.parse(String(sample.sent.body))),
+      ];
       const { fields, traps } = plantedFor(site.columns, first.its, declared);
       if (refusesOthers.includes(operation)) {
         for (const [name, value] of Object.entries(fields)) {
-          const { status, written: its } = await send({ ...sample, late: undefined }, withFields(String(sample.sent.body), { [name]: value }));
-          expect({ name, status, taken: takenOf(traps, its) }).toEqual({ name, status: 422, taken: [] });
+          const { status, written: its } = await send(
+            { ...sample, late: undefined },
+            withFields(String(sample.sent.body), { [name]: value }),
+          );
+          expect({ name, status, taken: takenOf(traps, its) }).toEqual({
+            name,
+            status: 422,
+            taken: [],
+          });
         }
         return;
       }
       // The same once more, where it can be said twice: then nothing but the fields in addition can make a difference.
       samples.push(sample);
       // What is chosen from a list is chosen as before, and nobody chooses what is planted: a column may be named otherwise than its field.
-      const chosen = Object.fromEntries(Object.entries(JSON.parse(String(sample.sent.body))).filter(([name]) => schema?.properties?.[name]?.enum));
-      const labels = traps.flatMap(({ column, value }) => (column.labels.length > 0 ? [JSON.stringify(value)] : []));
-      const second = await ask(300, wanted, { ...fields, ...chosen }, ({ sent }) => labels.some((label) => String(sent.body).includes(label)));
-      expect(second, `${operation} was not taken with the fields, or did not write ${wanted}`).toMatchObject({ last: "" });
+      const chosen = Object.fromEntries(
+        Object.entries(JSON.parse(String(sample.sent.body))).filter(
+          ([name]) => schema?.properties?.[name]?.enum,
+        ),
+      );
+      const labels = traps.flatMap(({ column, value }) =>
+        column.labels.length > 0 ? [JSON.stringify(value)] : [],
+      );
+      const second = await ask(300, wanted, { ...fields, ...chosen }, ({ sent }) =>
+        labels.some((label) => String(sent.body).includes(label)),
+      );
+      expect(
+        second,
+        `${operation} was not taken with the fields, or did not write ${wanted}`,
+      ).toMatchObject({ last: "" });
       expect(takenOf(traps, written)).toEqual([]);
     });
 });
 
-describe("every writing call of the API, whatever it is sent", () => fuzz(calls.filter((operation) => !isRead(operation))));
+describe("every writing call of the API, whatever it is sent", () =>
+  fuzz(calls.filter((operation) => !isRead(operation))));
 
 describe("every tool for assistants, whatever it is asked", () => {
   for (const name of toolNames)
@@ -140,7 +211,10 @@ describe("every tool for assistants, whatever it is asked", () => {
         fc.asyncProperty(callsOfTool(tool, site.pool), async (body) => {
           const answer = await post(site, body);
           const fault = faultOfTool(tool, answer);
-          if (fault) throw new Error(`${name}: ${fault}\n${body.slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 500)}`);
+          if (fault)
+            throw new Error(
+              `${name}: ${fault}\n${body.slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 500)}`,
+            );
         }),
         { numRuns: inputs, seed },
       );
@@ -153,10 +227,15 @@ const formInputs = isShort ? 1 : Math.ceil(inputs / 10);
 /** In the short form who is shown it; else anybody. */
 const sendersOf = (route: string) =>
   isShort
-    ? ([route.startsWith("/admin") ? "ada" : route.startsWith("/owner") ? "olivia" : "gina"] as const)
+    ? ([
+        route.startsWith("/admin") ? "ada" : route.startsWith("/owner") ? "olivia" : "gina",
+      ] as const)
     : (["stranger", "gina", "olivia", "olivia", "ada", "ada"] as const);
 /** What takes somebody's account, or closes the site: others would meet closed doors. */
-const last = (operation: string) => Number(/deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation));
+const last = (operation: string) =>
+  Number(
+    /deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation),
+  );
 
 describe("every form of the pages, whatever is in it", () => {
   for (const operation of pages.sort((one, another) => last(one) - last(another)))
@@ -165,19 +244,24 @@ describe("every form of the pages, whatever is in it", () => {
       const route = operation.split(" ")[1] ?? "";
       const shown = new Map<string, Awaited<ReturnType<typeof formsOn>>>();
       await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...sendersOf(route)), pathsOf(route), fillingOf, async (role, path, filling) => {
-          const forms = shown.get(role + path) ?? (await formsOn(site, role, path));
-          shown.set(role + path, forms);
-          const sent = await filled(path, forms, filling);
-          const answer = await site.send(role, sent);
-          const fault = faultOfPage(answer);
-          if (fault)
-            throw new Error(
-              `${operation} as ${role}: ${fault}\n${sent.path} ${Buffer.from(sent.body ?? "")
-                .toString()
-                .slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 300)}`,
-            );
-        }),
+        fc.asyncProperty(
+          fc.constantFrom(...sendersOf(route)),
+          pathsOf(route),
+          fillingOf,
+          async (role, path, filling) => {
+            const forms = shown.get(role + path) ?? (await formsOn(site, role, path));
+            shown.set(role + path, forms);
+            const sent = await filled(path, forms, filling);
+            const answer = await site.send(role, sent);
+            const fault = faultOfPage(answer);
+            if (fault)
+              throw new Error(
+                `${operation} as ${role}: ${fault}\n${sent.path} ${Buffer.from(sent.body ?? "")
+                  .toString()
+                  .slice(0, 700)}\n${answer.status} ${answer.text.slice(0, 300)}`,
+              );
+          },
+        ),
         { numRuns: formInputs, seed },
       );
     });

@@ -7,18 +7,26 @@ const countless = 1e12;
 
 test("the page names the weights that the order is computed with", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
-  const [, reviews, completeness, freshness] = /reviews make up (\d+) of 100 points, a complete profile (\d+), freshness the other (\d+)\./.exec(text) ?? [];
-  const rank = (rating: number, completeness: number) => baseScore({ rating, reviewCount: countless, completeness });
+  const [, reviews, completeness, freshness] =
+    /reviews make up (\d+) of 100 points, a complete profile (\d+), freshness the other (\d+)\./.exec(
+      text,
+    ) ?? [];
+  const rank = (rating: number, completeness: number) =>
+    baseScore({ rating, reviewCount: countless, completeness });
   expect(rank(5, 0) - rank(1, 0)).toBe(Number(reviews) * 10);
   expect(rank(1, 1) - rank(1, 0)).toBe(Number(completeness) * 10);
   expect(freshnessPoints(0)).toBe(Number(freshness) * 10);
   expect(rank(5, 1) + freshnessPoints(0)).toBe(1000);
 });
 
-test("the page says what few reviews are drawn towards, and when they are halfway", async ({ site }) => {
+test("the page says what few reviews are drawn towards, and when they are halfway", async ({
+  site,
+}) => {
   const { text } = await site.page("/how-we-rank");
-  const [, towards, count] = /drawn towards ([\d.]+): with (\d+) reviews the average and \1 weigh the same/.exec(text) ?? [];
-  const rank = (rating: number | null, reviewCount: number) => baseScore({ rating, reviewCount, completeness: 0 });
+  const [, towards, count] =
+    /drawn towards ([\d.]+): with (\d+) reviews the average and \1 weigh the same/.exec(text) ?? [];
+  const rank = (rating: number | null, reviewCount: number) =>
+    baseScore({ rating, reviewCount, completeness: 0 });
   expect(rank(null, 0)).toBe(rank(Number(towards), countless));
   expect(rank(5, Number(count))).toBeCloseTo((rank(5, countless) + rank(null, 0)) / 2, -1);
   expect(text).toContain(`a new listing starts at ${towards}`);
@@ -28,19 +36,29 @@ test("the page says how freshness passes", async ({ site }) => {
   const { text } = await site.page("/how-we-rank");
   const [, days, steps] = /for (\d+) days; every \1 days it loses one (\d+)th/.exec(text) ?? [];
   expect(freshnessPoints(Number(days) - 1)).toBe(freshnessPoints(0));
-  expect(freshnessPoints(Number(days))).toBe(Math.round(freshnessPoints(0) * (1 - 1 / Number(steps))));
+  expect(freshnessPoints(Number(days))).toBe(
+    Math.round(freshnessPoints(0) * (1 - 1 / Number(steps))),
+  );
   expect(freshnessPoints(Number(days) * Number(steps))).toBe(0);
 });
 
-test("the page lists what makes a profile complete, each once and nothing else", async ({ site }) => {
+test("the page lists what makes a profile complete, each once and nothing else", async ({
+  site,
+}) => {
   const { text, html } = await site.page("/how-we-rank");
   expect(text).toContain(`these ${profileParts.length} things`);
-  const listed = [...(/<ul class="[^"]*list-disc[^"]*">(.*?)<\/ul>/s.exec(html)?.[1]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])].map(([, part]) => part);
+  const listed = [
+    ...(/<ul class="[^"]*list-disc[^"]*">(.*?)<\/ul>/s
+      .exec(html)?.[1]
+      ?.matchAll(/<li>(.*?)<\/li>/gs) ?? []),
+  ].map(([, part]) => part);
   expect(listed).toEqual(profileParts.map(([name]) => name));
 });
 
 test("words are forgiven as many letters as the page says", async ({ site }) => {
-  expect((await site.page("/how-we-rank")).text).toContain("words of four to seven letters may have one wrong letter, longer ones two");
+  expect((await site.page("/how-we-rank")).text).toContain(
+    "words of four to seven letters may have one wrong letter, longer ones two",
+  );
   expect([3, 4, 7, 8, 20].map(lettersForgiven)).toEqual([0, 1, 1, 2, 2]);
 });
 

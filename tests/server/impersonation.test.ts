@@ -13,7 +13,9 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
       const site = await openPolicySite();
       const me = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text);
       const olivia = String(me.user.id);
-      const begun = await site.ask("ada", "POST", `/admin/users/${olivia}/impersonation`, { reason: "A price is missing, she says" });
+      const begun = await site.ask("ada", "POST", `/admin/users/${olivia}/impersonation`, {
+        reason: "A price is missing, she says",
+      });
       expect([begun.status, begun.location]).toEqual([303, "/profile"]);
       await use({ ...site, olivia });
       await site.stop();
@@ -27,38 +29,83 @@ const rows = Object.values(policy) as Row[];
 const aloneOperations = rows.flatMap(({ alone, operations }) => (alone ? operations : []));
 
 test("what is nobody's but the person's covers passwords, addresses, factors, sign-ins, plans, and the account itself", () => {
-  const covered = ["password", "email", "two-factor", "passkeys", "sessions", "/owner/plan", "subscription", "deletion", "/profile/data", "proof"];
-  for (const part of covered) expect({ part, isCovered: aloneOperations.some((operation) => operation.includes(part)) }).toEqual({ part, isCovered: true });
+  const covered = [
+    "password",
+    "email",
+    "two-factor",
+    "passkeys",
+    "sessions",
+    "/owner/plan",
+    "subscription",
+    "deletion",
+    "/profile/data",
+    "proof",
+  ];
+  for (const part of covered)
+    expect({
+      part,
+      isCovered: aloneOperations.some((operation) => operation.includes(part)),
+    }).toEqual({ part, isCovered: true });
 });
 
 describe("is refused to a webmaster who sees the site as that person", () => {
   for (const operation of aloneOperations)
     test(operation, async ({ site }) => {
       const [method = "", path = ""] = operation.split(" ");
-      const body = method === "POST" ? { password: "x", newPassword: "lantern over quiet water", sure: "yes" } : undefined;
-      const answer = await site.ask("ada", method, path.replace(":slug", place).replace(/:\w+|\{\w+\}/g, "1"), body);
+      const body =
+        method === "POST"
+          ? { password: "x", newPassword: "lantern over quiet water", sure: "yes" }
+          : undefined;
+      const answer = await site.ask(
+        "ada",
+        method,
+        path.replace(":slug", place).replace(/:\w+|\{\w+\}/g, "1"),
+        body,
+      );
       expect(answer.status).toBe(403);
-      expect(answer.text).toContain(path.startsWith("/api/") ? "for the person alone" : "alone</h1>");
+      expect(answer.text).toContain(
+        path.startsWith("/api/") ? "for the person alone" : "alone</h1>",
+      );
     });
 });
 
 describe("a webmaster who sees the site as somebody", () => {
   test("is told so by what draws the banner", async ({ site }) => {
     const { user } = JSON.parse((await site.ask("ada", "GET", "/api/me")).text);
-    expect(user).toMatchObject({ id: Number(site.olivia), role: "client_admin", seenBy: { until: expect.any(String) } });
+    expect(user).toMatchObject({
+      id: Number(site.olivia),
+      role: "client_admin",
+      seenBy: { until: expect.any(String) },
+    });
   });
 
   test("does what that person may, and nothing of his own", async ({ site }) => {
     expect((await site.ask("ada", "GET", "/client-admin")).text).toContain("Morrow Park");
     expect((await site.ask("ada", "GET", "/admin/users")).status).toBe(403);
-    expect((await site.ask("ada", "POST", "/profile/settings", { name: "Olivia Renamed", location: "", phone: "", instagram: "" })).status).toBe(303);
+    expect(
+      (
+        await site.ask("ada", "POST", "/profile/settings", {
+          name: "Olivia Renamed",
+          location: "",
+          phone: "",
+          instagram: "",
+        })
+      ).status,
+    ).toBe(303);
   });
 
   test("stands behind the change in the log, and is himself once he stops", async ({ site }) => {
-    expect(await site.ask("ada", "POST", "/impersonation", {})).toMatchObject({ status: 303, location: `/admin/users/${site.olivia}` });
+    expect(await site.ask("ada", "POST", "/impersonation", {})).toMatchObject({
+      status: 303,
+      location: `/admin/users/${site.olivia}`,
+    });
     const { text } = await site.ask("ada", "GET", "/admin/audit?table=users&operation=settings");
     expect(text).toMatch(/Webmaster as Olivia Renamed changed account \d+: name/);
-    expect((await site.ask("ada", "GET", `/admin/users/${site.olivia}`)).text).toContain("A price is missing, she says");
-    expect((await site.ask("olivia", "GET", "/profile/security")).text).toContain("A price is missing, she says");
+    expect((await site.ask("ada", "GET", `/admin/users/${site.olivia}`)).text).toContain(
+      "A price is missing, she says",
+    );
+    expect((await site.ask("olivia", "GET", "/profile/security")).text).toContain(
+      "A price is missing, she says",
+    );
   });
 });

@@ -60,7 +60,10 @@ describe("the same bytes come in the encoding that was asked for", () => {
     });
 
   test("brotli where a browser takes both, none where it takes neither", async ({ site }) => {
-    const encodingFor = async (accepts: string) => (await send(site.url, { headers: { "accept-encoding": accepts } })).headers["content-encoding"];
+    const encodingFor = async (accepts: string) =>
+      (await send(site.url, { headers: { "accept-encoding": accepts } })).headers[
+        "content-encoding"
+      ];
     expect(await encodingFor("gzip, deflate, br, zstd")).toBe("br");
     expect(await encodingFor("gzip, br;q=0")).toBe("gzip");
     expect(await encodingFor("deflate")).toBeUndefined();
@@ -86,11 +89,23 @@ describe("what is not kept is sent packed, too", () => {
 
 test("what did not change is not sent again by a server that was started anew", async () => {
   const env = { SITE_URL: "https://guide.example" };
-  const paths = ["/", "/contact", "/newsletter", "/city/irvine", "/botox/irvine", "/med-spas", "/special-offers", "/api/docs", "/api/medspas"];
+  const paths = [
+    "/",
+    "/contact",
+    "/newsletter",
+    "/city/irvine",
+    "/botox/irvine",
+    "/med-spas",
+    "/special-offers",
+    "/api/docs",
+    "/api/medspas",
+  ];
   const [before, after] = await Promise.all(
     [1, 2].map(async () => {
       const server = await startServer({ env });
-      const etags = await Promise.all(paths.map(async (path) => `${path} ${(await send(server.url + path)).headers.etag}`));
+      const etags = await Promise.all(
+        paths.map(async (path) => `${path} ${(await send(server.url + path)).headers.etag}`),
+      );
       await server.stop();
       return etags;
     }),
@@ -104,21 +119,28 @@ test("HEAD answers as GET does, without the body", async ({ site }) => {
     const get = await send(site.url + path);
     expect(head.status).toBe(200);
     expect(head.body.length).toBe(0);
-    for (const name of ["content-length", "content-type", "etag", "cache-control"]) expect(head.headers[name]).toBe(get.headers[name]);
+    for (const name of ["content-length", "content-type", "etag", "cache-control"])
+      expect(head.headers[name]).toBe(get.headers[name]);
   }
 });
 
-test("the part of a page's data that a browser asks for when a visitor goes on is kept, other parts are not", async ({ site }) => {
+test("the part of a page's data that a browser asks for when a visitor goes on is kept, other parts are not", async ({
+  site,
+}) => {
   const part = "/city/orange.data?view=all&_routes=routes%2Fpublic%2Fcity";
   const first = await send(site.url + part);
   expect(first.headers.etag).toBeDefined();
   const before = await site.metric("page_cache_misses_total");
   expect((await send(site.url + part)).headers.etag).toBe(first.headers.etag);
-  expect((await send(`${site.url}/city/orange.data?_routes=root%2Croutes%2Fpublic%2Fcity`)).headers.etag).toBeUndefined();
+  expect(
+    (await send(`${site.url}/city/orange.data?_routes=root%2Croutes%2Fpublic%2Fcity`)).headers.etag,
+  ).toBeUndefined();
   expect(await site.metric("page_cache_misses_total")).toBe(before);
 });
 
-test("a page in memory is found under any order of its parameters, and whatever else the address carries", async ({ site }) => {
+test("a page in memory is found under any order of its parameters, and whatever else the address carries", async ({
+  site,
+}) => {
   const addresses = [
     "/city/tustin?view=all&page=1",
     "/city/tustin?page=1&view=all",
@@ -132,8 +154,14 @@ test("a page in memory is found under any order of its parameters, and whatever 
 });
 
 test("answers for unknown cities, categories and treatments are not cached", async ({ site }) => {
-  for (const path of ["/search?city=nowhere-1", "/med-spas?treatment=nothing-2", "/deals?category=nothing-3", "/reviews?city=nowhere-4"])
-    for (const turn of [1, 2]) expect(`${turn} ${(await site.get(path)).headers.get("etag")}`).toBe(`${turn} null`);
+  for (const path of [
+    "/search?city=nowhere-1",
+    "/med-spas?treatment=nothing-2",
+    "/deals?category=nothing-3",
+    "/reviews?city=nowhere-4",
+  ])
+    for (const turn of [1, 2])
+      expect(`${turn} ${(await site.get(path)).headers.get("etag")}`).toBe(`${turn} null`);
   expect((await site.get("/med-spas?treatment=Botox")).headers.get("etag")).not.toBeNull();
 });
 
@@ -150,7 +178,11 @@ test("a refusal carries the number under which it stands in the log", async ({ s
     const id = (await site.get(path)).headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const line = site.logs.find((each) => each.includes(id)) ?? "{}";
-    expect(JSON.parse(line)).toMatchObject({ requestId: id, method: "GET", path: path.split("?")[0] });
+    expect(JSON.parse(line)).toMatchObject({
+      requestId: id,
+      method: "GET",
+      path: path.split("?")[0],
+    });
   }
 });
 

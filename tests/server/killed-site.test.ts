@@ -7,7 +7,12 @@ import { checkChain } from "#domain/audit/check-chain.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
-import { copyOfDemonstration, demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  copyOfDemonstration,
+  demoPassword,
+  type RunningServer,
+  startServer,
+} from "#tests/support/server.ts";
 
 /** KILLS=200 is the long form. */
 const kills = Number(process.env.KILLS ?? 2);
@@ -15,18 +20,29 @@ const place = "morrow-park-laser-and-skin";
 const owner = { email: `owner@${place}.example.com`, password: demoPassword };
 const longestLoad = 400;
 
-type Acknowledged = { bookings: number[]; specials: number[]; messages: string[]; subscriptions: string[] };
+type Acknowledged = {
+  bookings: number[];
+  specials: number[];
+  messages: string[];
+  subscriptions: string[];
+};
 type At = { databaseUrl: string | undefined; dataDir: string };
 const timeout = 60_000 + kills * 20_000;
 
-test(`embedded: ${kills} kills while visitors and an owner write, and nothing that was acknowledged is lost or half there`, { timeout }, async () => {
+test(`embedded: ${kills} kills while visitors and an owner write, and nothing that was acknowledged is lost or half there`, {
+  timeout,
+}, async () => {
   const dataDir = await copyOfDemonstration();
-  const acknowledged = await writeThroughKills(() => startServer({ dataDir, env: { TRUST_PROXY: "1" } }));
+  const acknowledged = await writeThroughKills(() =>
+    startServer({ dataDir, env: { TRUST_PROXY: "1" } }),
+  );
   await expectAll({ databaseUrl: undefined, dataDir }, acknowledged);
   rmSync(dataDir, { recursive: true });
 });
 
-test(`PostgreSQL: the same, and every other time its server is killed too`, { timeout }, async () => {
+test(`PostgreSQL: the same, and every other time its server is killed too`, {
+  timeout,
+}, async () => {
   const postgres = await startDemonstrationPostgres({ keepsWord: true });
   const databaseUrl = await postgres.copyOfDemonstration("killed_site");
   const env = { TRUST_PROXY: "1" };
@@ -43,8 +59,16 @@ test(`PostgreSQL: the same, and every other time its server is killed too`, { ti
 });
 
 /** Each round a server that is killed at some moment of its writing. */
-async function writeThroughKills(start: () => Promise<RunningServer>, meanwhile = async (_round: number) => {}) {
-  const acknowledged: Acknowledged = { bookings: [], specials: [], messages: [], subscriptions: [] };
+async function writeThroughKills(
+  start: () => Promise<RunningServer>,
+  meanwhile = async (_round: number) => {},
+) {
+  const acknowledged: Acknowledged = {
+    bookings: [],
+    specials: [],
+    messages: [],
+    subscriptions: [],
+  };
   for (let round = 0; round < kills; round++) {
     const server = await start();
     const before = total(acknowledged);
@@ -58,9 +82,11 @@ async function writeThroughKills(start: () => Promise<RunningServer>, meanwhile 
   return acknowledged;
 }
 
-const total = (acknowledged: Acknowledged) => Object.values(acknowledged).reduce((sum, list) => sum + list.length, 0);
+const total = (acknowledged: Acknowledged) =>
+  Object.values(acknowledged).reduce((sum, list) => sum + list.length, 0);
 
-const hasNone = (acknowledged: Acknowledged) => Object.values(acknowledged).some((list) => list.length === 0);
+const hasNone = (acknowledged: Acknowledged) =>
+  Object.values(acknowledged).some((list) => list.length === 0);
 
 /** Four kinds of writes at once, each from an address of its own, until the server is gone. */
 async function write({ url }: RunningServer, round: number, acknowledged: Acknowledged) {
@@ -69,28 +95,53 @@ async function write({ url }: RunningServer, round: number, acknowledged: Acknow
       method: "POST",
       headers: {
         "content-type": "application/json",
-        "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join("."),
+        "x-forwarded-for": Array.from({ length: 4 }, () => Math.floor(Math.random() * 250)).join(
+          ".",
+        ),
         ...headers,
       },
       body: JSON.stringify(body),
     });
   const cookie = cookieOf(await send("/api/admin/authenticate", owner));
-  const days = (await (await fetch(`${url}/api/listings/${place}/availability?treatment=botox`)).json()) as { date: string; slots: string[] }[];
-  const slots = days.flatMap(({ date, slots }) => slots.map((time) => ({ date, time }))).sort(() => Math.random() - 0.5);
+  const days = (await (
+    await fetch(`${url}/api/listings/${place}/availability?treatment=botox`)
+  ).json()) as { date: string; slots: string[] }[];
+  const slots = days
+    .flatMap(({ date, slots }) => slots.map((time) => ({ date, time })))
+    .sort(() => Math.random() - 0.5);
   const kinds = [
     async (name: string) => {
       const slot = slots.pop();
-      const wish = { medSpaSlug: place, treatmentType: "Botox", preferredDate: slot?.date, preferredTime: slot?.time };
-      const made = await send("/api/bookings", { ...wish, customerName: "Nora Feld", customerEmail: `${name}@example.com`, customerPhone: "(949) 555-0142" });
-      if (made.status === 201) acknowledged.bookings.push(((await made.json()) as { id: number }).id);
+      const wish = {
+        medSpaSlug: place,
+        treatmentType: "Botox",
+        preferredDate: slot?.date,
+        preferredTime: slot?.time,
+      };
+      const made = await send("/api/bookings", {
+        ...wish,
+        customerName: "Nora Feld",
+        customerEmail: `${name}@example.com`,
+        customerPhone: "(949) 555-0142",
+      });
+      if (made.status === 201)
+        acknowledged.bookings.push(((await made.json()) as { id: number }).id);
     },
     async (name: string) => {
       const made = await send(
         "/api/admin/specials",
-        { title: name, description: "A first visit for less.", originalPrice: 200, specialPrice: 160, validFrom: today, validTo: today },
+        {
+          title: name,
+          description: "A first visit for less.",
+          originalPrice: 200,
+          specialPrice: 160,
+          validFrom: today,
+          validTo: today,
+        },
         { cookie },
       );
-      if (made.status === 201) acknowledged.specials.push(((await made.json()) as { id: number }).id);
+      if (made.status === 201)
+        acknowledged.specials.push(((await made.json()) as { id: number }).id);
     },
     async (name: string) => {
       const email = `${name}@example.com`;
@@ -105,7 +156,8 @@ async function write({ url }: RunningServer, round: number, acknowledged: Acknow
     },
     async (name: string) => {
       const email = `${name}@example.com`;
-      if ((await send("/api/newsletter/subscribe", { email })).status === 201) acknowledged.subscriptions.push(email);
+      if ((await send("/api/newsletter/subscribe", { email })).status === 201)
+        acknowledged.subscriptions.push(email);
     },
   ];
   return Promise.all(
@@ -133,8 +185,12 @@ async function expectAll(at: At, acknowledged: Acknowledged) {
   };
   expect(await missing(acknowledged.bookings, sql`select id as key from bookings`)).toEqual([]);
   expect(await missing(acknowledged.specials, sql`select id as key from specials`)).toEqual([]);
-  expect(await missing(acknowledged.messages, sql`select email as key from contact_messages`)).toEqual([]);
-  expect(await missing(acknowledged.subscriptions, sql`select email as key from subscriptions`)).toEqual([]);
+  expect(
+    await missing(acknowledged.messages, sql`select email as key from contact_messages`),
+  ).toEqual([]);
+  expect(
+    await missing(acknowledged.subscriptions, sql`select email as key from subscriptions`),
+  ).toEqual([]);
   // What belongs to a booking came with it or not at all: its time, its history, the mail that tells of it.
   const { rows } = await db.execute(sql`
     select id from bookings b where customer_email like 'killed-%' and not (

@@ -3,7 +3,11 @@ import { expect } from "vitest";
 import { send } from "#tests/support/raw-http.ts";
 import { ownTest as test } from "#tests/support/site.ts";
 
-type Site = { url: string; logs: string[]; get: (path: string, headers?: Record<string, string>) => Promise<Response> };
+type Site = {
+  url: string;
+  logs: string[];
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+};
 
 /** What would begin a line of its own, or move the cursor of whoever reads the log on a terminal. */
 const forged = '{"level":30,"msg":"forged"}';
@@ -29,35 +33,65 @@ async function loggedBy(site: Site, act: () => Promise<unknown>) {
 
 const parsed = (lines: string[]) => lines.map((line): Record<string, unknown> => JSON.parse(line));
 
-test.for(Object.entries(breaks))("%s in whatever a visitor sends stays within one line of JSON", async ([, sign], { site }) => {
-  const text = `x${sign}${forged}${sign}`;
-  const typed = encodeURIComponent(text);
-  const lines = await loggedBy(site, async () => {
-    for (const path of [`/listing/${typed}`, `/search?q=${typed}`, `/api/medspas/${typed}`, `/api/medspas?${typed}=1`, `/${encodeURIComponent(typed)}`])
-      await site.get(path);
-    for (const [path, body] of [
-      ["/api/contact", { name: text, email: text, message: text }],
-      ["/api/admin/authenticate", { email: text, password: text }],
-      ["/mcp", { jsonrpc: "2.0", id: text, method: text, params: { name: text } }],
-    ] as const)
-      await send(site.url, { method: "POST", path, headers: { "content-type": "application/json" }, body: [JSON.stringify(body)] });
-    await send(site.url, {
-      method: "POST",
-      path: "/contact",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: [`name=${typed}&${typed}=x`],
+test.for(Object.entries(breaks))(
+  "%s in whatever a visitor sends stays within one line of JSON",
+  async ([, sign], { site }) => {
+    const text = `x${sign}${forged}${sign}`;
+    const typed = encodeURIComponent(text);
+    const lines = await loggedBy(site, async () => {
+      for (const path of [
+        `/listing/${typed}`,
+        `/search?q=${typed}`,
+        `/api/medspas/${typed}`,
+        `/api/medspas?${typed}=1`,
+        `/${encodeURIComponent(typed)}`,
+      ])
+        await site.get(path);
+      for (const [path, body] of [
+        ["/api/contact", { name: text, email: text, message: text }],
+        ["/api/admin/authenticate", { email: text, password: text }],
+        ["/mcp", { jsonrpc: "2.0", id: text, method: text, params: { name: text } }],
+      ] as const)
+        await send(site.url, {
+          method: "POST",
+          path,
+          headers: { "content-type": "application/json" },
+          body: [JSON.stringify(body)],
+        });
+      await send(site.url, {
+        method: "POST",
+        path: "/contact",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: [`name=${typed}&${typed}=x`],
+      });
+      for (const name of [
+        "User-Agent",
+        "Referer",
+        "X-Request-Id",
+        "Cookie",
+        "Authorization",
+        "X-Forwarded-For",
+        "Host",
+      ])
+        await speakRaw(
+          site.url,
+          `GET /listing/x HTTP/1.1\r\n${name === "Host" ? "" : "Host: x\r\n"}${name}: ${text}\r\nConnection: close\r\n\r\n`,
+        );
+      await speakRaw(
+        site.url,
+        `GET /listing/${text.replaceAll(" ", "")} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
     });
-    for (const name of ["User-Agent", "Referer", "X-Request-Id", "Cookie", "Authorization", "X-Forwarded-For", "Host"])
-      await speakRaw(site.url, `GET /listing/x HTTP/1.1\r\n${name === "Host" ? "" : "Host: x\r\n"}${name}: ${text}\r\nConnection: close\r\n\r\n`);
-    await speakRaw(site.url, `GET /listing/${text.replaceAll(" ", "")} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  });
-  // Pages that are in memory already are answered without a line.
-  expect(lines.length).toBeGreaterThan(7);
-  expect(parsed(lines).filter(({ msg }) => msg !== "answered")).toEqual([]);
-  expect(lines.filter((line) => !/^[ -~]+$/.test(line))).toEqual([]);
-});
+    // Pages that are in memory already are answered without a line.
+    expect(lines.length).toBeGreaterThan(7);
+    expect(parsed(lines).filter(({ msg }) => msg !== "answered")).toEqual([]);
+    expect(lines.filter((line) => !/^[ -~]+$/.test(line))).toEqual([]);
+  },
+);
 
-test("each answer stands there with its time in UTC, and none with an address, a query or what was typed", async ({ site }) => {
+test("each answer stands there with its time in UTC, and none with an address, a query or what was typed", async ({
+  site,
+}) => {
   const lines = await loggedBy(site, async () => {
     await site.get("/search?q=lucy-was-here");
     await send(site.url, {
@@ -66,7 +100,11 @@ test("each answer stands there with its time in UTC, and none with an address, a
       headers: { "content-type": "application/json", "user-agent": "lucy-was-here" },
       body: [JSON.stringify({ email: "lucy-was-here@example.com", password: "lucy-was-here" })],
     });
-    await send(site.url, { method: "POST", path: "/api/contact", headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } });
+    await send(site.url, {
+      method: "POST",
+      path: "/api/contact",
+      headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    });
   });
   expect(parsed(lines)).toMatchObject([
     { level: 30, msg: "answered", method: "GET", path: "/search", status: 200 },
@@ -74,7 +112,8 @@ test("each answer stands there with its time in UTC, and none with an address, a
     { level: 30, msg: "answered", method: "POST", path: "/api/contact", status: 403 },
     { path: "/the-end-of-it", status: 404 },
   ]);
-  for (const { time } of parsed(lines)) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  for (const { time } of parsed(lines))
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(lines.join("\n")).not.toMatch(/lucy-was-here|127\.0\.0\.1/);
 });
 

@@ -12,7 +12,9 @@ const test = siteTest.extend<{ $file: { cookie: string } }>({
         headers: { "content-type": "application/json" },
         body: JSON.stringify(operator),
       });
-      const session = response.headers.getSetCookie().find((each) => each.startsWith("__Host-session="));
+      const session = response.headers
+        .getSetCookie()
+        .find((each) => each.startsWith("__Host-session="));
       await use(session?.split(";")[0] ?? "");
     },
     { scope: "file" },
@@ -22,34 +24,54 @@ const test = siteTest.extend<{ $file: { cookie: string } }>({
 type Site = { url: string; get(path: string, headers?: Record<string, string>): Promise<Response> };
 
 const subscribe = (site: Site, email: string) =>
-  fetch(`${site.url}/api/newsletter/subscribe`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email }) });
+  fetch(`${site.url}/api/newsletter/subscribe`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email }),
+  });
 
 /** The page of the newest mail to somebody, as the operator reads it. */
 async function mailTo(site: Site, cookie: string, email: string) {
-  const list = await (await site.get(`/admin/outbox?q=${encodeURIComponent(email)}`, { cookie })).text();
+  const list = await (
+    await site.get(`/admin/outbox?q=${encodeURIComponent(email)}`, { cookie })
+  ).text();
   const path = /href="(\/admin\/outbox\/\d+)"/.exec(list)?.[1] ?? "";
   return { path, page: await (await site.get(path, { cookie })).text() };
 }
 
-const linkIn = (page: string, path: string) => new RegExp(`https://guide\\.example(${path}/[\\w-]+)`).exec(page)?.[1] ?? "";
+const linkIn = (page: string, path: string) =>
+  new RegExp(`https://guide\\.example(${path}/[\\w-]+)`).exec(page)?.[1] ?? "";
 const post = (site: Site, path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, { method: "POST", body, redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers } });
+  fetch(site.url + path, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
 
 const isOn = /<input[^>]*checked=""[^>]*value="newsletter"/;
 
 describe("a subscription", () => {
-  test("is confirmed by a button, not by reading, and left by a program without a cookie from elsewhere", async ({ site, cookie }) => {
+  test("is confirmed by a button, not by reading, and left by a program without a cookie from elsewhere", async ({
+    site,
+    cookie,
+  }) => {
     const email = "reader.one@example.com";
     await subscribe(site, email);
     const confirming = linkIn((await mailTo(site, cookie, email)).page, "/newsletter/confirm");
-    for (let time = 0; time < 2; time++) expect(await (await site.get(confirming)).text()).toContain("Confirm my address");
+    for (let time = 0; time < 2; time++)
+      expect(await (await site.get(confirming)).text()).toContain("Confirm my address");
     expect(await (await post(site, confirming, "")).text()).toContain("You are subscribed");
     expect(await (await site.get(confirming)).text()).toContain("Nothing to confirm");
 
     const form = await (await site.get("/unsubscribe")).text();
     const made = /name="made" value="([^"]+)"/.exec(form)?.[1] ?? "";
-    const answers = [email, "nobody.at.all@example.com"].map((each) => post(site, "/unsubscribe", new URLSearchParams({ email: each, made }).toString()));
-    const [known, unknown] = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+    const answers = [email, "nobody.at.all@example.com"].map((each) =>
+      post(site, "/unsubscribe", new URLSearchParams({ email: each, made }).toString()),
+    );
+    const [known, unknown] = await Promise.all(
+      (await Promise.all(answers)).map((answer) => answer.text()),
+    );
     expect(known).toContain("Check your email");
     expect(unknown).toContain("Check your email");
 
@@ -66,7 +88,10 @@ describe("a subscription", () => {
 
   test("has no page for a link that nobody was sent", async ({ site }) => {
     for (const path of ["/unsubscribe/abc", "/newsletter/confirm/abc"]) {
-      expect((await post(site, path, "List-Unsubscribe=One-Click", { origin: "https://mail.example" })).status).toBe(path.startsWith("/unsub") ? 404 : 403);
+      expect(
+        (await post(site, path, "List-Unsubscribe=One-Click", { origin: "https://mail.example" }))
+          .status,
+      ).toBe(path.startsWith("/unsub") ? 404 : 403);
       expect((await site.get(path)).status).toBe(404);
       expect((await post(site, path, "List-Unsubscribe=One-Click")).status).toBe(404);
     }
@@ -80,60 +105,108 @@ describe("the operator's pages of mail", () => {
     const { path, page } = await mailTo(site, cookie, email);
     expect(page).toContain("Please confirm your address");
     expect(page).not.toContain("It was sent");
-    await expect.poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 10_000 }).toContain("It was sent");
+    await expect
+      .poll(async () => (await site.get(`${path}?again=1`, { cookie })).text(), { timeout: 10_000 })
+      .toContain("It was sent");
     const file = await site.get(`${path}/mail.eml`, { cookie });
     expect(file.headers.get("content-type")).toBe("message/rfc822");
     expect(await file.text()).toContain(`To: ${email}\r\n`);
     const html = await site.get(`${path}/html`, { cookie });
-    expect(html.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none'; style-src 'unsafe-hashes' 'sha256-/);
+    expect(html.headers.get("content-security-policy")).toMatch(
+      /^sandbox; default-src 'none'; style-src 'unsafe-hashes' 'sha256-/,
+    );
     expect(html.headers.get("content-security-policy")).not.toContain("unsafe-inline");
     expect(html.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("work that recurs stands with its last run, and can be asked for at once", async ({ site, cookie }) => {
+  test("work that recurs stands with its last run, and can be asked for at once", async ({
+    site,
+    cookie,
+  }) => {
     const asked = await post(site, "/admin/jobs", "name=send+mail", { cookie });
-    expect([asked.status, asked.headers.get("location")]).toEqual([303, "/admin/jobs?asked=send+mail"]);
+    expect([asked.status, asked.headers.get("location")]).toEqual([
+      303,
+      "/admin/jobs?asked=send+mail",
+    ]);
     const page = await (await site.get("/admin/jobs?asked=send+mail", { cookie })).text();
     expect(page).toContain("Asked for: send mail");
-    expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain("Asked for");
+    expect(await (await site.get("/admin/jobs?asked=nonsense", { cookie })).text()).not.toContain(
+      "Asked for",
+    );
   });
 
-  test.runIf(isLong)("each kind of letter has its page, and its HTML loads nothing", async ({ site, cookie }) => {
-    for (const name of Object.keys(letterSamples())) {
-      expect({ name, status: (await site.get(`/admin/mails/${name}`, { cookie })).status }).toEqual({ name, status: 200 });
-      const html = await (await site.get(`/admin/mails/${name}/html`, { cookie })).text();
-      expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import| src=/);
-    }
-    expect((await site.get("/admin/mails/constructor", { cookie })).status).toBe(404);
-  });
+  test.runIf(isLong)(
+    "each kind of letter has its page, and its HTML loads nothing",
+    async ({ site, cookie }) => {
+      for (const name of Object.keys(letterSamples())) {
+        expect({
+          name,
+          status: (await site.get(`/admin/mails/${name}`, { cookie })).status,
+        }).toEqual({ name, status: 200 });
+        const html = await (await site.get(`/admin/mails/${name}/html`, { cookie })).text();
+        expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import| src=/);
+      }
+      expect((await site.get("/admin/mails/constructor", { cookie })).status).toBe(404);
+    },
+  );
 
   test("an address is suppressed and let go", async ({ site, cookie }) => {
     const path = "/admin/outbox/suppressed";
     const send = (intent: string) =>
-      post(site, path, new URLSearchParams({ email: "reader.three@example.com", reason: "complained", intent }).toString(), { cookie });
+      post(
+        site,
+        path,
+        new URLSearchParams({
+          email: "reader.three@example.com",
+          reason: "complained",
+          intent,
+        }).toString(),
+        { cookie },
+      );
     expect((await send("add")).status).toBe(303);
     expect(await (await site.get(path, { cookie })).text()).toContain("reader.three@example.com");
     expect((await send("remove")).status).toBe(303);
-    expect(await (await site.get(path, { cookie })).text()).not.toContain("reader.three@example.com");
+    expect(await (await site.get(path, { cookie })).text()).not.toContain(
+      "reader.three@example.com",
+    );
   });
 
-  test("the preview of a campaign, kept or just typed, may stand in a frame of our own pages alone, where nothing of it runs", async ({ site, cookie }) => {
+  test("the preview of a campaign, kept or just typed, may stand in a frame of our own pages alone, where nothing of it runs", async ({
+    site,
+    cookie,
+  }) => {
     const started = await post(site, "/admin/newsletter", "list=offers", { cookie });
     const path = started.headers.get("location") ?? "";
-    const typed = new URLSearchParams({ subject: "Typed", "kind-0": "text", "text-0": "<b>Bold</b>" }).toString();
-    for (const answer of [await site.get(`${path}/html`, { cookie }), await post(site, `${path}/html`, typed, { cookie })]) {
+    const typed = new URLSearchParams({
+      subject: "Typed",
+      "kind-0": "text",
+      "text-0": "<b>Bold</b>",
+    }).toString();
+    for (const answer of [
+      await site.get(`${path}/html`, { cookie }),
+      await post(site, `${path}/html`, typed, { cookie }),
+    ]) {
       expect(answer.headers.get("x-frame-options")).toBe("SAMEORIGIN");
-      expect(answer.headers.get("content-security-policy")).toMatch(/^sandbox; default-src 'none';.*frame-ancestors 'self'$/);
+      expect(answer.headers.get("content-security-policy")).toMatch(
+        /^sandbox; default-src 'none';.*frame-ancestors 'self'$/,
+      );
       expect(await answer.text()).not.toContain("<b>");
     }
     expect((await site.get(path, { cookie })).headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("the next issue is the current offers, and the confirmed addresses are a table", async ({ site, cookie }) => {
-    expect(await (await site.get("/admin/newsletter/next/offers", { cookie })).text()).toMatch(/\d+ offers in Orange County this week/);
+  test("the next issue is the current offers, and the confirmed addresses are a table", async ({
+    site,
+    cookie,
+  }) => {
+    expect(await (await site.get("/admin/newsletter/next/offers", { cookie })).text()).toMatch(
+      /\d+ offers in Orange County this week/,
+    );
     expect((await site.get("/admin/newsletter/next/offers/html", { cookie })).status).toBe(200);
     const csv = await site.get("/admin/newsletter/confirmed.csv", { cookie });
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect((await csv.text()).split("\r\n")[0]).toBe("list,email,name,consent,consented at,source,confirmed at");
+    expect((await csv.text()).split("\r\n")[0]).toBe(
+      "list,email,name,consent,consented at,source,confirmed at",
+    );
   });
 });

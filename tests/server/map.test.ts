@@ -4,14 +4,30 @@ import { readPage } from "#tests/support/html.ts";
 import { startServer } from "#tests/support/server.ts";
 import { test } from "#tests/support/site.ts";
 
-type Point = { slug: string; name: string; city: string; latitude: number; longitude: number; isPremium: boolean };
+type Point = {
+  slug: string;
+  name: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  isPremium: boolean;
+};
 type Points = { points: Point[]; total: number };
-type MedSpa = { slug: string; city: string; latitude: number; longitude: number; rating: number | null; reviewCount: number };
+type MedSpa = {
+  slug: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  rating: number | null;
+  reviewCount: number;
+};
 
 const coast = "33.5,-118.1,33.7,-117.85";
 
 describe("GET /api/map", () => {
-  test("gives every published listing as a point, Premier first, as the document says", async ({ site }) => {
+  test("gives every published listing as a point, Premier first, as the document says", async ({
+    site,
+  }) => {
     const answer = await site.json<Points>("/api/map");
     const listings = await site.json<MedSpa[]>("/api/medspas");
     expect(answer.points.map(({ slug }) => slug)).toEqual(listings.map(({ slug }) => slug));
@@ -23,7 +39,10 @@ describe("GET /api/map", () => {
   test("narrows to a place on the map", async ({ site }) => {
     const { points, total } = await site.json<Points>(`/api/map?bounds=${coast}`);
     const listings = await site.json<MedSpa[]>("/api/medspas");
-    const there = listings.filter(({ latitude, longitude }) => latitude >= 33.5 && latitude <= 33.7 && longitude >= -118.1 && longitude <= -117.85);
+    const there = listings.filter(
+      ({ latitude, longitude }) =>
+        latitude >= 33.5 && latitude <= 33.7 && longitude >= -118.1 && longitude <= -117.85,
+    );
     expect(there.length).toBeGreaterThan(5);
     expect(there.length).toBeLessThan(listings.length);
     expect(points.map(({ slug }) => slug)).toEqual(there.map(({ slug }) => slug));
@@ -31,8 +50,12 @@ describe("GET /api/map", () => {
   });
 
   test("narrows by city, category and treatment, by slug or by name", async ({ site }) => {
-    const narrow = await site.json<Points>("/api/map?city=Newport%20Beach&category=laser-light-therapies");
-    const named = await site.json<Points>("/api/map?city=newport-beach&category=Laser%20%26%20Light-Based%20Therapies");
+    const narrow = await site.json<Points>(
+      "/api/map?city=Newport%20Beach&category=laser-light-therapies",
+    );
+    const named = await site.json<Points>(
+      "/api/map?city=newport-beach&category=Laser%20%26%20Light-Based%20Therapies",
+    );
     expect(narrow.total).toBeGreaterThan(0);
     expect(named).toEqual(narrow);
     expect(new Set(narrow.points.map(({ city }) => city))).toEqual(new Set(["Newport Beach"]));
@@ -42,40 +65,57 @@ describe("GET /api/map", () => {
   });
 
   test("finds nothing for what is unknown", async ({ site }) => {
-    for (const query of ["city=atlantis", "city=%21", "category=alchemy", "treatment=hope", "bounds=0,0,1,1"])
+    for (const query of [
+      "city=atlantis",
+      "city=%21",
+      "category=alchemy",
+      "treatment=hope",
+      "bounds=0,0,1,1",
+    ])
       expect(await site.json<Points>(`/api/map?${query}`)).toEqual({ points: [], total: 0 });
   });
 
   test("bounds that are none are refused in words", async ({ site }) => {
     const response = await site.get("/api/map?bounds=here");
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: { bounds: ["Must be south,west,north,east in degrees."] } });
+    expect(await response.json()).toMatchObject({
+      errors: { bounds: ["Must be south,west,north,east in degrees."] },
+    });
   });
 
   test("is kept for two minutes and known again", async ({ site }) => {
     const first = await site.get("/api/map?city=irvine");
     expect(first.headers.get("cache-control")).toBe("public, max-age=120");
-    const again = await site.get("/api/map?city=irvine", { "if-none-match": first.headers.get("etag") ?? "" });
+    const again = await site.get("/api/map?city=irvine", {
+      "if-none-match": first.headers.get("etag") ?? "",
+    });
     expect(again.status).toBe(304);
   });
 });
 
 describe("the page without JavaScript", () => {
-  test("says where the listings are: cities with their counts, and the first nine", async ({ site }) => {
+  test("says where the listings are: cities with their counts, and the first nine", async ({
+    site,
+  }) => {
     const page = await site.page("/map");
     const listings = await site.json<MedSpa[]>("/api/medspas");
-    const cities = await site.json<{ slug: string; name: string; listingCount: number }[]>("/api/locations");
+    const cities =
+      await site.json<{ slug: string; name: string; listingCount: number }[]>("/api/locations");
     expect(page.headings).toEqual(["Interactive Map"]);
     expect(page.listings).toEqual(listings.slice(0, 9).map(({ slug }) => slug));
     for (const { slug, name, listingCount } of cities) {
       expect(page.links).toContain(`/search?city=${slug}`);
-      expect(page.text).toContain(`${name} ${listingCount} med spa${listingCount === 1 ? "" : "s"}`);
+      expect(page.text).toContain(
+        `${name} ${listingCount} med spa${listingCount === 1 ? "" : "s"}`,
+      );
     }
     expect(page.text).toContain(`${listings.length} med spas on the map`);
     expect(page.text).toContain("View All Med Spas");
     expect(page.links).toContain("/search");
     for (const { rating, reviewCount } of listings.slice(0, 9))
-      expect(page.text).toContain(rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} review`);
+      expect(page.text).toContain(
+        rating === null ? "New listing" : `${rating.toFixed(1)} out of 5, ${reviewCount} review`,
+      );
     expect(page.text).toContain("County outline: U.S. Census Bureau");
     expect(page.robots).toBe("index, follow");
   });
@@ -109,34 +149,51 @@ describe("the page without JavaScript", () => {
   });
 
   test("its own styles come from here, and on this page alone", async ({ site }) => {
-    const sheets = async (path: string) => [...(await site.page(path)).html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    const sheets = async (path: string) =>
+      [...(await site.page(path)).html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
     expect(await sheets("/map")).toHaveLength(2);
     expect(await sheets("/")).toHaveLength(1);
   });
 });
 
-plainTest("MAP_TILES_URL lets its origin send pictures where a map is shown, and nothing else", async () => {
-  const server = await startServer({ env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" } });
-  try {
-    for (const path of ["/search?q=botox", "/map"]) {
-      const policy = (await fetch(server.url + path)).headers.get("content-security-policy") ?? "";
-      expect(policy).toContain("img-src 'self' data: https://tiles.example;");
-      expect(policy.match(/https?:/g)).toHaveLength(1);
+plainTest(
+  "MAP_TILES_URL lets its origin send pictures where a map is shown, and nothing else",
+  async () => {
+    const server = await startServer({
+      env: { MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" },
+    });
+    try {
+      for (const path of ["/search?q=botox", "/map"]) {
+        const policy =
+          (await fetch(server.url + path)).headers.get("content-security-policy") ?? "";
+        expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+        expect(policy.match(/https?:/g)).toHaveLength(1);
+      }
+      expect((await fetch(server.url)).headers.get("content-security-policy")).toContain(
+        "img-src 'self' data:;",
+      );
+      expect(readPage(await (await fetch(`${server.url}/map`)).text()).text).toContain(
+        "Map pictures: tiles.example",
+      );
+    } finally {
+      await server.stop();
     }
-    expect((await fetch(server.url)).headers.get("content-security-policy")).toContain("img-src 'self' data:;");
-    expect(readPage(await (await fetch(`${server.url}/map`)).text()).text).toContain("Map pictures: tiles.example");
-  } finally {
-    await server.stop();
-  }
-});
+  },
+);
 
 test("without it no page may load anything from elsewhere", async ({ site }) => {
-  expect((await site.get("/map")).headers.get("content-security-policy")).toContain("img-src 'self' data:;");
+  expect((await site.get("/map")).headers.get("content-security-policy")).toContain(
+    "img-src 'self' data:;",
+  );
 });
 
 test("a search narrows the map as it narrows the list", async ({ site }) => {
   const { results } = await site.json<{ results: { slug: string }[] }>("/api/search?q=botx+irvine");
-  const { points, total } = await site.json<{ points: { slug: string }[]; total: number }>("/api/map?q=botx+irvine");
+  const { points, total } = await site.json<{ points: { slug: string }[]; total: number }>(
+    "/api/map?q=botx+irvine",
+  );
   expect(total).toBeGreaterThan(0);
   expect(points.map(({ slug }) => slug).sort()).toEqual(results.map(({ slug }) => slug).sort());
   const { html } = await site.page("/map?q=botx+irvine");

@@ -25,7 +25,9 @@ describe("the markup has no error", () => {
     test(path, async ({ site }) => {
       const html = await (await site.get(path)).text();
       const report = await validator.validateString(html);
-      const faults = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`));
+      const faults = report.results.flatMap(({ messages }) =>
+        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+      );
       expect(faults).toEqual([]);
     });
 });

@@ -6,7 +6,9 @@ import { siteUrl } from "#tests/support/site-url.ts";
 import { submission } from "#tests/support/submission.ts";
 
 const place = "morrow-park-laser-and-skin";
-type Data = Record<string, unknown> & { providers?: { slug: string; isPremium: boolean; placement: string | null }[] };
+type Data = Record<string, unknown> & {
+  providers?: { slug: string; isPremium: boolean; placement: string | null }[];
+};
 
 async function connect(url: string, mode: "legacy" | "auto") {
   const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
@@ -31,60 +33,125 @@ async function call(client: Client, name: string, given: Record<string, unknown>
   return { text, isError: isError ?? false, data: (structuredContent ?? {}) as Data };
 }
 
-const message = (method: string, params: object = {}, id = 1) => ({ jsonrpc: "2.0", id, method, params });
+const message = (method: string, params: object = {}, id = 1) => ({
+  jsonrpc: "2.0",
+  id,
+  method,
+  params,
+});
 
 function post(url: string, body: unknown, headers: Record<string, string> = {}) {
-  const sent = { "content-type": "application/json", accept: "application/json, text/event-stream", ...headers };
-  return send(`${url}/mcp`, { method: "POST", headers: sent, body: [typeof body === "string" ? body : JSON.stringify(body)] });
+  const sent = {
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+    ...headers,
+  };
+  return send(`${url}/mcp`, {
+    method: "POST",
+    headers: sent,
+    body: [typeof body === "string" ? body : JSON.stringify(body)],
+  });
 }
 
 describe("an assistant by the official client", () => {
   test("finds four tools that only read, each with what it takes and gives", async ({ client }) => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["search_providers", "get_provider", "list_treatments", "get_availability"]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      "search_providers",
+      "get_provider",
+      "list_treatments",
+      "get_availability",
+    ]);
     for (const tool of tools)
-      expect(tool).toMatchObject({ annotations: { readOnlyHint: true }, inputSchema: { type: "object" }, outputSchema: { type: "object" } });
+      expect(tool).toMatchObject({
+        annotations: { readOnlyHint: true },
+        inputSchema: { type: "object" },
+        outputSchema: { type: "object" },
+      });
     expect(client.getInstructions()).toContain("paid placement");
     expect(client.getInstructions()).toContain("invented");
   });
 
-  test("hears what cannot be understood, and may leave arguments null or name a provider as people do", async ({ client }) => {
-    expect(await call(client, "search_providers", { near: "90210", radiusMiles: 5 })).toMatchObject({ isError: true, text: expect.stringContaining("90210") });
-    expect((await call(client, "search_providers", { city: "irvine", query: null, near: null })).data.total).toBeGreaterThan(0);
-    expect((await call(client, "get_provider", { slug: `${siteUrl}/listing/${place}` })).data.slug).toBe(place);
-    const past = await call(client, "get_availability", { slug: place, treatment: "botox", from: "2020-01-01" });
+  test("hears what cannot be understood, and may leave arguments null or name a provider as people do", async ({
+    client,
+  }) => {
+    expect(await call(client, "search_providers", { near: "90210", radiusMiles: 5 })).toMatchObject(
+      { isError: true, text: expect.stringContaining("90210") },
+    );
+    expect(
+      (await call(client, "search_providers", { city: "irvine", query: null, near: null })).data
+        .total,
+    ).toBeGreaterThan(0);
+    expect(
+      (await call(client, "get_provider", { slug: `${siteUrl}/listing/${place}` })).data.slug,
+    ).toBe(place);
+    const past = await call(client, "get_availability", {
+      slug: place,
+      treatment: "botox",
+      from: "2020-01-01",
+    });
     expect([past.isError, past.text]).toEqual([true, expect.stringContaining("in the past")]);
   });
 
   test("with the handshake of the year before too", async ({ site }) => {
     const client = await connect(site.url, "legacy");
     expect((await client.listTools()).tools).toHaveLength(4);
-    expect((await call(client, "search_providers", { city: "irvine" })).data.total).toBeGreaterThan(0);
+    expect((await call(client, "search_providers", { city: "irvine" })).data.total).toBeGreaterThan(
+      0,
+    );
     await client.close();
   });
 
   test("searches as the page does, and hears who pays", async ({ client, site }) => {
-    const { data, text } = await call(client, "search_providers", { query: "botox irvine", pageSize: 3 });
-    const { total, results } = await site.json<{ total: number; results: { slug: string }[] }>("/api/search?q=botox+irvine");
-    expect([data.total, data.providers?.map(({ slug }) => slug)]).toEqual([total, results.slice(0, 3).map(({ slug }) => slug)]);
-    for (const { isPremium, placement } of data.providers ?? []) expect(placement).toBe(isPremium ? "paid placement" : null);
+    const { data, text } = await call(client, "search_providers", {
+      query: "botox irvine",
+      pageSize: 3,
+    });
+    const { total, results } = await site.json<{ total: number; results: { slug: string }[] }>(
+      "/api/search?q=botox+irvine",
+    );
+    expect([data.total, data.providers?.map(({ slug }) => slug)]).toEqual([
+      total,
+      results.slice(0, 3).map(({ slug }) => slug),
+    ]);
+    for (const { isPremium, placement } of data.providers ?? [])
+      expect(placement).toBe(isPremium ? "paid placement" : null);
     expect(data.providers?.some(({ isPremium }) => isPremium)).toBe(true);
     expect(text).toContain("paid placement");
   });
 
   test("turns the page", async ({ client }) => {
-    const page = async (at: number) => (await call(client, "search_providers", { treatment: "Botox", sort: "name", pageSize: 5, page: at })).data;
+    const page = async (at: number) =>
+      (
+        await call(client, "search_providers", {
+          treatment: "Botox",
+          sort: "name",
+          pageSize: 5,
+          page: at,
+        })
+      ).data;
     const [first, second] = [await page(1), await page(2)];
-    expect(new Set([...(first.providers ?? []), ...(second.providers ?? [])].map(({ slug }) => slug)).size).toBe(10);
+    expect(
+      new Set([...(first.providers ?? []), ...(second.providers ?? [])].map(({ slug }) => slug))
+        .size,
+    ).toBe(10);
     expect(first.hasMore).toBe(true);
   });
 
   test("reads a profile without its people", async ({ client, site }) => {
     const { data, text } = await call(client, "get_provider", { slug: place });
-    expect(data).toMatchObject({ slug: place, takesBookings: true, bookingUrl: `${siteUrl}/booking/${place}`, profileUrl: `${siteUrl}/listing/${place}` });
-    const { staffCredentials } = await site.json<{ staffCredentials: { name: string }[] }>(`/api/medspas/${place}/enhanced`);
+    expect(data).toMatchObject({
+      slug: place,
+      takesBookings: true,
+      bookingUrl: `${siteUrl}/booking/${place}`,
+      profileUrl: `${siteUrl}/listing/${place}`,
+    });
+    const { staffCredentials } = await site.json<{ staffCredentials: { name: string }[] }>(
+      `/api/medspas/${place}/enhanced`,
+    );
     expect(staffCredentials.length).toBeGreaterThan(0);
-    for (const { name } of staffCredentials) expect(JSON.stringify(data) + text).not.toContain(name);
+    for (const { name } of staffCredentials)
+      expect(JSON.stringify(data) + text).not.toContain(name);
     expect(JSON.stringify(data)).not.toContain("@");
   });
 
@@ -97,7 +164,11 @@ describe("an assistant by the official client", () => {
     const { slug } = JSON.parse(sent.body.toString()) as { slug: string };
     expect([sent.status, slug]).toEqual([201, expect.stringContaining("quietwater")]);
     expect((await call(client, "get_provider", { slug })).isError).toBe(true);
-    expect((await call(client, "search_providers", { query: "Quietwater Waiting Spa" })).data.providers?.map((found) => found.slug)).not.toContain(slug);
+    expect(
+      (
+        await call(client, "search_providers", { query: "Quietwater Waiting Spa" })
+      ).data.providers?.map((found) => found.slug),
+    ).not.toContain(slug);
   });
 
   test("reads treatments by another word for them", async ({ client }) => {
@@ -106,8 +177,14 @@ describe("an assistant by the official client", () => {
   });
 
   test("reads the free times that the booking page has", async ({ client, site }) => {
-    const { data } = await call(client, "get_availability", { slug: place, treatment: "Botox", days: 10 });
-    const days = await site.json<{ date: string; slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox`);
+    const { data } = await call(client, "get_availability", {
+      slug: place,
+      treatment: "Botox",
+      days: 10,
+    });
+    const days = await site.json<{ date: string; slots: string[] }[]>(
+      `/api/listings/${place}/availability?treatment=botox`,
+    );
     expect(data.days).toEqual(days.slice(0, 10).map(({ date, slots }) => ({ date, times: slots })));
   });
 });
@@ -143,22 +220,42 @@ describe("the door", () => {
     expect((await post(site.url, asked, rebound)).status).toBe(403);
     expect((await post(site.url, asked, { origin: "null" })).status).toBe(403);
     const { status, headers } = await post(site.url, asked);
-    expect([status, headers["content-type"], headers["access-control-allow-origin"]]).toEqual([200, "application/json", undefined]);
+    expect([status, headers["content-type"], headers["access-control-allow-origin"]]).toEqual([
+      200,
+      "application/json",
+      undefined,
+    ]);
   });
 
   test("takes a batch and refuses a large one", async ({ site }) => {
-    const batch = (size: number) => Array.from({ length: size }, (_, index) => message("tools/list", {}, index));
+    const batch = (size: number) =>
+      Array.from({ length: size }, (_, index) => message("tools/list", {}, index));
     const { status, body } = await post(site.url, batch(3));
     expect([status, (JSON.parse(body.toString()) as object[]).length]).toEqual([200, 3]);
     expect((await post(site.url, batch(40))).status).toBe(413);
   });
 
-  test("refuses a body of a megabyte, one that is no JSON, another type and another method", async ({ site }) => {
-    expect((await post(site.url, JSON.stringify({ ...message("tools/list"), pad: "x".repeat(1_000_000) }))).status).toBe(413);
+  test("refuses a body of a megabyte, one that is no JSON, another type and another method", async ({
+    site,
+  }) => {
+    expect(
+      (
+        await post(
+          site.url,
+          JSON.stringify({ ...message("tools/list"), pad: "x".repeat(1_000_000) }),
+        )
+      ).status,
+    ).toBe(413);
     expect((await post(site.url, "{")).status).toBe(400);
-    expect((await post(site.url, message("tools/list"), { "content-type": "text/plain" })).status).toBe(415);
+    expect(
+      (await post(site.url, message("tools/list"), { "content-type": "text/plain" })).status,
+    ).toBe(415);
     const read = await send(`${site.url}/mcp`);
-    expect([read.status, read.headers.allow, read.body.toString()]).toEqual([405, "POST", expect.stringContaining("/developers")]);
+    expect([read.status, read.headers.allow, read.body.toString()]).toEqual([
+      405,
+      "POST",
+      expect.stringContaining("/developers"),
+    ]);
   });
 
   test("sets no cookie and says what is left", async ({ site }) => {

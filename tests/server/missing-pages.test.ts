@@ -27,11 +27,14 @@ describe("an address that names nothing answers 404 in the documented words, and
       expect(page.robots).toBe("noindex");
       expect(page.description?.length).toBeGreaterThan(30);
       expect(page.canonical).toBe(siteUrl + path.split("?")[0]);
-      expect(page.links).toEqual(expect.arrayContaining(["/", "/med-spas", "/category/laser-light-therapies"]));
+      expect(page.links).toEqual(
+        expect.arrayContaining(["/", "/med-spas", "/category/laser-light-therapies"]),
+      );
     });
 
   test("the data of such a page", async ({ site }) => {
-    for (const path of ["/city/atlantis.data", "/nothing-here.data"]) expect((await site.get(path)).status).toBe(404);
+    for (const path of ["/city/atlantis.data", "/nothing-here.data"])
+      expect((await site.get(path)).status).toBe(404);
   });
 });
 
@@ -69,7 +72,13 @@ describe("an earlier or other address of a page leads to it for good", () => {
     });
 
   test("no address leads to another site", async ({ site }) => {
-    for (const path of ["/listings//evil.example", "/listings/%2F%2Fevil.example", "/listings/%5Cevil.example", "//evil.example/", "//evil.example/%2e%2e"]) {
+    for (const path of [
+      "/listings//evil.example",
+      "/listings/%2F%2Fevil.example",
+      "/listings/%5Cevil.example",
+      "//evil.example/",
+      "//evil.example/%2e%2e",
+    ]) {
       const { status, headers } = await send(site.url, { path });
       expect([200, 301, 404]).toContain(status);
       expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
@@ -77,7 +86,9 @@ describe("an earlier or other address of a page leads to it for good", () => {
   });
 });
 
-test("a treatment in a city without listings for it says so and offers the neighbours, unindexed", async ({ site }) => {
+test("a treatment in a city without listings for it says so and offers the neighbours, unindexed", async ({
+  site,
+}) => {
   const { combinations } = await site.json<{ combinations: { url: string }[] }>("/api/seo-pages");
   const standing = new Set(combinations.map(({ url }) => url));
   expect(standing).not.toContain("/coolsculpting/la-palma");
@@ -115,7 +126,8 @@ describe("an address that cannot be read is refused", () => {
 });
 
 test("a percent sign of a query means itself", async ({ site }) => {
-  for (const path of ["/deals?q=50%", "/deals?q=50%+off", "/deals?q=%2500"]) expect((await send(site.url, { path })).status).toBe(200);
+  for (const path of ["/deals?q=50%", "/deals?q=50%+off", "/deals?q=%2500"])
+    expect((await send(site.url, { path })).status).toBe(200);
 });
 
 test("nothing of what the site is made of is given out", async ({ site }) => {

@@ -16,7 +16,9 @@ test("/healthz and /readyz answer in a word that nobody keeps", async ({ site })
   }
 });
 
-test("/metrics counts answers, hits of the page cache and the process's memory", async ({ site }) => {
+test("/metrics counts answers, hits of the page cache and the process's memory", async ({
+  site,
+}) => {
   expect((await site.get("/metrics")).headers.get("content-type")).toMatch(/^text\/plain/);
   await site.get("/city/irvine");
   const hits = await site.metric("page_cache_hits_total");
@@ -45,31 +47,37 @@ test("metrics name no path and no person", async ({ site }) => {
 
 describe("a server that is told to stop", () => {
   for (const signal of ["SIGTERM", "SIGINT"] as const)
-    test.runIf(isLong || signal === "SIGTERM")(`lets the answer under way finish, takes no other and ends with 0 (${signal})`, async () => {
+    test.runIf(isLong || signal === "SIGTERM")(
+      `lets the answer under way finish, takes no other and ends with 0 (${signal})`,
+      async () => {
+        const server = await startServer();
+        const asked = openRequest(server.url);
+        await asked.isUnderWay;
+        const stopped = server.stop(signal);
+        await untilItRefuses(server.url);
+        asked.finish();
+        expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
+        const start = performance.now();
+        expect(await stopped).toBe(0);
+        expect(performance.now() - start).toBeLessThan(5_000);
+        expect(server.complaints()).toEqual([]);
+      },
+    );
+
+  test.runIf(isLong)(
+    "does so once, where the signal comes twice, as from a keyboard through npm",
+    async () => {
       const server = await startServer();
       const asked = openRequest(server.url);
       await asked.isUnderWay;
-      const stopped = server.stop(signal);
+      const first = server.stop("SIGINT");
+      const second = server.stop("SIGINT");
       await untilItRefuses(server.url);
       asked.finish();
       expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
-      const start = performance.now();
-      expect(await stopped).toBe(0);
-      expect(performance.now() - start).toBeLessThan(5_000);
-      expect(server.complaints()).toEqual([]);
-    });
-
-  test.runIf(isLong)("does so once, where the signal comes twice, as from a keyboard through npm", async () => {
-    const server = await startServer();
-    const asked = openRequest(server.url);
-    await asked.isUnderWay;
-    const first = server.stop("SIGINT");
-    const second = server.stop("SIGINT");
-    await untilItRefuses(server.url);
-    asked.finish();
-    expect(await asked.answer).toMatch(/^HTTP\/1\.1 405 /m);
-    expect([await first, await second]).toEqual([0, 0]);
-  });
+      expect([await first, await second]).toEqual([0, 0]);
+    },
+  );
 
   test("does not wait for connections that only stand open", async () => {
     const server = await startServer();
@@ -99,7 +107,9 @@ function openRequest(url: string) {
   let heard = "";
   socket.on("data", (chunk) => (heard += chunk));
   const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(heard)));
-  socket.write("POST /api/medspas/featured HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n5\r\nhello\r\n");
+  socket.write(
+    "POST /api/medspas/featured HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n5\r\nhello\r\n",
+  );
   const isUnderWay = expect.poll(() => heard).toMatch(/^HTTP\/1\.1 100 /);
   return { isUnderWay, answer, finish: () => socket.write("0\r\n\r\n") };
 }

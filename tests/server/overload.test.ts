@@ -20,14 +20,25 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const post = (path: string, body: object) =>
-  fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  fetch(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
 function get(agent: Agent, path: string) {
   const start = performance.now();
   return new Promise<Answer>((resolve, reject) => {
     const asked = request(server.url + path, { agent }, (answer) => {
       const { statusCode: status = 0, headers } = answer;
-      answer.resume().once("end", () => resolve({ status, start, ms: performance.now() - start, retryAfter: headers["retry-after"] }));
+      answer.resume().once("end", () =>
+        resolve({
+          status,
+          start,
+          ms: performance.now() - start,
+          retryAfter: headers["retry-after"],
+        }),
+      );
     });
     asked.once("error", reject).end();
   });
@@ -52,20 +63,33 @@ async function flood(pathOf: (visitor: number) => string) {
   return { answers, full };
 }
 
-const middle = (answers: Answer[]) => answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length / 2)] ?? 0;
+const middle = (answers: Answer[]) =>
+  answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length / 2)] ??
+  0;
 
 test("in a flood most are told at once to come again, people sign in and book meanwhile, and afterwards it is as before", {
   timeout: 80_000 + seconds * 1000,
 }, async () => {
-  const [day] = (await (await fetch(`${server.url}/api/listings/${place}/availability?treatment=botox`)).json()).filter(
-    ({ slots }: { slots: string[] }) => slots.length > 0,
-  );
-  const wish = { medSpaSlug: place, treatmentType: "Botox", preferredDate: day.date, preferredTime: day.slots[0] };
-  const who = { customerName: "Nora Feld", customerEmail: "nora-in-the-flood@example.com", customerPhone: "(949) 555-0142" };
+  const [day] = (
+    await (await fetch(`${server.url}/api/listings/${place}/availability?treatment=botox`)).json()
+  ).filter(({ slots }: { slots: string[] }) => slots.length > 0);
+  const wish = {
+    medSpaSlug: place,
+    treatmentType: "Botox",
+    preferredDate: day.date,
+    preferredTime: day.slots[0],
+  };
+  const who = {
+    customerName: "Nora Feld",
+    customerEmail: "nora-in-the-flood@example.com",
+    customerPhone: "(949) 555-0142",
+  };
 
   const flooding = flood((visitor) => `/search?q=botox+${visitor}`);
   await pause(300);
-  const pages = await Promise.all(["/sign-in", `/booking/${place}`].map(async (path) => (await fetch(server.url + path)).status));
+  const pages = await Promise.all(
+    ["/sign-in", `/booking/${place}`].map(async (path) => (await fetch(server.url + path)).status),
+  );
   const signedIn = await post("/api/admin/authenticate", owner);
   const booked = await post("/api/bookings", { ...wish, ...who });
   expect([...pages, signedIn.status, booked.status]).toEqual([200, 200, 200, 201]);

@@ -4,7 +4,10 @@ import { demoPassword, operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
 const slug = "morrow-park-laser-and-skin";
-const emails = { olivia: `owner@${slug}.example.com`, oscar: "owner@pierlight-med-spa.example.com" };
+const emails = {
+  olivia: `owner@${slug}.example.com`,
+  oscar: "owner@pierlight-med-spa.example.com",
+};
 type Who = keyof typeof emails | "ada" | "stranger";
 type Ask = (who: Who, path: string, form?: Record<string, string>) => Promise<Response>;
 type Day = { date: string; slots: string[] };
@@ -14,9 +17,16 @@ const test = siteTest.extend<{ $file: { ask: Ask; bookingId: number } }>({
     async ({ site }, use) => {
       const cookies = new Map<Who, string>();
       for (const who of ["olivia", "oscar", "ada"] as const) {
-        const body = who === "ada" ? { email: operator.email, password: operator.password } : { email: emails[who], password: demoPassword };
+        const body =
+          who === "ada"
+            ? { email: operator.email, password: operator.password }
+            : { email: emails[who], password: demoPassword };
         const headers = { "content-type": "application/json" };
-        const response = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body: JSON.stringify(body) });
+        const response = await fetch(`${site.url}/api/admin/authenticate`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        });
         cookies.set(
           who,
           response.headers
@@ -40,8 +50,18 @@ const test = siteTest.extend<{ $file: { ask: Ask; bookingId: number } }>({
       const days = await site.json<Day[]>(`/api/listings/${slug}/availability?treatment=botox`);
       const free = days.find(({ slots }) => slots.length > 0);
       const body = {
-        ...{ medSpaSlug: slug, treatmentType: "botox", preferredDate: free?.date, preferredTime: free?.slots[0] },
-        ...{ customerName: "=Nora Feld", customerEmail: "nora@example.com", customerPhone: "(949) 555-0142", message: "I come by bus" },
+        ...{
+          medSpaSlug: slug,
+          treatmentType: "botox",
+          preferredDate: free?.date,
+          preferredTime: free?.slots[0],
+        },
+        ...{
+          customerName: "=Nora Feld",
+          customerEmail: "nora@example.com",
+          customerPhone: "(949) 555-0142",
+          message: "I come by bus",
+        },
       };
       const response = await fetch(`${site.url}/api/bookings`, {
         method: "POST",
@@ -62,34 +82,55 @@ describe("another's booking is as missing as one that never was, byte for byte",
     ["/time", undefined],
     ["/time", { date: "2026-11-24", time: "10:00" }],
   ] as const)
-    test(`${form ? "POST" : "GET"} /owner/bookings/:id${part}${form && "intent" in form ? ` ${form.intent}` : ""}`, async ({ ask, bookingId }) => {
+    test(`${form ? "POST" : "GET"} /owner/bookings/:id${part}${form && "intent" in form ? ` ${form.intent}` : ""}`, async ({
+      ask,
+      bookingId,
+    }) => {
       const bodyOf = async (id: number) => {
         const response = await ask("oscar", `/owner/bookings/${id}${part}`, form);
         expect(response.status).toBe(404);
-        const text = (await response.text()).replaceAll(`/owner/bookings/${id}`, "/owner/bookings/ID");
+        const text = (await response.text()).replaceAll(
+          `/owner/bookings/${id}`,
+          "/owner/bookings/ID",
+        );
         return createHash("sha256").update(text).digest("hex");
       };
       expect(await bodyOf(bookingId)).toBe(await bodyOf(999_999));
-      expect((await ask("stranger", `/owner/bookings/${bookingId}${part}`, form)).headers.get("location")).toMatch(/^\/sign-in/);
+      expect(
+        (await ask("stranger", `/owner/bookings/${bookingId}${part}`, form)).headers.get(
+          "location",
+        ),
+      ).toMatch(/^\/sign-in/);
     });
 
   test("neither is another's listing to be found", async ({ ask }) => {
-    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/place=([\w-]+)/)?.[1];
+    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
+      /place=([\w-]+)/,
+    )?.[1];
     for (const page of ["", "/new", "/blocks/new", "/settings", "/hours", "/calendars"]) {
       expect((await ask("olivia", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
       expect((await ask("ada", `/owner/bookings${page}?place=${own}`)).status).toBe(200);
-      expect(`${page} ${(await ask("oscar", `/owner/bookings${page}?place=${own}`)).status}`).toBe(`${page} 404`);
+      expect(`${page} ${(await ask("oscar", `/owner/bookings${page}?place=${own}`)).status}`).toBe(
+        `${page} 404`,
+      );
     }
     expect((await ask("oscar", `/owner/bookings.csv?place=${own}`)).status).toBe(404);
   });
 
   test("nor what else came to it", async ({ ask }) => {
-    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(/place=([\w-]+)/)?.[1];
+    const own = (await (await ask("olivia", "/owner/bookings/settings")).text()).match(
+      /place=([\w-]+)/,
+    )?.[1];
     for (const list of ["leads", "questions", "reviews", "specials", "specials/new"]) {
       expect((await ask("olivia", `/owner/${list}?place=${own}`)).status).toBe(200);
-      const [foreign, missing] = [await ask("oscar", `/owner/${list}?place=${own}`), await ask("oscar", `/owner/${list}?place=nowhere`)];
+      const [foreign, missing] = [
+        await ask("oscar", `/owner/${list}?place=${own}`),
+        await ask("oscar", `/owner/${list}?place=nowhere`),
+      ];
       expect([foreign.status, missing.status]).toEqual([404, 404]);
-      expect((await foreign.text()).replaceAll(own ?? "", "PLACE")).toBe((await missing.text()).replaceAll("nowhere", "PLACE"));
+      expect((await foreign.text()).replaceAll(own ?? "", "PLACE")).toBe(
+        (await missing.text()).replaceAll("nowhere", "PLACE"),
+      );
     }
   });
 
@@ -100,7 +141,9 @@ describe("another's booking is as missing as one that never was, byte for byte",
   });
 });
 
-test("the list goes to a spreadsheet without formulas, and without what customers wrote", async ({ ask }) => {
+test("the list goes to a spreadsheet without formulas, and without what customers wrote", async ({
+  ask,
+}) => {
   const response = await ask("olivia", "/owner/bookings.csv?q=nora@example.com");
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -122,7 +165,9 @@ test("a secret address is a calendar, and any other address is missing", async (
   expect((await fetch(`${site.url}/calendars/${"x".repeat(43)}.ics`)).status).toBe(404);
 });
 
-test("settings that cannot be are refused at their fields, and what was typed stays", async ({ ask }) => {
+test("settings that cannot be are refused at their fields, and what was typed stays", async ({
+  ask,
+}) => {
   const response = await ask("olivia", "/owner/bookings/settings", {
     isOpen: "yes",
     mode: "request",
@@ -146,5 +191,7 @@ test("an address of a calendar that is not on the public internet is refused", a
   };
   expect(await busyUrlOf("http://example.com/a.ics")).toBe("422 begins with https");
   expect(await busyUrlOf("https://127.0.0.1/a.ics")).toBe("422 not on the public internet");
-  expect((await ask("olivia", "/owner/bookings/calendars", { intent: "busy", busyUrl: "" })).status).toBe(303);
+  expect(
+    (await ask("olivia", "/owner/bookings/calendars", { intent: "busy", busyUrl: "" })).status,
+  ).toBe(303);
 });

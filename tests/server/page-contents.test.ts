@@ -23,35 +23,48 @@ describe("a list shows its first listings in the HTML, in the order of the API",
     });
 });
 
-test("the home page says how many providers and cities there are, and how many of the pages by city it links", async ({ site }) => {
+test("the home page says how many providers and cities there are, and how many of the pages by city it links", async ({
+  site,
+}) => {
   const { html, text } = await site.page("/");
   const all = await site.json<{ city: string }[]>("/api/medspas");
   const cities = new Set(all.map(({ city }) => city)).size;
-  expect(html).toContain(`name="description" content="${all.length} med spas and wellness providers across ${cities} cities in Orange County: `);
+  expect(html).toContain(
+    `name="description" content="${all.length} med spas and wellness providers across ${cities} cities in Orange County: `,
+  );
   const [, shown = "", total = ""] = /Showing (\d+) of ([\d,]+) locations\./.exec(text) ?? [];
   expect(Number(shown)).toBeGreaterThan(0);
   expect(Number(total.replace(",", ""))).toBeGreaterThan(Number(shown));
 });
 
-test("a search that finds nothing suggests cities and treatments, and no tips beside them", async ({ site }) => {
+test("a search that finds nothing suggests cities and treatments, and no tips beside them", async ({
+  site,
+}) => {
   for (const query of ["asdfgh", "microneedling+cypress"]) {
     const { text } = await site.page(`/search?q=${query}`);
-    expect([query, ...["Nearby Cities", "Popular Treatments", "Use different keywords"].map((words) => text.includes(words))]).toEqual([
+    expect([
       query,
-      true,
-      true,
-      false,
-    ]);
+      ...["Nearby Cities", "Popular Treatments", "Use different keywords"].map((words) =>
+        text.includes(words),
+      ),
+    ]).toEqual([query, true, true, false]);
   }
 });
 
 test("Premier listings say that the placement is paid, others do not", async ({ site }) => {
-  const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(({ isPremium }) => isPremium);
-  const badges = (await site.page("/city/irvine")).html.match(/paid<span class="sr-only"> placement/g) ?? [];
+  const premier = (await site.json<MedSpa[]>("/api/medspas?city=irvine")).filter(
+    ({ isPremium }) => isPremium,
+  );
+  const badges =
+    (await site.page("/city/irvine")).html.match(/paid<span class="sr-only"> placement/g) ?? [];
   expect(badges).toHaveLength(Math.min(premier.length, 8));
   expect((await site.page(`/listing/${premier[0]?.slug}`)).text).toContain("Premier");
-  const [ordinary] = (await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => !isPremium);
-  const [own = ""] = (await site.page(`/listing/${ordinary?.slug}`)).text.split("Similar providers nearby");
+  const [ordinary] = (await site.json<MedSpa[]>("/api/medspas")).filter(
+    ({ isPremium }) => !isPremium,
+  );
+  const [own = ""] = (await site.page(`/listing/${ordinary?.slug}`)).text.split(
+    "Similar providers nearby",
+  );
   expect(own).toContain(ordinary?.name);
   expect(own).not.toContain("Premier");
 });
@@ -84,7 +97,8 @@ test("the pages of a long list hold each listing once and lead to each other", a
     seen.push(...page.listings);
     expect(page.text).toContain(`Page ${number} of ${last}`);
     if (number < last) expect(page.links).toContain(`/med-spas?page=${number + 1}`);
-    if (number > 1) expect(page.links).toContain(number === 2 ? "/med-spas" : `/med-spas?page=${number - 1}`);
+    if (number > 1)
+      expect(page.links).toContain(number === 2 ? "/med-spas" : `/med-spas?page=${number - 1}`);
   }
   expect(seen).toEqual(all);
 });
@@ -98,13 +112,26 @@ test("the pages of a whole category list hold each of its listings once", async 
 
 test("a page number that means nothing is the first page", async ({ site }) => {
   const first = (await site.page("/med-spas")).listings;
-  for (const page of ["0", "-1", "1.5", "x", "", "%07", "1e9"]) expect((await site.page(`/med-spas?page=${page}`)).listings).toEqual(first);
+  for (const page of ["0", "-1", "1.5", "x", "", "%07", "1e9"])
+    expect((await site.page(`/med-spas?page=${page}`)).listings).toEqual(first);
 });
 
 test("parameters that a page does not know change nothing", async ({ site }) => {
-  for (const path of ["/", "/city/irvine", "/botox/irvine", "/listing/morrow-park-laser-and-skin"]) {
+  for (const path of [
+    "/",
+    "/city/irvine",
+    "/botox/irvine",
+    "/listing/morrow-park-laser-and-skin",
+  ]) {
     const plain = await (await site.get(path)).text();
-    for (const extra of ["utm_source=mail", "order=%3Cscript%3E", "x[]=1&x[]=2", "%", "_routes=root", "__proto__=1"]) {
+    for (const extra of [
+      "utm_source=mail",
+      "order=%3Cscript%3E",
+      "x[]=1&x[]=2",
+      "%",
+      "_routes=root",
+      "__proto__=1",
+    ]) {
       const response = await site.get(`${path}?${extra}`);
       expect(`${path}?${extra} ${response.status}`).toBe(`${path}?${extra} 200`);
       expect(await response.text()).toBe(plain);
@@ -114,11 +141,15 @@ test("parameters that a page does not know change nothing", async ({ site }) => 
 
 test("the footer leads to every category and city from any page", async ({ site }) => {
   const { html } = await site.page("/nothing-here");
-  for (const { slug } of await site.json<MedSpa[]>("/api/categories")) expect(html).toContain(`href="/category/${slug}"`);
-  for (const { slug } of await site.json<MedSpa[]>("/api/locations")) expect(html).toContain(`href="/city/${slug}"`);
+  for (const { slug } of await site.json<MedSpa[]>("/api/categories"))
+    expect(html).toContain(`href="/category/${slug}"`);
+  for (const { slug } of await site.json<MedSpa[]>("/api/locations"))
+    expect(html).toContain(`href="/city/${slug}"`);
 });
 
-test("the parts of a profile show everything a visitor asks for: prices, hours, people, contact", async ({ site }) => {
+test("the parts of a profile show everything a visitor asks for: prices, hours, people, contact", async ({
+  site,
+}) => {
   type Profile = {
     phone: string;
     email: string;
@@ -130,54 +161,89 @@ test("the parts of a profile show everything a visitor asks for: prices, hours, 
   const slug = "morrow-park-laser-and-skin";
   const profile = await site.json<Profile>(`/api/medspas/${slug}/enhanced`);
   const { links } = await site.page(`/listing/${slug}`);
-  const parts = await Promise.all(["", "?tab=services", "?tab=facility", "?tab=pricing"].map((part) => site.page(`/listing/${slug}${part}`)));
+  const parts = await Promise.all(
+    ["", "?tab=services", "?tab=facility", "?tab=pricing"].map((part) =>
+      site.page(`/listing/${slug}${part}`),
+    ),
+  );
   const text = parts.map((part) => part.text).join(" ");
   for (const { service } of profile.pricingInfo) expect(text).toContain(service);
-  for (const { name, title } of profile.staffCredentials) expect(text).toContain(`${name} ${title}`);
-  for (const [day, hours] of Object.entries(profile.businessHours)) expect(text.replace(" (today)", "")).toContain(`${day} ${hours}`);
+  for (const { name, title } of profile.staffCredentials)
+    expect(text).toContain(`${name} ${title}`);
+  for (const [day, hours] of Object.entries(profile.businessHours))
+    expect(text.replace(" (today)", "")).toContain(`${day} ${hours}`);
   expect(text).toContain(profile.detailedDescription.split("\n")[0]);
   expect(text).toContain(profile.phone);
   expect(links).toContain(`tel:${profile.phone.replace(/[^\d+]/g, "")}`);
   expect(links).toContain(`mailto:${profile.email}`);
 });
 
-test("special offers are all that the API has, those of Premier listings first", async ({ site }) => {
-  const premier = new Set((await site.json<MedSpa[]>("/api/medspas")).filter(({ isPremium }) => isPremium).map(({ slug }) => `/listing/${slug}`));
-  const offering = async (path: string) => (await site.page(path)).links.filter((link) => link.startsWith("/listing/"));
+test("special offers are all that the API has, those of Premier listings first", async ({
+  site,
+}) => {
+  const premier = new Set(
+    (await site.json<MedSpa[]>("/api/medspas"))
+      .filter(({ isPremium }) => isPremium)
+      .map(({ slug }) => `/listing/${slug}`),
+  );
+  const offering = async (path: string) =>
+    (await site.page(path)).links.filter((link) => link.startsWith("/listing/"));
   const specials = await offering("/special-offers");
   const active = await site.json<{ medSpaSlug: string }[]>("/api/specials/active");
-  expect(new Set(specials)).toEqual(new Set(active.map(({ medSpaSlug }) => `/listing/${medSpaSlug}`)));
+  expect(new Set(specials)).toEqual(
+    new Set(active.map(({ medSpaSlug }) => `/listing/${medSpaSlug}`)),
+  );
   const isPremier = specials.map((link) => premier.has(link));
   expect(isPremier).toEqual(isPremier.toSorted((one, other) => Number(other) - Number(one)));
   expect((await site.page("/special-offers")).text).toContain(`${active.length} Active Deals`);
 });
 
-test("Book Now on an offer brings it along: its treatment is chosen, at its price", async ({ site }) => {
+test("Book Now on an offer brings it along: its treatment is chosen, at its price", async ({
+  site,
+}) => {
   const { links } = await site.page("/special-offers");
-  const link = links.find((each) => each.startsWith("/booking/harrow-and-tide-aesthetics?special="));
+  const link = links.find((each) =>
+    each.startsWith("/booking/harrow-and-tide-aesthetics?special="),
+  );
   const { text } = await site.page(link ?? "no link");
   expect(text).toContain("Your special First Botox visit, 20 units $240 $300");
   expect(text).toContain("Treatment Botox · 30 minutes · $240");
-  const days = await site.json<{ date: string; slots: string[] }[]>("/api/listings/harrow-and-tide-aesthetics/availability?treatment=botox");
+  const days = await site.json<{ date: string; slots: string[] }[]>(
+    "/api/listings/harrow-and-tide-aesthetics/availability?treatment=botox",
+  );
   const { date, slots } = days.find(({ slots }) => slots.length > 0) ?? { date: "", slots: [] };
-  const form = await (await site.get(`${link}&treatment=botox&date=${date}&time=${slots[0]}`)).text();
+  const form = await (
+    await site.get(`${link}&treatment=botox&date=${date}&time=${slots[0]}`)
+  ).text();
   expect(form).toContain(`name="specialId" value="${link?.split("=")[1]}"`);
-  expect((await site.page("/booking/pierlight-med-spa?special=1")).text).not.toContain("Your special");
+  expect((await site.page("/booking/pierlight-med-spa?special=1")).text).not.toContain(
+    "Your special",
+  );
 });
 
-test("the seven treatment filters are understood as categories and as treatments", async ({ site }) => {
-  const total = async (query: string) => (await site.json<{ total: number }>(`/api/search?${query}`)).total;
+test("the seven treatment filters are understood as categories and as treatments", async ({
+  site,
+}) => {
+  const total = async (query: string) =>
+    (await site.json<{ total: number }>(`/api/search?${query}`)).total;
   for (const slug of ["injectables", "skincare", "body", "laser", "wellness", "hbot", "spa"]) {
     const found = await total(`category=${slug}`);
     expect(found, slug).toBeGreaterThan(0);
     expect(found, slug).toBeLessThan(119);
     expect(await total(`treatment=${slug}`), slug).toBe(found);
-    expect((await site.get(`/api/medspas?category=${slug}`)).headers.get("x-total-count"), slug).toBe(String(found));
-    expect((await site.page(`/enhanced-search?treatment=${slug}`)).text).toContain(`${found} provider`);
+    expect(
+      (await site.get(`/api/medspas?category=${slug}`)).headers.get("x-total-count"),
+      slug,
+    ).toBe(String(found));
+    expect((await site.page(`/enhanced-search?treatment=${slug}`)).text).toContain(
+      `${found} provider`,
+    );
   }
 });
 
-test("the search without a question lists everyone; with a city alone it names the city and leads to its page", async ({ site }) => {
+test("the search without a question lists everyone; with a city alone it names the city and leads to its page", async ({
+  site,
+}) => {
   const everyone = await site.page("/search");
   expect(everyone.headings[0]).toBe("Search Med Spas & Treatments");
   expect(everyone.text).toMatch(/119 providers found/);
@@ -186,32 +252,49 @@ test("the search without a question lists everyone; with a city alone it names t
   expect(irvine.links).toContain("/city/irvine");
 });
 
-test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({ site }) => {
+test("a profile without a neighbour of its kind in its city names the nearest elsewhere", async ({
+  site,
+}) => {
   const slug = "plain-water-iv-clinic";
   const { text, listings } = await site.page(`/listing/${slug}`);
   expect(text).toContain("Similar providers nearby");
   expect(listings.filter((other) => !other.startsWith(slug))).toHaveLength(3);
 });
 
-test("filters can be cleared wherever one is active, and an empty list names the search, not the city", async ({ site }) => {
+test("filters can be cleared wherever one is active, and an empty list names the search, not the city", async ({
+  site,
+}) => {
   expect((await site.page("/deals?city=irvine")).text).toContain("Clear Filters");
   expect((await site.page("/deals")).text).not.toContain("Clear Filters");
-  expect((await site.page("/city/irvine?q=zzzz")).text).toContain("No providers match “zzzz” in Irvine");
+  expect((await site.page("/city/irvine?q=zzzz")).text).toContain(
+    "No providers match “zzzz” in Irvine",
+  );
 });
 
-test("a treatment without providers in a city still lets visitors choose another city, whose address carries no parameter", async ({ site }) => {
+test("a treatment without providers in a city still lets visitors choose another city, whose address carries no parameter", async ({
+  site,
+}) => {
   const { text, html } = await site.page("/kybella/la-palma");
   expect(text).toContain("No providers found for Kybella in La Palma.");
-  for (const name of ["q", "city", "treatment"]) expect(html).toMatch(new RegExp(`<main.*name="${name}"`, "s"));
+  for (const name of ["q", "city", "treatment"])
+    expect(html).toMatch(new RegExp(`<main.*name="${name}"`, "s"));
   for (const city of ["tustin", "irvine"]) {
     const response = await fetch(`${site.url}/botox/irvine?city=${city}`, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([302, `/botox/${city}`]);
   }
 });
 
-test("a price per unit is shown with what a typical visit costs, and kinds of a treatment are named", async ({ site }) => {
-  expect((await site.page("/search?q=botox")).text).toMatch(/Botox about \$\d+ to \$\d+ a visit, 20 to 40 units · \$[\d.]+ per unit/);
-  expect((await site.page("/botox/irvine")).text).toMatch(/per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/);
-  expect((await site.page("/search?q=microneedling")).text).toContain("27 providers found Microneedling includes RF Microneedling.");
+test("a price per unit is shown with what a typical visit costs, and kinds of a treatment are named", async ({
+  site,
+}) => {
+  expect((await site.page("/search?q=botox")).text).toMatch(
+    /Botox about \$\d+ to \$\d+ a visit, 20 to 40 units · \$[\d.]+ per unit/,
+  );
+  expect((await site.page("/botox/irvine")).text).toMatch(
+    /per unit, about \$\d+ to \$\d+ a visit, 20 to 40 units, from 4 listed prices/,
+  );
+  expect((await site.page("/search?q=microneedling")).text).toContain(
+    "27 providers found Microneedling includes RF Microneedling.",
+  );
   expect((await site.page("/microneedling/irvine")).text).toContain("includes RF Microneedling");
 });

@@ -14,18 +14,34 @@ const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/skincare", "Skincare Treatments in OC", ["BreadcrumbList", "ItemList"]],
   ["/modalities", "Wellness Modalities in OC", ["BreadcrumbList", "ItemList"]],
   ["/categories", "All Treatment Categories", ["BreadcrumbList", "ItemList"]],
-  ["/category/laser-light-therapies", "Laser & Light-Based Therapies", ["BreadcrumbList", "ItemList"]],
+  [
+    "/category/laser-light-therapies",
+    "Laser & Light-Based Therapies",
+    ["BreadcrumbList", "ItemList"],
+  ],
   ["/locations", "Orange County cities", ["BreadcrumbList", "ItemList"]],
   ["/city/irvine", "Med spas in Irvine", ["BreadcrumbList", "ItemList"]],
-  ["/botox/irvine", "Botox in Irvine", ["BreadcrumbList", "ItemList", "MedicalProcedure", "FAQPage"]],
-  ["/listing/morrow-park-laser-and-skin", "Morrow Park Laser & Skin", ["BreadcrumbList", "DaySpa", "Offer"]],
+  [
+    "/botox/irvine",
+    "Botox in Irvine",
+    ["BreadcrumbList", "ItemList", "MedicalProcedure", "FAQPage"],
+  ],
+  [
+    "/listing/morrow-park-laser-and-skin",
+    "Morrow Park Laser & Skin",
+    ["BreadcrumbList", "DaySpa", "Offer"],
+  ],
   ["/api/docs", "API for programs", ["WebPage", "BreadcrumbList"]],
 ];
 
-test("a page sends its markup alone: no router, and none of its data a second time", async ({ site }) => {
+test("a page sends its markup alone: no router, and none of its data a second time", async ({
+  site,
+}) => {
   const html = await (await site.get("/med-spas")).text();
   expect(html).not.toMatch(/__reactRouter|streamController/);
-  expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)]);
+  expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    expect.stringMatching(/^\/assets\/entry\.client-/),
+  ]);
 });
 
 describe("a page names itself, for people and for search engines", () => {
@@ -39,7 +55,11 @@ describe("a page names itself, for people and for search engines", () => {
       expect(page.canonical).toBe(siteUrl + path);
       expect(page.description?.length).toBeGreaterThanOrEqual(50);
       expect(page.robots).toBe("index, follow");
-      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual(["WebSite", "Organization", ...kinds]);
+      expect(page.jsonLd.map((item) => [item["@type"]].flat()[0])).toEqual([
+        "WebSite",
+        "Organization",
+        ...kinds,
+      ]);
       expect(page.jsonLd.every((item) => item["@context"] === "https://schema.org")).toBe(true);
       expect(page.html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     });
@@ -48,25 +68,35 @@ describe("a page names itself, for people and for search engines", () => {
 test("titles and descriptions differ from page to page", async ({ site }) => {
   const read = await Promise.all(pages.map(([path]) => site.page(path)));
   expect(new Set(read.map(({ titles }) => titles[0])).size).toBe(pages.length);
-  expect(new Set(read.map(({ description }) => description)).size).toBeGreaterThanOrEqual(pages.length - 1);
+  expect(new Set(read.map(({ description }) => description)).size).toBeGreaterThanOrEqual(
+    pages.length - 1,
+  );
 });
 
-test("every category, city and listing has its page, with its name as the heading", async ({ site }) => {
+test("every category, city and listing has its page, with its name as the heading", async ({
+  site,
+}) => {
   type Named = { slug: string; name: string };
   const categories = await site.json<Named[]>("/api/categories");
   const cities = await site.json<Named[]>("/api/locations");
   const medSpas = await site.json<Named[]>("/api/medspas");
-  for (const { slug, name } of categories) expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
-  for (const { slug, name } of cities) expect((await site.page(`/city/${slug}`)).headings).toEqual([`Med spas in ${name}`]);
-  for (const { slug, name } of sample(medSpas, 4)) expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
+  for (const { slug, name } of categories)
+    expect((await site.page(`/category/${slug}`)).headings).toEqual([name]);
+  for (const { slug, name } of cities)
+    expect((await site.page(`/city/${slug}`)).headings).toEqual([`Med spas in ${name}`]);
+  for (const { slug, name } of sample(medSpas, 4))
+    expect((await site.page(`/listing/${slug}`)).headings).toEqual([name]);
 });
 
 test("every picture of the pages, in each of its widths, is one", async ({ site }) => {
   const found = new Set<string>();
   for (const [path] of pages) {
     const html = await (await site.get(path)).text();
-    for (const [, name, value = ""] of html.matchAll(/<(?:img|source)\b[^>]*?\s(src|srcset)="([^"]+)"/gi))
-      for (const each of name?.toLowerCase() === "src" ? [value] : value.split(",")) found.add(each.trim().split(" ")[0] ?? "");
+    for (const [, name, value = ""] of html.matchAll(
+      /<(?:img|source)\b[^>]*?\s(src|srcset)="([^"]+)"/gi,
+    ))
+      for (const each of name?.toLowerCase() === "src" ? [value] : value.split(","))
+        found.add(each.trim().split(" ")[0] ?? "");
   }
   const asked = [...found].filter((address) => !address.startsWith("data:"));
   expect(asked.length).toBeGreaterThan(10);
@@ -75,30 +105,37 @@ test("every picture of the pages, in each of its widths, is one", async ({ site 
     const response = await site.get(address);
     const type = response.headers.get("content-type");
     await response.body?.cancel();
-    if (response.status !== 200 || !type?.startsWith("image/")) wrong.push(`${address}: ${response.status} ${type}`);
+    if (response.status !== 200 || !type?.startsWith("image/"))
+      wrong.push(`${address}: ${response.status} ${type}`);
   }
   expect(wrong).toEqual([]);
 });
 
 test("every link in the content of the pages leads to a page", async ({ site }) => {
   const found = new Set<string>();
-  for (const [path] of pages) for (const link of (await site.page(path)).links) if (/^\/[^/]?/.test(link)) found.add(link);
+  for (const [path] of pages)
+    for (const link of (await site.page(path)).links) if (/^\/[^/]?/.test(link)) found.add(link);
   expect(found.size).toBeGreaterThan(100);
   const statuses: string[] = [];
   const left = sample([...found], 3);
   // A few at a time, as visitors come.
   const visit = async () => {
-    for (let link = left.pop(); link; link = left.pop()) statuses.push(`${link} ${(await site.get(link)).status}`);
+    for (let link = left.pop(); link; link = left.pop())
+      statuses.push(`${link} ${(await site.get(link)).status}`);
   };
   await Promise.all(Array.from({ length: 8 }, visit));
   expect(statuses.filter((status) => !status.endsWith(" 200"))).toEqual([]);
 });
 
-test("every question in the structured data stands on the page with its answer", async ({ site }) => {
+test("every question in the structured data stands on the page with its answer", async ({
+  site,
+}) => {
   type Question = { name: string; acceptedAnswer: { text: string } };
   for (const path of ["/botox/irvine", "/coolsculpting/la-palma", "/botox/irvine?q=skin"]) {
     const page = await site.page(path);
-    const { mainEntity = [] } = (page.jsonLd.find((item) => item["@type"] === "FAQPage") ?? {}) as { mainEntity?: Question[] };
+    const { mainEntity = [] } = (page.jsonLd.find((item) => item["@type"] === "FAQPage") ?? {}) as {
+      mainEntity?: Question[];
+    };
     expect(mainEntity.length).toBeGreaterThanOrEqual(5);
     for (const { name, acceptedAnswer } of mainEntity) {
       expect(page.text).toContain(name);
@@ -108,11 +145,36 @@ test("every question in the structured data stands on the page with its answer",
 });
 
 test("a profile's structured data says what the API says of the listing", async ({ site }) => {
-  type MedSpa = { slug: string; name: string; phone: string; address: string; zipCode: string; city: string; rating: number | null; reviewCount: number };
-  for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<MedSpa[]>("/api/medspas?limit=20")) {
-    const business = (await site.page(`/listing/${slug}`)).jsonLd.find((item) => "telephone" in item);
-    expect(business).toMatchObject({ name, telephone: `+1${phone.replace(/\D/g, "")}`, url: `${siteUrl}/listing/${slug}` });
-    expect(business?.address).toMatchObject({ streetAddress: address, postalCode: zipCode, addressLocality: city });
-    expect(business?.aggregateRating).toEqual(rating === null ? undefined : { "@type": "AggregateRating", ratingValue: rating, reviewCount });
+  type MedSpa = {
+    slug: string;
+    name: string;
+    phone: string;
+    address: string;
+    zipCode: string;
+    city: string;
+    rating: number | null;
+    reviewCount: number;
+  };
+  for (const { slug, name, phone, address, zipCode, city, rating, reviewCount } of await site.json<
+    MedSpa[]
+  >("/api/medspas?limit=20")) {
+    const business = (await site.page(`/listing/${slug}`)).jsonLd.find(
+      (item) => "telephone" in item,
+    );
+    expect(business).toMatchObject({
+      name,
+      telephone: `+1${phone.replace(/\D/g, "")}`,
+      url: `${siteUrl}/listing/${slug}`,
+    });
+    expect(business?.address).toMatchObject({
+      streetAddress: address,
+      postalCode: zipCode,
+      addressLocality: city,
+    });
+    expect(business?.aggregateRating).toEqual(
+      rating === null
+        ? undefined
+        : { "@type": "AggregateRating", ratingValue: rating, reviewCount },
+    );
   }
 });

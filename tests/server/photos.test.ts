@@ -11,7 +11,11 @@ const other = { email: "owner@pierlight-med-spa.example.com", password: demoPass
 
 type Person = { email: string; password: string };
 type Answer = { status: number; location: string | null; text: string };
-type Ask = (who: Person | null, path: string, form?: Record<string, string | Blob | Blob[]>) => Promise<Answer>;
+type Ask = (
+  who: Person | null,
+  path: string,
+  form?: Record<string, string | Blob | Blob[]>,
+) => Promise<Answer>;
 
 const test = accountTest.extend<{ $file: { ask: Ask } }>({
   ask: [
@@ -19,7 +23,11 @@ const test = accountTest.extend<{ $file: { ask: Ask } }>({
       const cookies = new Map<string, string>();
       const signIn = async (person: Person) => {
         const headers = { "content-type": "application/json" };
-        const response = await fetch(`${site.url}/api/admin/authenticate`, { method: "POST", headers, body: JSON.stringify(person) });
+        const response = await fetch(`${site.url}/api/admin/authenticate`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(person),
+        });
         return (
           response.headers
             .getSetCookie()
@@ -31,9 +39,19 @@ const test = accountTest.extend<{ $file: { ask: Ask } }>({
         if (who && !cookies.has(who.email)) cookies.set(who.email, await signIn(who));
         const headers: Record<string, string> = who ? { cookie: cookies.get(who.email) ?? "" } : {};
         const body = new FormData();
-        for (const [name, value] of Object.entries(fields ?? {})) for (const part of Array.isArray(value) ? value : [value]) body.append(name, part);
-        const response = await fetch(site.url + at, fields ? { method: "POST", headers, body, redirect: "manual" } : { headers, redirect: "manual" });
-        return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+        for (const [name, value] of Object.entries(fields ?? {}))
+          for (const part of Array.isArray(value) ? value : [value]) body.append(name, part);
+        const response = await fetch(
+          site.url + at,
+          fields
+            ? { method: "POST", headers, body, redirect: "manual" }
+            : { headers, redirect: "manual" },
+        );
+        return {
+          status: response.status,
+          location: response.headers.get("location"),
+          text: await response.text(),
+        };
       });
     },
     { scope: "file" },
@@ -53,8 +71,15 @@ describe("photos of another's place", () => {
   });
 });
 
-test("what is wrong with one file is said with its name, and the others are there", async ({ ask, site }) => {
-  const files = [new File([await photo()], "good.jpg"), new File(["<svg/>"], "bad.svg"), new File([await photo({ width: 8, height: 8 })], "tiny.png")];
+test("what is wrong with one file is said with its name, and the others are there", async ({
+  ask,
+  site,
+}) => {
+  const files = [
+    new File([await photo()], "good.jpg"),
+    new File(["<svg/>"], "bad.svg"),
+    new File([await photo({ width: 8, height: 8 })], "tiny.png"),
+  ];
   const before = (await ask(owner, path)).text.match(/data-id="/g)?.length ?? 0;
   const { status, text } = await ask(owner, path, { act: "add", photos: files });
   expect(status).toBe(422);
@@ -62,9 +87,13 @@ test("what is wrong with one file is said with its name, and the others are ther
   expect(text).toContain("tiny.png: This picture is too small");
   expect(text.match(/data-id="/g)).toHaveLength(before + 1);
   const id = [...text.matchAll(/data-id="(\d+)"/g)].at(-1)?.[1] ?? "";
-  const key = /\/media\/([0-9a-f]{32})-medium\.webp/.exec(text.slice(text.indexOf(`data-id="${id}"`)))?.[1] ?? "";
+  const key =
+    /\/media\/([0-9a-f]{32})-medium\.webp/.exec(text.slice(text.indexOf(`data-id="${id}"`)))?.[1] ??
+    "";
   expect(await (await site.call(`/listing/${place}?tab=photos`)).text()).not.toContain(key);
-  expect((await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status).toBe(303);
+  expect(
+    (await ask(owner, path, { act: "save", [`words-${id}`]: "The <b>garden</b>" })).status,
+  ).toBe(303);
   const shown = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();
   await expect.poll(shown).toContain("The &lt;b&gt;garden&lt;/b&gt;");
   expect((await ask(owner, path, { act: `remove-${id}` })).status).toBe(303);
@@ -72,7 +101,10 @@ test("what is wrong with one file is said with its name, and the others are ther
   expect((await site.call(`/media/${key}-medium.webp`)).status).toBe(404);
 });
 
-test("pictures of a person are kept by no cache, and are gone from page, address and API with the consent", async ({ ask, site }) => {
+test("pictures of a person are kept by no cache, and are gone from page, address and API with the consent", async ({
+  ask,
+  site,
+}) => {
   const fields = {
     before: await photo({ colour: "#944" }),
     after: await photo({ colour: "#494" }),
@@ -87,7 +119,9 @@ test("pictures of a person are kept by no cache, and are gone from page, address
     consent: "yes",
     unaltered: "yes",
   };
-  expect((await ask(owner, `${path}/before-after`, { ...fields, consent: "" })).text).toContain("We show nothing that the person shown has not agreed to.");
+  expect((await ask(owner, `${path}/before-after`, { ...fields, consent: "" })).text).toContain(
+    "We show nothing that the person shown has not agreed to.",
+  );
   expect((await ask(owner, `${path}/before-after`, fields)).status).toBe(303);
   const mailed = () => site.mails().findLast(({ to }) => to === fields.personEmail)?.text ?? "";
   await expect.poll(mailed, { timeout: 10_000 }).toContain("/consents/");
@@ -96,15 +130,28 @@ test("pictures of a person are kept by no cache, and are gone from page, address
   expect(await inbox()).not.toContain("A cheek before");
   expect((await ask(null, link, { act: "confirm" })).status).toBe(303);
   const thing = thingIn(await inbox(), "A cheek before");
-  expect((await ask(owner, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(403);
-  expect((await ask(operator, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status).toBe(303);
-  expect((await ask(operator, "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) })).status).toBe(303);
+  expect(
+    (await ask(owner, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status,
+  ).toBe(403);
+  expect(
+    (await ask(operator, "/admin/inbox", { act: "decide", thing, decision: "approve" })).status,
+  ).toBe(303);
+  expect(
+    (await ask(operator, "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }))
+      .status,
+  ).toBe(303);
   const page = async () => await (await site.call(`/listing/${place}?tab=photos`)).text();
   await expect.poll(page).toContain("A cheek before");
-  const key = /([0-9a-f]{32})-medium\.webp"[^>]*alt="Before: A cheek before"/.exec((await page()).replace(/srcSet="[^"]*"/g, ""))?.[1] ?? "";
+  const key =
+    /([0-9a-f]{32})-medium\.webp"[^>]*alt="Before: A cheek before"/.exec(
+      (await page()).replace(/srcSet="[^"]*"/g, ""),
+    )?.[1] ?? "";
   const given = await site.call(`/media/${key}-medium.webp`);
   expect([given.status, given.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-  const listed = async () => (await (await site.call(`/api/medspas/${place}/enhanced`)).json()) as { beforeAfterPhotos: string[] };
+  const listed = async () =>
+    (await (await site.call(`/api/medspas/${place}/enhanced`)).json()) as {
+      beforeAfterPhotos: string[];
+    };
   expect((await listed()).beforeAfterPhotos).toContain(`/media/${key}-large.webp`);
 
   expect((await ask(null, link)).text).toContain("Pictures of you");

@@ -8,12 +8,22 @@ const place = "calderbrook-aesthetic-physicians";
 const owner = "owner@morrow-park-laser-and-skin.example.com";
 const limit = 10 * 1024 * 1024;
 
-type Send = (path: string, form: FormData) => Promise<{ status: number; location: string | null; text: string }>;
+type Send = (
+  path: string,
+  form: FormData,
+) => Promise<{ status: number; location: string | null; text: string }>;
 type Read = (path: string) => Promise<string>;
 
 const test = siteTest.extend<{ $file: { send: Send; read: Read; asWebmaster: Send } }>({
-  send: [async ({ site }, use) => use((path, form) => post(site.url, owner, demoPassword, path, form)), { scope: "file" }],
-  asWebmaster: [async ({ site }, use) => use((path, form) => post(site.url, operator.email, operator.password, path, form)), { scope: "file" }],
+  send: [
+    async ({ site }, use) => use((path, form) => post(site.url, owner, demoPassword, path, form)),
+    { scope: "file" },
+  ],
+  asWebmaster: [
+    async ({ site }, use) =>
+      use((path, form) => post(site.url, operator.email, operator.password, path, form)),
+    { scope: "file" },
+  ],
   read: [
     async ({ site }, use) =>
       use(async (path) => {
@@ -38,14 +48,25 @@ async function openSession(url: string, email: string, password: string) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password }),
   });
-  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-session="));
+  const session = response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("__Host-session="));
   return session?.split(";")[0] ?? "";
 }
 
 async function post(url: string, email: string, password: string, path: string, form: FormData) {
   const headers = { cookie: await signIn(url, email, password) };
-  const response = await fetch(url + path, { method: "POST", headers, body: form, redirect: "manual" });
-  return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+  const response = await fetch(url + path, {
+    method: "POST",
+    headers,
+    body: form,
+    redirect: "manual",
+  });
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    text: await response.text(),
+  };
 }
 
 function formOf(fields: Record<string, string | Blob>) {
@@ -57,8 +78,15 @@ function formOf(fields: Record<string, string | Blob>) {
 const addressIn = (html: string) => /\/media\/[0-9a-f]{32}-medium\.webp/.exec(html)?.[0] ?? "";
 
 describe("a picture of one's own", () => {
-  test("is saved, shown, replaced and removed, and its address lives as long as it", async ({ site, send, read }) => {
-    expect(await send("/profile/picture", formOf({ picture: await photo() }))).toMatchObject({ status: 303, location: "/profile" });
+  test("is saved, shown, replaced and removed, and its address lives as long as it", async ({
+    site,
+    send,
+    read,
+  }) => {
+    expect(await send("/profile/picture", formOf({ picture: await photo() }))).toMatchObject({
+      status: 303,
+      location: "/profile",
+    });
     const first = addressIn(await read("/profile"));
     const given = await site.get(first);
     expect(given.status).toBe(200);
@@ -77,9 +105,20 @@ describe("a picture of one's own", () => {
 
   test("is refused with a sentence where it is none", async ({ send }) => {
     const refusals: [Blob, string][] = [
-      [new Blob(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], { type: "image/png" }), "no picture that we can take"],
-      [new Blob(["GIF89a/*", "*/=1;alert(1)//"], { type: "image/gif" }), "no picture that we can take"],
-      [new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "<script>alert(1)</script>"]), "cannot be read"],
+      [
+        new Blob(["<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"], {
+          type: "image/png",
+        }),
+        "no picture that we can take",
+      ],
+      [
+        new Blob(["GIF89a/*", "*/=1;alert(1)//"], { type: "image/gif" }),
+        "no picture that we can take",
+      ],
+      [
+        new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "<script>alert(1)</script>"]),
+        "cannot be read",
+      ],
       [await photo({ width: 9, height: 9 }), "too small"],
       [new Blob([new Uint8Array(limit + 1)]), "larger than 10 MB"],
       [new Blob([]), "Choose a picture."],
@@ -93,12 +132,24 @@ describe("a picture of one's own", () => {
 });
 
 describe("bodies", () => {
-  test("of ten megabytes a picture are taken by pages for pictures, larger ones and those for other pages are refused", async ({ send }) => {
+  test("of ten megabytes a picture are taken by pages for pictures, larger ones and those for other pages are refused", async ({
+    send,
+  }) => {
     const ten = new Blob([new Uint8Array(limit)]);
     expect((await send("/profile/picture", formOf({ picture: ten }))).status).toBe(422);
     expect((await send("/profile/picture", formOf({ picture: ten, more: ten }))).status).toBe(413);
-    expect((await send(`/reviews/new?listing=${place}`, formOf({ photo1: ten, photo2: ten, photo3: ten, photo4: ten }))).status).toBe(422);
-    expect((await send("/profile/settings", formOf({ name: new Blob([new Uint8Array(70_000)]) }))).status).toBe(413);
+    expect(
+      (
+        await send(
+          `/reviews/new?listing=${place}`,
+          formOf({ photo1: ten, photo2: ten, photo3: ten, photo4: ten }),
+        )
+      ).status,
+    ).toBe(422);
+    expect(
+      (await send("/profile/settings", formOf({ name: new Blob([new Uint8Array(70_000)]) })))
+        .status,
+    ).toBe(413);
   });
 
   test("that come without their length are cut where they grow too large", async ({ site }) => {
@@ -112,13 +163,24 @@ describe("bodies", () => {
       },
     });
     const headers = { cookie, "content-type": "multipart/form-data; boundary=x" };
-    const response = await fetch(`${site.url}/profile/picture`, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    const response = await fetch(`${site.url}/profile/picture`, {
+      method: "POST",
+      headers,
+      body,
+      duplex: "half",
+    } as RequestInit);
     expect(response.status).toBe(413);
   });
 });
 
 test("no address of a picture leads out of their folder", async ({ site }) => {
-  for (const path of ["/media/", "/media/..%2f..%2fsecret", "/media/%2e%2e/secret", "/media/secret", `/media/${"0".repeat(32)}-large.webp`]) {
+  for (const path of [
+    "/media/",
+    "/media/..%2f..%2fsecret",
+    "/media/%2e%2e/secret",
+    "/media/secret",
+    `/media/${"0".repeat(32)}-large.webp`,
+  ]) {
     const { status } = await site.get(path);
     expect([301, 400, 404]).toContain(status);
     expect(status === 301 ? (await site.get("/secret")).status : 404).toBe(404);
@@ -139,17 +201,44 @@ test("photos come with a review through the queue to everybody, one is left out,
   };
   const page = await read(`/reviews/new?listing=${place}`);
   const made = /name="made" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const photos = { photo1: await photo(), "photo1-about": "The <b>waiting</b> room", photo3: await photo({ colour: "#383" }) };
-  await expect.poll(async () => (await send(`/reviews/new?listing=${place}`, formOf({ ...fields, made, ...photos }))).location).toBe("/profile/reviews?sent");
+  const photos = {
+    photo1: await photo(),
+    "photo1-about": "The <b>waiting</b> room",
+    photo3: await photo({ colour: "#383" }),
+  };
+  await expect
+    .poll(
+      async () =>
+        (await send(`/reviews/new?listing=${place}`, formOf({ ...fields, made, ...photos })))
+          .location,
+    )
+    .toBe("/profile/reviews?sent");
   const mine = await read("/profile/reviews");
   const id = /\/profile\/reviews\/(\d+)/.exec(mine)?.[1] ?? "";
   expect(mine).toContain("The &lt;b&gt;waiting&lt;/b&gt; room");
-  const inbox = async () => (await site.get("/admin/inbox?kind=review", { cookie: await signIn(site.url, operator.email, operator.password) })).text();
+  const inbox = async () =>
+    (
+      await site.get("/admin/inbox?kind=review", {
+        cookie: await signIn(site.url, operator.email, operator.password),
+      })
+    ).text();
   const thing = thingIn(await inbox(), fields.text);
-  expect((await asWebmaster("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" }))).status).toBe(303);
-  expect((await asWebmaster("/admin/inbox", formOf({ act: "now", id: decisionIn(await inbox(), thing) }))).status).toBe(303);
+  expect(
+    (await asWebmaster("/admin/inbox", formOf({ act: "decide", thing, decision: "approve" })))
+      .status,
+  ).toBe(303);
+  expect(
+    (
+      await asWebmaster(
+        "/admin/inbox",
+        formOf({ act: "now", id: decisionIn(await inbox(), thing) }),
+      )
+    ).status,
+  ).toBe(303);
   const shown = async () => {
-    const reviews = await site.json<{ id: number; photos: { url: string; description: string }[] }[]>(`/api/medspas/${place}/reviews?limit=50&sort=newest`);
+    const reviews = await site.json<
+      { id: number; photos: { url: string; description: string }[] }[]
+    >(`/api/medspas/${place}/reviews?limit=50&sort=newest`);
     return reviews.find((review) => String(review.id) === id)?.photos ?? [];
   };
   await expect.poll(shown).toHaveLength(2);
@@ -158,11 +247,18 @@ test("photos come with a review through the queue to everybody, one is left out,
   expect((await site.get(first?.url ?? "")).status).toBe(200);
   const edit = await read(`/profile/reviews/${id}`);
   const photoIds = [...edit.matchAll(/name="remove-(\d+)"/g)].map(([, photoId = ""]) => photoId);
-  expect((await send(`/profile/reviews/${id}`, formOf({ ...fields, [`remove-${photoIds[1]}`]: "yes" }))).status).toBe(303);
+  expect(
+    (await send(`/profile/reviews/${id}`, formOf({ ...fields, [`remove-${photoIds[1]}`]: "yes" })))
+      .status,
+  ).toBe(303);
   expect((await site.get(second?.url ?? "")).status).toBe(404);
   const leftOut = { act: "leave photo out", review: id, photo: photoIds[0] ?? "" };
-  expect((await asWebmaster("/admin/inbox", formOf(leftOut))).text).toContain("Choose a reason first.");
-  expect((await asWebmaster("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status).toBe(303);
+  expect((await asWebmaster("/admin/inbox", formOf(leftOut))).text).toContain(
+    "Choose a reason first.",
+  );
+  expect(
+    (await asWebmaster("/admin/inbox", formOf({ ...leftOut, fault: "private facts" }))).status,
+  ).toBe(303);
   expect((await site.get(first?.url ?? "")).status).toBe(404);
   expect(await read("/profile/reviews")).toContain("A photo is not shown");
 });

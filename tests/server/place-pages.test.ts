@@ -3,15 +3,25 @@ import { test } from "#tests/support/site.ts";
 import { locationsGuide } from "../../site/locations-guide.ts";
 
 type City = { slug: string; name: string; listingCount: number };
-type MedSpa = { slug: string; city: string; priceRange: string; rating: number | null; reviewCount: number };
+type MedSpa = {
+  slug: string;
+  city: string;
+  priceRange: string;
+  rating: number | null;
+  reviewCount: number;
+};
 
 describe("the page of all locations", () => {
   test("features the six cities with the most listings, and links all", async ({ site }) => {
     const cities = await site.json<City[]>("/api/locations");
     const { html, text, links } = await site.page("/locations");
     expect(text).toContain("Featured Orange County Cities");
-    const fullest = cities.toSorted((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name)).slice(0, 6);
-    const featured = [...html.matchAll(/<h3[^>]*><a href="\/city\/([^"]*)"/g)].map(([, slug]) => slug);
+    const fullest = cities
+      .toSorted((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name))
+      .slice(0, 6);
+    const featured = [...html.matchAll(/<h3[^>]*><a href="\/city\/([^"]*)"/g)].map(
+      ([, slug]) => slug,
+    );
     expect(featured).toEqual(fullest.map(({ slug }) => slug));
     for (const { slug } of cities) expect(links).toContain(`/city/${slug}`);
   });
@@ -19,7 +29,9 @@ describe("the page of all locations", () => {
   test("computes its figures and offers the search", async ({ site }) => {
     const cities = await site.json<City[]>("/api/locations");
     const { text, html } = await site.page("/locations");
-    const [most] = cities.toSorted((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name));
+    const [most] = cities.toSorted(
+      (a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name),
+    );
     expect(text).toContain(`Total cities ${cities.length} Most Popular `);
     expect(text).toContain(`Most Listings ${most?.name} ${most?.listingCount} listings`);
     expect(text).toMatch(/Newest Addition \w/);
@@ -30,24 +42,32 @@ describe("the page of all locations", () => {
 
   test("names areas by cities that exist", async ({ site }) => {
     const known = (await site.json<City[]>("/api/locations")).map(({ slug }) => slug);
-    for (const { cities } of locationsGuide.areas) expect(known).toEqual(expect.arrayContaining(cities));
+    for (const { cities } of locationsGuide.areas)
+      expect(known).toEqual(expect.arrayContaining(cities));
   });
 });
 
 describe("a city's figures", () => {
-  test("are of its own listings: levels, menus, and the mean of their reviews where there are any", async ({ site }) => {
+  test("are of its own listings: levels, menus, and the mean of their reviews where there are any", async ({
+    site,
+  }) => {
     for (const slug of ["irvine", "la-palma"]) {
       const medSpas = await site.json<MedSpa[]>(`/api/medspas?city=${slug}`);
       const levels = medSpas.map(({ priceRange }) => priceRange).sort();
       const count = medSpas.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
-      const mean = medSpas.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0) / count;
+      const mean =
+        medSpas.reduce((sum, { rating, reviewCount }) => sum + (rating ?? 0) * reviewCount, 0) /
+        count;
       const [from, to] = [levels[0], levels.at(-1)];
       const { text, html } = await site.page(`/city/${slug}`);
       const treatments = new Set(
-        [...html.matchAll(new RegExp(`href="/([^/"]+)/${slug}"`, "g"))].map(([, treatment]) => treatment).filter((each) => each !== "city"),
+        [...html.matchAll(new RegExp(`href="/([^/"]+)/${slug}"`, "g"))]
+          .map(([, treatment]) => treatment)
+          .filter((each) => each !== "city"),
       );
       expect(text).toContain(`Treatments offered ${treatments.size} treatment`);
-      const rated = count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "ZIP codes";
+      const rated =
+        count > 0 ? `Average rating ${mean.toFixed(1)} from ${count} review` : "ZIP codes";
       expect(text).toContain(`Price levels ${from === to ? from : `${from} to ${to}`} ${rated}`);
     }
   });

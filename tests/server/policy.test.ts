@@ -8,10 +8,22 @@ import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
 import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
 import { missingNumber, missingSlug, openOperations } from "#tests/support/policy-open.ts";
-import { type Asked, everybody, ofTheTeam, openPolicySite, place, placeOfOscar, rolesThere, type Who } from "#tests/support/policy-site.ts";
+import {
+  type Asked,
+  everybody,
+  ofTheTeam,
+  openPolicySite,
+  place,
+  placeOfOscar,
+  rolesThere,
+  type Who,
+} from "#tests/support/policy-site.ts";
 import { linkOfClaim, numberOfOlivia, thingsOfOlivia } from "#tests/support/policy-things.ts";
 
-type Site = Awaited<ReturnType<typeof openPolicySite>> & { things: ReturnType<typeof thingsOfOlivia>; link: () => Promise<string> };
+type Site = Awaited<ReturnType<typeof openPolicySite>> & {
+  things: ReturnType<typeof thingsOfOlivia>;
+  link: () => Promise<string>;
+};
 
 const rows = Object.entries(policy) as [Action, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
@@ -38,7 +50,11 @@ const test = plainTest.extend<{ $file: { site: Site } }>({
       const site = await openPolicySite();
       await site.signInAgain("olivia");
       let link: Promise<string> | undefined;
-      await use({ ...site, things: thingsOfOlivia(site.ask), link: () => (link ??= linkOfClaim(site.ask)) });
+      await use({
+        ...site,
+        things: thingsOfOlivia(site.ask),
+        link: () => (link ??= linkOfClaim(site.ask)),
+      });
       await site.stop();
       expect(site.complaints()).toEqual([]);
     },
@@ -54,7 +70,8 @@ function ask(site: Site, who: Who, operation: string, id = "1", there?: string) 
 }
 
 /** Turned away for who asks; a thing that is not his is missing instead. */
-const isRefused = ({ status, location }: Asked) => status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
+const isRefused = ({ status, location }: Asked) =>
+  status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
 
 describe("every operation has its row", () => {
   test("each page, to be read and to be sent", () => {
@@ -70,15 +87,21 @@ describe("every operation has its row", () => {
   });
 
   test("each call of the API", async ({ site }) => {
-    const { paths } = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as OpenApi;
-    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const { paths } = JSON.parse(
+      (await site.ask("stranger", "GET", "/api/openapi.json")).text,
+    ) as OpenApi;
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(calls.length).toBeGreaterThan(25);
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
   });
 
   // Of the others a stranger is turned away below: from what is not there he is not.
   test("and the operations that are open exist", async ({ site }) => {
-    for (const operation of rows.filter(([, { who }]) => who.includes("stranger")).flatMap(([, { operations }]) => operations)) {
+    for (const operation of rows
+      .filter(([, { who }]) => who.includes("stranger"))
+      .flatMap(([, { operations }]) => operations)) {
       const { status } = await ask(site, "stranger", operation, "nowhere");
       expect(`${operation} ${status}`).not.toMatch(/ (405|5\d\d)$/);
     }
@@ -93,14 +116,22 @@ describe("who is not named in a row is refused, and who is named is not", () => 
         const mayDoIt = (person: Who) => rolesThere[person].some((role) => who.includes(role));
         const able = everybody.filter(mayDoIt);
         // Sent by those who may, these would end what the next test needs.
-        const willing = operation.startsWith("POST /profile/security") ? [] : isWhole ? able : inTurn(able, turn, 2);
+        const willing = operation.startsWith("POST /profile/security")
+          ? []
+          : isWhole
+            ? able
+            : inTurn(able, turn, 2);
         const unable = everybody.filter((person) => !mayDoIt(person));
         // The office is an editor's, too, but for what is the operator's alone.
-        const always = unable.filter((person) => isWhole || person === "stranger" || person === "edda");
+        const always = unable.filter(
+          (person) => isWhole || person === "stranger" || person === "edda",
+        );
         const others = unable.filter((person) => !always.includes(person));
         const asking = [...always, ...inTurn(others, first + turn, 1), ...willing];
         const answers = await Promise.all(asking.map((person) => ask(site, person, operation)));
-        expect(asking.filter((_, index) => !isRefused(answers[index] as Asked))).toEqual(asking.filter(mayDoIt));
+        expect(asking.filter((_, index) => !isRefused(answers[index] as Asked))).toEqual(
+          asking.filter(mayDoIt),
+        );
       });
 });
 
@@ -110,27 +141,49 @@ describe("another's thing is as missing as one that never was, byte for byte", (
     test(`${action}: ${operations.join(", ")}`, async ({ site }) => {
       const make = site.things[action];
       if (!make) throw new Error(`tests/support/policy-things.ts makes nothing for "${action}"`);
-      const mayDoIt = (person: Who) => (of === "own" ? person === "olivia" : rolesThere[person].some((role) => who.includes(role)));
+      const mayDoIt = (person: Who) =>
+        of === "own" ? person === "olivia" : rolesThere[person].some((role) => who.includes(role));
       const made = new Map<string, string>();
       for (const [turn, operation] of operations.entries()) {
         const kind = operation.includes("/blocks/") ? "block" : action;
         const id = made.get(kind) ?? (await make(operation));
         made.set(kind, id);
         expect(`${operation} ${id}`).toMatch(/ ([1-9]\d*|[a-z]+(-[a-z]+)*)$/);
-        expect({ operation, isRefused: isRefused(await ask(site, "stranger", operation, id)) }).toEqual({ operation, isRefused: true });
-        const unnumbered = (text: string) => text.replaceAll(new RegExp(`\\b(${id}|${missingNumber})\\b`, "g"), "ID");
+        expect({
+          operation,
+          isRefused: isRefused(await ask(site, "stranger", operation, id)),
+        }).toEqual({ operation, isRefused: true });
+        const unnumbered = (text: string) =>
+          text.replaceAll(new RegExp(`\\b(${id}|${missingNumber})\\b`, "g"), "ID");
         const others = everybody.filter((each) => each !== "stranger" && !mayDoIt(each));
         for (const person of whoAsks(others, first + turn)) {
-          const [another, missing] = [await ask(site, person, operation, id), await ask(site, person, operation, missingNumber)];
-          expect({ operation, person, statuses: [another.status, missing.status] }).toEqual({ operation, person, statuses: [404, 404] });
+          const [another, missing] = [
+            await ask(site, person, operation, id),
+            await ask(site, person, operation, missingNumber),
+          ];
+          expect({ operation, person, statuses: [another.status, missing.status] }).toEqual({
+            operation,
+            person,
+            statuses: [404, 404],
+          });
           expect(unnumbered(another.text) === unnumbered(missing.text)).toBe(true);
         }
         // What is sent changes the thing: one sends it, and nobody what would take Olivia's own away. In the settings Fay may leave, and no more.
-        const able = everybody.filter((person) => mayDoIt(person) && !(person === "fay" && operation === "POST /owner/settings/:slug"));
-        const willing = able.slice(0, operation.startsWith("GET") ? undefined : of === "listing" ? 1 : 0);
+        const able = everybody.filter(
+          (person) =>
+            mayDoIt(person) && !(person === "fay" && operation === "POST /owner/settings/:slug"),
+        );
+        const willing = able.slice(
+          0,
+          operation.startsWith("GET") ? undefined : of === "listing" ? 1 : 0,
+        );
         for (const person of willing) {
           const answer = await ask(site, person, operation, id);
-          expect({ operation, person, isOpen: answer.status !== 404 && !isRefused(answer) }).toEqual({ operation, person, isOpen: true });
+          expect({
+            operation,
+            person,
+            isOpen: answer.status !== 404 && !isRefused(answer),
+          }).toEqual({ operation, person, isOpen: true });
         }
       }
     });
@@ -140,7 +193,8 @@ describe("another's thing is as missing as one that never was, byte for byte", (
       const { text } = await site.ask("olivia", "GET", path);
       expect({ path, count: JSON.parse(text).length > 0 }).toEqual({ path, count: true });
     }
-    for (const path of ["/profile/searches", "/profile/questions"]) expect((await site.ask("olivia", "GET", path)).text).toMatch(new RegExp(`${path}/\\d+`));
+    for (const path of ["/profile/searches", "/profile/questions"])
+      expect((await site.ask("olivia", "GET", path)).text).toMatch(new RegExp(`${path}/\\d+`));
   });
 });
 
@@ -153,12 +207,25 @@ describe("an id that can name nothing opens nothing, and breaks nothing", () => 
     test(`${action}: ${withId.join(", ")}`, { timeout: 300_000 }, async ({ site }) => {
       for (const [turn, operation] of withId.entries()) {
         const kinds = isWhole ? namesNothing : inTurn(namesNothing, turn, 3);
-        const asked = kinds.flatMap((kind, index) => (isWhole ? everybody : inTurn(everybody, turn + index, 1)).map((person) => ({ person, kind })));
+        const asked = kinds.flatMap((kind, index) =>
+          (isWhole ? everybody : inTurn(everybody, turn + index, 1)).map((person) => ({
+            person,
+            kind,
+          })),
+        );
         const answers = asked.map(async ({ person, kind }) => {
-          const answer = await ask(site, person, operation, kind === "of another kind" ? anotherKind(operation) : kind);
+          const answer = await ask(
+            site,
+            person,
+            operation,
+            kind === "of another kind" ? anotherKind(operation) : kind,
+          );
           const isHis = of !== "nothing" || rolesThere[person].some((role) => who.includes(role));
           if (answer.status === 400 && kind === "1%00") return null;
-          const isRight = person === "stranger" || !isHis ? isRefused(answer) : answer.status < 500 && (of === "nothing" || [404, 422].includes(answer.status));
+          const isRight =
+            person === "stranger" || !isHis
+              ? isRefused(answer)
+              : answer.status < 500 && (of === "nothing" || [404, 422].includes(answer.status));
           return isRight ? null : `${person} ${operation} ${kind}: ${answer.status}`;
         });
         expect((await Promise.all(answers)).filter((fault) => fault !== null)).toEqual([]);
@@ -184,18 +251,32 @@ describe("what is open to strangers shows nobody what is not public", () => {
   const judged = Object.entries(openOperations(nobody, ""));
 
   test("each operation with a name in its path is judged", () => {
-    const open = rows.filter(([, { who }]) => who.includes("stranger")).flatMap(([, { operations }]) => operations.filter((each) => /[:{*]/.test(each)));
+    const open = rows
+      .filter(([, { who }]) => who.includes("stranger"))
+      .flatMap(([, { operations }]) => operations.filter((each) => /[:{*]/.test(each)));
     expect(open.length).toBeGreaterThan(50);
     expect(open.filter((operation) => !judged.some(([name]) => name === operation))).toEqual([]);
   });
 
   test("none breaks over an id that can name nothing", { timeout: 300_000 }, async ({ site }) => {
-    const withId = judged.map(([operation]) => operation).filter((operation) => /:\w+|\{\w+\}/.test(operation));
+    const withId = judged
+      .map(([operation]) => operation)
+      .filter((operation) => /:\w+|\{\w+\}/.test(operation));
     expect(withId.length).toBeGreaterThan(40);
     for (const [turn, operation] of withId.entries())
       for (const kind of isWhole ? namesNothing : inTurn(namesNothing, turn, 2)) {
-        const { status, text } = await ask(site, "oscar", operation, kind === "of another kind" ? anotherKind(operation) : kind);
-        expect({ operation, kind, failed: status >= 500, isShown: text.includes(secretWord) }).toEqual({ operation, kind, failed: false, isShown: false });
+        const { status, text } = await ask(
+          site,
+          "oscar",
+          operation,
+          kind === "of another kind" ? anotherKind(operation) : kind,
+        );
+        expect({
+          operation,
+          kind,
+          failed: status >= 500,
+          isShown: text.includes(secretWord),
+        }).toEqual({ operation, kind, failed: false, isShown: false });
       }
   });
 
@@ -212,7 +293,12 @@ describe("what is open to strangers shows nobody what is not public", () => {
               .join("\n")
               .replaceAll(name, "ID")
               .replaceAll(missing ?? name, "ID");
-          expect({ person, name, isShown: unnamed(got).includes(secretWord), failed: got.status >= 500 }).toEqual({
+          expect({
+            person,
+            name,
+            isShown: unnamed(got).includes(secretWord),
+            failed: got.status >= 500,
+          }).toEqual({
             person,
             name,
             isShown: false,
@@ -222,7 +308,11 @@ describe("what is open to strangers shows nobody what is not public", () => {
           const asked = [person, missing, path].join(" ");
           const never = answered.get(asked) ?? (await ask(site, person, operation, missing, path));
           answered.set(asked, never);
-          expect({ person, name, status: got.status }).toEqual({ person, name, status: never.status });
+          expect({ person, name, status: got.status }).toEqual({
+            person,
+            name,
+            status: never.status,
+          });
           expect(unnamed(got) === unnamed(never)).toBe(true);
         }
     });
@@ -230,20 +320,31 @@ describe("what is open to strangers shows nobody what is not public", () => {
 
 describe("a place that is named in the query, or in what is sent, is looked at as one in the path", () => {
   test("each call that names one is judged", async ({ site }) => {
-    const { paths } = JSON.parse((await site.ask("stranger", "GET", "/api/openapi.json")).text) as OpenApi;
+    const { paths } = JSON.parse(
+      (await site.ask("stranger", "GET", "/api/openapi.json")).text,
+    ) as OpenApi;
     const names = /^(listingId|medSpaSlug|medSpaId|slugs)$/;
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
         const body = requestBody?.content["application/json"]?.schema.properties ?? {};
-        const asked = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
-        return [...asked, ...Object.keys(body)].some((name) => names.test(name)) ? [`${method.toUpperCase()} ${path}`] : [];
+        const asked = parameters
+          .filter((parameter) => parameter.in === "query")
+          .map(({ name }) => name);
+        return [...asked, ...Object.keys(body)].some((name) => names.test(name))
+          ? [`${method.toUpperCase()} ${path}`]
+          : [];
       }),
     );
     const pages = (routes as RouteConfigEntry[])
       .flatMap((route) => route.children ?? route)
       .flatMap(({ path = "", file }) => {
-        const isNamed = /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(readFileSync(`app/${file}`, "utf8"));
-        return isNamed ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation)) : [];
+        const isNamed =
+          /\b(requirePlace|requireListing|listingsOf)\(|\.get\("(place|of|listing|medSpa|medSpaId)"\)/.test(
+            readFileSync(`app/${file}`, "utf8"),
+          );
+        return isNamed
+          ? [`GET /${path}`, `POST /${path}`].filter((operation) => known.has(operation))
+          : [];
       });
     expect([calls.length > 5, pages.length > 15]).toEqual([true, true]);
     expect([...calls, ...pages].filter((operation) => !(operation in namedInCalls))).toEqual([]);
@@ -251,52 +352,100 @@ describe("a place that is named in the query, or in what is sent, is looked at a
 
   for (const [turn, [operation, namings]] of Object.entries(namedInCalls).entries())
     test(operation, async ({ site }) => {
-      for (const { right, query, body, isEmpty, isKept } of typeof namings === "string" ? [] : namings) {
-        const [{ id }] = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text).user.listings;
-        const [there, missing] = [right ? { id, slug: place } : { id, slug: site.hidden.slug }, { id: Number(missingNumber), slug: missingSlug }];
+      for (const { right, query, body, isEmpty, isKept } of typeof namings === "string"
+        ? []
+        : namings) {
+        const [{ id }] = JSON.parse((await site.ask("olivia", "GET", "/api/me")).text).user
+          .listings;
+        const [there, missing] = [
+          right ? { id, slug: place } : { id, slug: site.hidden.slug },
+          { id: Number(missingNumber), slug: missingSlug },
+        ];
         const send = (person: Who, at: typeof there) => {
           const [method = "", path = ""] = operation.split(" ");
-          return site.ask(person, method, query ? `${path}?${new URLSearchParams(query(at))}` : path, body?.(at) ?? (method === "POST" ? {} : undefined));
+          return site.ask(
+            person,
+            method,
+            query ? `${path}?${new URLSearchParams(query(at))}` : path,
+            body?.(at) ?? (method === "POST" ? {} : undefined),
+          );
         };
         const unnamed = ({ status, location, text }: Asked) =>
-          [status, location, text].join("\n").replaceAll(new RegExp(`\\b(${there.slug}|${missingSlug}|${id}|${missingNumber})\\b`, "g"), "ID");
+          [status, location, text]
+            .join("\n")
+            .replaceAll(
+              new RegExp(`\\b(${there.slug}|${missingSlug}|${id}|${missingNumber})\\b`, "g"),
+              "ID",
+            );
         const who = right ? policy[right].who : [];
-        const mayDoIt = (person: Who) => rolesThere[person].some((role) => (who as readonly Role[]).includes(role));
+        const mayDoIt = (person: Who) =>
+          rolesThere[person].some((role) => (who as readonly Role[]).includes(role));
         for (const person of whoAsks(
           everybody.filter((each) => each !== "stranger" && !mayDoIt(each)),
           turn,
         )) {
           const [got, never] = [await send(person, there), await send(person, missing)];
-          expect({ person, status: got.status }).toEqual({ person, status: isEmpty ? 200 : right ? 404 : never.status });
-          expect({ person, isAsMissing: unnamed(got) === unnamed(never) }).toEqual({ person, isAsMissing: true });
+          expect({ person, status: got.status }).toEqual({
+            person,
+            status: isEmpty ? 200 : right ? 404 : never.status,
+          });
+          expect({ person, isAsMissing: unnamed(got) === unnamed(never) }).toEqual({
+            person,
+            isAsMissing: true,
+          });
         }
         const isSent = !isKept && !isEmpty;
-        for (const person of isSent ? everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : 1) : []) {
+        for (const person of isSent
+          ? everybody.filter(mayDoIt).slice(0, operation.startsWith("GET") ? undefined : 1)
+          : []) {
           const answer = await send(person, there);
-          expect({ person, isOpen: answer.status !== 404 && answer.status < 500 && !isRefused(answer) }).toEqual({ person, isOpen: true });
+          expect({
+            person,
+            isOpen: answer.status !== 404 && answer.status < 500 && !isRefused(answer),
+          }).toEqual({ person, isOpen: true });
         }
       }
     });
 
-  test.for(Object.entries(numbersInForms))("%s of one's own does nothing to another's", async ([path, body], { site }) => {
-    const own = path.replace(":slug", placeOfOscar);
-    const [theirs, number] = [path.replace(":slug", place), await numberOfOlivia(site.ask, path, site.hidden)];
-    expect(number).toMatch(/^[1-9]\d*$/);
-    const unnumbered = ({ status, location, text }: Asked) =>
-      [status, location, text].join("\n").replaceAll(new RegExp(`\\b(${number}|${missingNumber})\\b`, "g"), "ID");
-    const [got, never] = [await site.ask("oscar", "POST", own, body(number)), await site.ask("oscar", "POST", own, body(missingNumber))];
-    expect([got.status < 500, isRefused(got)]).toEqual([true, false]);
-    expect(unnumbered(got) === unnumbered(never)).toBe(true);
-    expect(await numberOfOlivia(site.ask, path, site.hidden)).toBe(number);
-    const { text } = await site.ask("olivia", "GET", theirs);
-    expect([new RegExp(`[-"]${number}"`).test(text), text.includes("Another's room")]).toEqual([true, false]);
-  });
+  test.for(Object.entries(numbersInForms))(
+    "%s of one's own does nothing to another's",
+    async ([path, body], { site }) => {
+      const own = path.replace(":slug", placeOfOscar);
+      const [theirs, number] = [
+        path.replace(":slug", place),
+        await numberOfOlivia(site.ask, path, site.hidden),
+      ];
+      expect(number).toMatch(/^[1-9]\d*$/);
+      const unnumbered = ({ status, location, text }: Asked) =>
+        [status, location, text]
+          .join("\n")
+          .replaceAll(new RegExp(`\\b(${number}|${missingNumber})\\b`, "g"), "ID");
+      const [got, never] = [
+        await site.ask("oscar", "POST", own, body(number)),
+        await site.ask("oscar", "POST", own, body(missingNumber)),
+      ];
+      expect([got.status < 500, isRefused(got)]).toEqual([true, false]);
+      expect(unnumbered(got) === unnumbered(never)).toBe(true);
+      expect(await numberOfOlivia(site.ask, path, site.hidden)).toBe(number);
+      const { text } = await site.ask("olivia", "GET", theirs);
+      expect([new RegExp(`[-"]${number}"`).test(text), text.includes("Another's room")]).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
 });
 
 test("and whatever was changed by all this, the log knows who did it", async ({ site }) => {
   const { status, text } = await site.ask("ada", "GET", "/admin/audit/changes.csv");
   const changes = text.split("\r\n");
   expect([status, changes.length > 1_000]).toEqual([200, true]);
-  expect(changes.some((line) => line.includes("POST /profile/settings") || line.includes("POST /api/reviews"))).toBe(true);
-  expect(changes.filter((line) => line.includes("Somebody with the keys of the database"))).toEqual([]);
+  expect(
+    changes.some(
+      (line) => line.includes("POST /profile/settings") || line.includes("POST /api/reviews"),
+    ),
+  ).toBe(true);
+  expect(changes.filter((line) => line.includes("Somebody with the keys of the database"))).toEqual(
+    [],
+  );
 });

@@ -11,9 +11,15 @@ const emails = {
   ada: operator.email,
 } as const;
 type Who = keyof typeof emails;
-type Send = (who: Who | null, path: string, fields?: Record<string, string>) => Promise<{ status: number; location: string; cookie: string; body: string }>;
+type Send = (
+  who: Who | null,
+  path: string,
+  fields?: Record<string, string>,
+) => Promise<{ status: number; location: string; cookie: string; body: string }>;
 
-const test = siteTest.extend<{ $file: { cookies: Record<Who, string>; send: Send; stamp: string } }>({
+const test = siteTest.extend<{
+  $file: { cookies: Record<Who, string>; send: Send; stamp: string };
+}>({
   cookies: [
     async ({ site }, use) => {
       const cookies = { olivia: "", oscar: "", ada: "" };
@@ -21,7 +27,10 @@ const test = siteTest.extend<{ $file: { cookies: Record<Who, string>; send: Send
         const response = await fetch(`${site.url}/api/admin/authenticate`, {
           method: "POST",
           headers: { "content-type": "application/json" },
-          body: JSON.stringify({ email: emails[who], password: who === "ada" ? operator.password : demoPassword }),
+          body: JSON.stringify({
+            email: emails[who],
+            password: who === "ada" ? operator.password : demoPassword,
+          }),
         });
         cookies[who] =
           response.headers
@@ -34,7 +43,12 @@ const test = siteTest.extend<{ $file: { cookies: Record<Who, string>; send: Send
     { scope: "file" },
   ],
   stamp: [
-    async ({ site }, use) => use(/name="made" value="([^"]+)"/.exec((await site.page("/listing/morrow-park-laser-and-skin/questions")).html)?.[1] ?? ""),
+    async ({ site }, use) =>
+      use(
+        /name="made" value="([^"]+)"/.exec(
+          (await site.page("/listing/morrow-park-laser-and-skin/questions")).html,
+        )?.[1] ?? "",
+      ),
     { scope: "file" },
   ],
   send: [
@@ -43,10 +57,18 @@ const test = siteTest.extend<{ $file: { cookies: Record<Who, string>; send: Send
         const response = await fetch(site.url + path, {
           redirect: "manual",
           headers: who ? { cookie: cookies[who] } : {},
-          ...(fields ? { method: "POST", body: new URLSearchParams({ made: stamp, ...fields }) } : {}),
+          ...(fields
+            ? { method: "POST", body: new URLSearchParams({ made: stamp, ...fields }) }
+            : {}),
         });
-        const cookie = response.headers.getSetCookie().find((each) => each.startsWith("question=")) ?? "";
-        return { status: response.status, location: response.headers.get("location") ?? "", cookie, body: await response.text() };
+        const cookie =
+          response.headers.getSetCookie().find((each) => each.startsWith("question=")) ?? "";
+        return {
+          status: response.status,
+          location: response.headers.get("location") ?? "",
+          cookie,
+          body: await response.text(),
+        };
       }),
     { scope: "file" },
   ],
@@ -64,7 +86,9 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     const words = "Do you close between Christmas and New Year?";
     const away = await send(null, ask, { text: words });
     expect([away.status, away.location]).toEqual([303, `/sign-in?next=${encodeURIComponent(ask)}`]);
-    const back = await fetch(site.url + ask, { headers: { cookie: `${cookies.oscar}; ${away.cookie.split(";")[0]}` } });
+    const back = await fetch(site.url + ask, {
+      headers: { cookie: `${cookies.oscar}; ${away.cookie.split(";")[0]}` },
+    });
     expect(readPage(await back.text()).text).toContain(words);
     expect((await send("oscar", ask, { text: words })).location).toBe(`${ask}?sent=1`);
     await site.page(`${profile}/questions`);
@@ -72,15 +96,26 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     const thing = thingIn(await inbox(), words);
     expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
     const id = /\d+/.exec(thing)?.[0] ?? "";
-    expect((await send("ada", "/admin/inbox", { act: "decide", thing, decision: "approve" })).location).toBe("/admin/inbox");
+    expect(
+      (await send("ada", "/admin/inbox", { act: "decide", thing, decision: "approve" })).location,
+    ).toBe("/admin/inbox");
     expect((await site.page(`${profile}/questions`)).text).not.toContain(words);
-    expect((await send("ada", "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) })).location).toBe("/admin/inbox");
+    expect(
+      (await send("ada", "/admin/inbox", { act: "now", id: decisionIn(await inbox(), thing) }))
+        .location,
+    ).toBe("/admin/inbox");
     await expect.poll(async () => (await site.page(`${profile}/questions`)).text).toContain(words);
     expect((await site.page(profile)).text).toContain("All 5 questions");
     const answer = { text: "From the 24th to the 26th only.", by: "1" };
-    expect((await send("olivia", `/owner/questions/${id}`, answer)).location).toBe("/owner/questions");
-    await expect.poll(async () => (await site.page(profile)).text).toContain("From the 24th to the 26th only. Seo-yeon Pratchett, NP , Nurse practitioner");
-    const questions = (await site.page(`${profile}/questions`)).jsonLd.find((item) => item["@type"] === "FAQPage");
+    expect((await send("olivia", `/owner/questions/${id}`, answer)).location).toBe(
+      "/owner/questions",
+    );
+    await expect
+      .poll(async () => (await site.page(profile)).text)
+      .toContain("From the 24th to the 26th only. Seo-yeon Pratchett, NP , Nurse practitioner");
+    const questions = (await site.page(`${profile}/questions`)).jsonLd.find(
+      (item) => item["@type"] === "FAQPage",
+    );
     expect(JSON.stringify(questions)).toContain("From the 24th to the 26th only.");
   });
 
@@ -88,12 +123,18 @@ describe("a question from a visitor without JavaScript to its answer", () => {
     const { body } = await send("oscar", ask, { text: "Too short" });
     expect(readPage(body).text).toContain("Write a question of at least 15 characters");
     expect(body).toContain(">Too short</textarea>");
-    expect(readPage((await send("oscar", ask, { text: "Is there a changing room?", made: "forged" })).body).text).toContain("Please send it again.");
+    expect(
+      readPage(
+        (await send("oscar", ask, { text: "Is there a changing room?", made: "forged" })).body,
+      ).text,
+    ).toContain("Please send it again.");
   });
 
   test("a robot hears that all is well, and nothing is kept", async ({ send }) => {
     const words = "Cheap pills at my shop, do you want some?";
-    expect((await send("oscar", ask, { text: words, nickname: "Bob" })).location).toBe(`${ask}?sent=1`);
+    expect((await send("oscar", ask, { text: words, nickname: "Bob" })).location).toBe(
+      `${ask}?sent=1`,
+    );
     expect((await send("ada", "/admin/inbox?kind=question")).body).not.toContain("Cheap pills");
   });
 });
@@ -119,14 +160,24 @@ describe("a program", () => {
   test("reads questions as the page shows them", async ({ site }) => {
     const path = "/api/listings/pierlight-med-spa/questions";
     const list = await site.json<{ questions: object[]; total: number; hasMore: boolean }>(path);
-    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/listings/{slug}/questions", 200).parse(list);
-    expect(list).toMatchObject({ total: 3, hasMore: false, questions: [{ answer: { byName: "Oona Sepulveda, LE" } }, {}, { answer: null }] });
+    answerSchema(
+      await site.json<OpenApi>("/api/openapi.json"),
+      "/api/listings/{slug}/questions",
+      200,
+    ).parse(list);
+    expect(list).toMatchObject({
+      total: 3,
+      hasMore: false,
+      questions: [{ answer: { byName: "Oona Sepulveda, LE" } }, {}, { answer: null }],
+    });
     expect(await site.json(`${path}?page=1`)).toEqual({ questions: [], total: 0, hasMore: false });
     expect((await site.get("/api/listings/nobody/questions")).status).toBe(404);
     expect((await site.get(`${path}?page=x`)).status).toBe(422);
   });
 
-  test("asks with a session or the pair of headers, and is nobody with the address alone", async ({ site }) => {
+  test("asks with a session or the pair of headers, and is nobody with the address alone", async ({
+    site,
+  }) => {
     const post = (headers: Record<string, string>, medSpaSlug = "pierlight-med-spa") =>
       fetch(`${site.url}/api/questions`, {
         method: "POST",
@@ -137,21 +188,44 @@ describe("a program", () => {
     expect((await post({ "x-admin-email": emails.olivia })).status).toBe(401);
     const pair = { "x-admin-email": emails.olivia, "x-admin-password": demoPassword };
     const received = await post(pair);
-    expect([received.status, await received.json()]).toEqual([201, { id: expect.any(Number), status: "waiting" }]);
-    for (const slug of ["nobody", "no\0body", "\ud800"]) expect({ slug, status: (await post(pair, slug)).status }).toEqual({ slug, status: 404 });
+    expect([received.status, await received.json()]).toEqual([
+      201,
+      { id: expect.any(Number), status: "waiting" },
+    ]);
+    for (const slug of ["nobody", "no\0body", "\ud800"])
+      expect({ slug, status: (await post(pair, slug)).status }).toEqual({ slug, status: 404 });
   });
 });
 
 describe("licences", () => {
-  test("a profile says that one is not checked, and the day once the operator looked it up", async ({ site, send }) => {
-    expect((await site.page(profile)).text).toContain("License number DEMO-MD-0028 Not checked yet");
-    const check = { id: await findLicence(send), result: "checked", checkedOn: "2026-11-02", source: "Medical Board of California" };
-    for (const who of ["olivia", "oscar"] as const) expect((await send(who, "/admin/licences", check)).status).toBe(403);
-    expect((await send("ada", "/admin/licences", { ...check, source: "" })).body).toContain("Say where you looked it up");
+  test("a profile says that one is not checked, and the day once the operator looked it up", async ({
+    site,
+    send,
+  }) => {
+    expect((await site.page(profile)).text).toContain(
+      "License number DEMO-MD-0028 Not checked yet",
+    );
+    const check = {
+      id: await findLicence(send),
+      result: "checked",
+      checkedOn: "2026-11-02",
+      source: "Medical Board of California",
+    };
+    for (const who of ["olivia", "oscar"] as const)
+      expect((await send(who, "/admin/licences", check)).status).toBe(403);
+    expect((await send("ada", "/admin/licences", { ...check, source: "" })).body).toContain(
+      "Say where you looked it up",
+    );
     expect((await send("ada", "/admin/licences", check)).location).toBe("/admin/licences");
-    await expect.poll(async () => (await site.page(profile)).text).toContain("Checked on Nov 2, 2026");
-    const checked = await Promise.all([1, 2, 3].map((page) => send("ada", `/admin/licences?show=checked&page=${page}`)));
-    expect(checked.map(({ body }) => readPage(body).text).join()).toContain("Medical Board of California (Webmaster,");
+    await expect
+      .poll(async () => (await site.page(profile)).text)
+      .toContain("Checked on Nov 2, 2026");
+    const checked = await Promise.all(
+      [1, 2, 3].map((page) => send("ada", `/admin/licences?show=checked&page=${page}`)),
+    );
+    expect(checked.map(({ body }) => readPage(body).text).join()).toContain(
+      "Medical Board of California (Webmaster,",
+    );
   });
 
   test("the card never speaks of Premier", async ({ site }) => {

@@ -11,19 +11,29 @@ describe("a write from a page of another site is refused", () => {
     { origin: "http://127.0.0.1:1" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
-    { "sec-fetch-site": "cross-site", origin: "https://evil.example", "content-type": "text/plain" },
+    {
+      "sec-fetch-site": "cross-site",
+      origin: "https://evil.example",
+      "content-type": "text/plain",
+    },
   ];
   for (const headers of foreign)
     test(JSON.stringify(headers), async ({ site }) => {
-      for (const path of ["/api/medspas", "/", "/nothing-here"]) expect((await send(site.url, { path, method: "POST", headers })).status).toBe(403);
+      for (const path of ["/api/medspas", "/", "/nothing-here"])
+        expect((await send(site.url, { path, method: "POST", headers })).status).toBe(403);
     });
 
   test("in the form of who asks", async ({ site }) => {
     const headers = { "sec-fetch-site": "cross-site" };
     const program = await send(`${site.url}/api/medspas`, { method: "DELETE", headers });
-    expect(JSON.parse(program.body.toString())).toMatchObject({ status: 403, message: "This request came from another site and was refused." });
+    expect(JSON.parse(program.body.toString())).toMatchObject({
+      status: 403,
+      message: "This request came from another site and was refused.",
+    });
     const person = await send(site.url, { method: "POST", headers });
-    expect(person.body.toString()).toContain("This request came from another site and was refused.");
+    expect(person.body.toString()).toContain(
+      "This request came from another site and was refused.",
+    );
   });
 
   test("in the language of the page", async ({ site }) => {
@@ -33,19 +43,40 @@ describe("a write from a page of another site is refused", () => {
       /<html lang="es">.*vino de otro sitio.*<a href="\/es">Ir a la página de inicio/,
     );
     const form = { origin: site.url, "content-type": "application/x-www-form-urlencoded" };
-    expect(await refusedOn("/es/contact", form, `message=${"a".repeat(limit)}`)).toContain("La solicitud supera los 64 KiB.");
-    expect(await refusedOn("/es/privacy-policy", form, "a=b")).toContain("Esta dirección no admite ese método.");
+    expect(await refusedOn("/es/contact", form, `message=${"a".repeat(limit)}`)).toContain(
+      "La solicitud supera los 64 KiB.",
+    );
+    expect(await refusedOn("/es/privacy-policy", form, "a=b")).toContain(
+      "Esta dirección no admite ese método.",
+    );
   });
 });
 
-test("a write of our own pages or of a program gets as far as the answer that it takes none", async ({ site }) => {
-  const own: Record<string, string>[] = [{}, { origin: site.url }, { "sec-fetch-site": "same-origin", origin: site.url }, { "sec-fetch-site": "none" }];
-  for (const headers of own) expect((await send(`${site.url}/api/medspas/featured`, { method: "POST", headers })).status).toBe(405);
+test("a write of our own pages or of a program gets as far as the answer that it takes none", async ({
+  site,
+}) => {
+  const own: Record<string, string>[] = [
+    {},
+    { origin: site.url },
+    { "sec-fetch-site": "same-origin", origin: site.url },
+    { "sec-fetch-site": "none" },
+  ];
+  for (const headers of own)
+    expect(
+      (await send(`${site.url}/api/medspas/featured`, { method: "POST", headers })).status,
+    ).toBe(405);
 });
 
 test("reading from another site is no write", async ({ site }) => {
   for (const method of ["GET", "HEAD"])
-    expect((await send(site.url, { method, headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } })).status).toBe(200);
+    expect(
+      (
+        await send(site.url, {
+          method,
+          headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+        })
+      ).status,
+    ).toBe(200);
 });
 
 describe("a body of more than 64 KiB is refused", () => {
@@ -53,7 +84,12 @@ describe("a body of more than 64 KiB is refused", () => {
 
   for (const path of ["/api/medspas/featured", "/", "/city/irvine"]) {
     test(`${path}, by the length that it announces`, async ({ site }) => {
-      const { status } = await send(site.url, { path, method: "POST", headers: { "content-length": String(limit + 1024) }, body: chunks });
+      const { status } = await send(site.url, {
+        path,
+        method: "POST",
+        headers: { "content-length": String(limit + 1024) },
+        body: chunks,
+      });
       expect(status).toBe(413);
     });
     test(`${path}, by what comes where none is announced`, async ({ site }) => {
@@ -65,28 +101,40 @@ describe("a body of more than 64 KiB is refused", () => {
   test("and one of just 64 KiB is not", async ({ site }) => {
     const body = chunks.slice(1);
     expect((await send(site.url, { method: "POST", body })).status).toBe(405);
-    expect((await send(site.url, { method: "POST", body, headers: { "content-length": String(limit) } })).status).toBe(405);
+    expect(
+      (await send(site.url, { method: "POST", body, headers: { "content-length": String(limit) } }))
+        .status,
+    ).toBe(405);
   });
 
   test("before it has come, where its length is announced", async ({ site }) => {
-    const answer = await speak(site.url, `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n`);
+    const answer = await speak(
+      site.url,
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 
 test("headers of more than 16 KiB are refused", async ({ site }) => {
-  const answer = await speak(site.url, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17 * 1024)}\r\n\r\n`);
+  const answer = await speak(
+    site.url,
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(17 * 1024)}\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 test("a request that could be read in two ways is refused", async ({ site }) => {
-  const twice = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
+  const twice =
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
   expect(await speak(site.url, twice)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await speak(site.url, "GET / HTTP/1.1\r\nHost : x\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   expect(await speak(site.url, "GET / HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("a request whose headers do not end is cut, and the others go on", { timeout: 30_000 }, async ({ site }) => {
+test("a request whose headers do not end is cut, and the others go on", {
+  timeout: 30_000,
+}, async ({ site }) => {
   const start = performance.now();
   const cut = speak(site.url, "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
   expect((await site.get("/")).status).toBe(200);

@@ -46,41 +46,68 @@ describe("every answer carries the security headers", () => {
 
   test("but pictures may be shown on other sites", async ({ site }) => {
     for (const path of ["/media/none.webp", "/share/none.png"])
-      expect([path, (await send(site.url, { path })).headers["cross-origin-resource-policy"]]).toEqual([path, "cross-origin"]);
+      expect([
+        path,
+        (await send(site.url, { path })).headers["cross-origin-resource-policy"],
+      ]).toEqual([path, "cross-origin"]);
   });
 
   test("an answer that nothing changed too", async ({ site }) => {
     for (const path of ["/", "/api/cities", "/favicon.svg"]) {
       const { etag = "" } = (await send(site.url, { path })).headers;
-      const { status, headers } = await send(site.url, { path, headers: { "if-none-match": etag } });
+      const { status, headers } = await send(site.url, {
+        path,
+        headers: { "if-none-match": etag },
+      });
       expect(status).toBe(304);
       expect(headers).toMatchObject(security);
     }
   });
 });
 
-test("the built files of the browser are kept for good, packed and with their types", async ({ site }) => {
+test("the built files of the browser are kept for good, packed and with their types", async ({
+  site,
+}) => {
   const { html } = await site.page("/");
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(
+    ([, path = ""]) => path,
+  );
   expect(files.length).toBeGreaterThan(3);
   for (const path of files) {
-    const { status, headers } = await send(site.url, { path, headers: { "accept-encoding": "br" } });
+    const { status, headers } = await send(site.url, {
+      path,
+      headers: { "accept-encoding": "br" },
+    });
     expect(`${path} ${status}`).toBe(`${path} 200`);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(headers["content-type"]).toMatch(/^(text\/(javascript|css); charset=utf-8|font\/woff2)$/);
+    expect(headers["content-type"]).toMatch(
+      /^(text\/(javascript|css); charset=utf-8|font\/woff2)$/,
+    );
     expect(headers["content-encoding"]).toBe(path.endsWith(".woff2") ? undefined : "br");
   }
 });
 
 describe("a public page is the same for everybody", () => {
-  const paths = ["/", "/city/irvine", "/city/irvine.data", "/botox/irvine", "/api/medspas", "/nothing-here"];
+  const paths = [
+    "/",
+    "/city/irvine",
+    "/city/irvine.data",
+    "/botox/irvine",
+    "/api/medspas",
+    "/nothing-here",
+  ];
 
   test("no answer sets a cookie", async ({ site }) => {
-    for (const path of paths) expect((await send(site.url, { path })).headers).not.toHaveProperty("set-cookie");
+    for (const path of paths)
+      expect((await send(site.url, { path })).headers).not.toHaveProperty("set-cookie");
   });
 
   test("a cookie changes nothing, neither in a fresh nor in a kept answer", async ({ site }) => {
-    const headers = { cookie: "session=olivia; theme=dark", authorization: "Bearer x", "x-admin-email": "olivia@example.com" };
+    const headers = {
+      cookie: "session=olivia; theme=dark",
+      authorization: "Bearer x",
+      "x-admin-email": "olivia@example.com",
+    };
     for (const path of ["/city/brea", "/city/brea.data"]) {
       const first = await send(site.url, { path, headers });
       const plain = await send(site.url, { path });
@@ -92,9 +119,23 @@ describe("a public page is the same for everybody", () => {
     }
   });
 
-  test("the host that a request names appears nowhere, neither in a fresh nor in a kept answer", async ({ site }) => {
-    const headers = { host: "evil.example", "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-forwarded-proto": "http" };
-    for (const path of ["/city/cypress", "/city/cypress.data", "/api/medspas?city=irvine&limit=2", "/listings/x", "/nothing-here", "/api/openapi.json"]) {
+  test("the host that a request names appears nowhere, neither in a fresh nor in a kept answer", async ({
+    site,
+  }) => {
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      forwarded: "host=evil.example",
+      "x-forwarded-proto": "http",
+    };
+    for (const path of [
+      "/city/cypress",
+      "/city/cypress.data",
+      "/api/medspas?city=irvine&limit=2",
+      "/listings/x",
+      "/nothing-here",
+      "/api/openapi.json",
+    ]) {
       const poisoned = await send(site.url, { path, headers });
       const plain = await send(site.url, { path });
       expect(JSON.stringify(poisoned.headers) + poisoned.body).not.toContain("evil.example");
@@ -104,13 +145,21 @@ describe("a public page is the same for everybody", () => {
   });
 });
 
-test("a page names the rules by which a browser may fetch the next one early, and they can be read", async ({ site }) => {
-  const [, path = ""] = /^"(.+)"$/.exec((await site.get("/")).headers.get("speculation-rules") ?? "") ?? [];
+test("a page names the rules by which a browser may fetch the next one early, and they can be read", async ({
+  site,
+}) => {
+  const [, path = ""] =
+    /^"(.+)"$/.exec((await site.get("/")).headers.get("speculation-rules") ?? "") ?? [];
   const rules = await site.get(path);
   expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
 });
 
-test("the site says in the place for it that it honours Global Privacy Control", async ({ site }) => {
-  expect(await site.json("/.well-known/gpc.json")).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+test("the site says in the place for it that it honours Global Privacy Control", async ({
+  site,
+}) => {
+  expect(await site.json("/.well-known/gpc.json")).toEqual({
+    gpc: true,
+    lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
 });

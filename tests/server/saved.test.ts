@@ -8,7 +8,9 @@ const spa = "pierlight-med-spa";
 const other = "morrow-park-laser-and-skin";
 
 type Call = (method: string, path: string, body?: object) => Promise<Response>;
-const test = siteTest.extend<{ $file: { call: Call; send: (path: string, fields: Record<string, string>) => Promise<Response> } }>({
+const test = siteTest.extend<{
+  $file: { call: Call; send: (path: string, fields: Record<string, string>) => Promise<Response> };
+}>({
   call: [
     async ({ site }, use) => {
       const cookie = await signIn(site.url);
@@ -26,7 +28,14 @@ const test = siteTest.extend<{ $file: { call: Call; send: (path: string, fields:
   send: [
     async ({ site }, use) => {
       const cookie = await signIn(site.url);
-      await use((path, fields) => fetch(site.url + path, { method: "POST", headers: { cookie }, redirect: "manual", body: new URLSearchParams(fields) }));
+      await use((path, fields) =>
+        fetch(site.url + path, {
+          method: "POST",
+          headers: { cookie },
+          redirect: "manual",
+          body: new URLSearchParams(fields),
+        }),
+      );
     },
     { scope: "file" },
   ],
@@ -44,14 +53,24 @@ async function signIn(url: string) {
     .join("; ");
 }
 
-const slugsOf = async (response: Response) => ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
+const slugsOf = async (response: Response) =>
+  ((await response.json()) as { slug: string }[]).map(({ slug }) => slug);
 
-test("favourites are saved, merged, told to whoever asks who he is, and taken out", async ({ site, call }) => {
+test("favourites are saved, merged, told to whoever asks who he is, and taken out", async ({
+  site,
+  call,
+}) => {
   expect((await call("PUT", `/api/me/favourites/${spa}`)).status).toBe(204);
-  expect(await slugsOf(await call("POST", "/api/me/favourites", { slugs: [other, spa, "nowhere", "\0", "\ud800"] }))).toEqual([other, spa]);
+  expect(
+    await slugsOf(
+      await call("POST", "/api/me/favourites", { slugs: [other, spa, "nowhere", "\0", "\ud800"] }),
+    ),
+  ).toEqual([other, spa]);
   const listed = await call("GET", "/api/me/favourites");
   expect(listed.headers.get("cache-control")).toBe("private, no-store");
-  answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/me/favourites", 200).parse(await listed.json());
+  answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/me/favourites", 200).parse(
+    await listed.json(),
+  );
   const me = await (await call("GET", "/api/me")).json();
   answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/me", 200).parse(me);
   expect(me).toMatchObject({ user: { favourites: [other, spa] } });
@@ -59,7 +78,10 @@ test("favourites are saved, merged, told to whoever asks who he is, and taken ou
   expect(await slugsOf(await call("GET", "/api/me/favourites"))).toEqual([spa]);
 });
 
-test("what is not listed cannot be saved, and a stranger saves nothing here", async ({ site, call }) => {
+test("what is not listed cannot be saved, and a stranger saves nothing here", async ({
+  site,
+  call,
+}) => {
   expect((await call("PUT", "/api/me/favourites/nowhere")).status).toBe(404);
   expect((await call("POST", "/api/me/favourites", { slugs: "all" })).status).toBe(422);
   expect((await fetch(`${site.url}/api/me/favourites/${spa}`, { method: "PUT" })).status).toBe(401);
@@ -73,7 +95,9 @@ test("nothing of an account enters a page that is kept for everybody", async ({ 
   expect((await call("GET", "/profile")).headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("a stranger finds the sign-in form in the profile, and comes back to the search that he wants to save", async ({ site }) => {
+test("a stranger finds the sign-in form in the profile, and comes back to the search that he wants to save", async ({
+  site,
+}) => {
   const page = await site.page("/profile");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Forgot Password?");
@@ -86,32 +110,53 @@ test("a stranger finds the sign-in form in the profile, and comes back to the se
 });
 
 test("the profile is edited, and wrong input is told and kept nowhere", async ({ call, send }) => {
-  const told = { name: "Priya Harrow", location: "Laguna Beach", phone: "(949) 555-0142", instagram: "@pierlight.oc" };
+  const told = {
+    name: "Priya Harrow",
+    location: "Laguna Beach",
+    phone: "(949) 555-0142",
+    instagram: "@pierlight.oc",
+  };
   const refused = await send("/profile/settings", { ...told, phone: "call me" });
   expect(readPage(await refused.text()).text).toContain("Enter a phone number, or leave it empty");
-  expect((await send("/profile/settings", told)).headers.get("location")).toBe("/profile/settings?saved=1");
+  expect((await send("/profile/settings", told)).headers.get("location")).toBe(
+    "/profile/settings?saved=1",
+  );
   const { text, headings } = readPage(await (await call("GET", "/profile")).text());
   expect(headings[0]).toBe("Priya Harrow");
-  for (const shown of ["Laguna Beach", "(949) 555-0142", "@pierlight.oc", "Edit Profile"]) expect(text).toContain(shown);
+  for (const shown of ["Laguna Beach", "(949) 555-0142", "@pierlight.oc", "Edit Profile"])
+    expect(text).toContain(shown);
 });
 
 test("a search is saved, renamed and removed by plain forms", async ({ call, send }) => {
-  expect((await send("/profile/searches/new?q=botox&page=2", { name: "Botox" })).headers.get("location")).toBe("/profile/searches");
+  expect(
+    (await send("/profile/searches/new?q=botox&page=2", { name: "Botox" })).headers.get("location"),
+  ).toBe("/profile/searches");
   const list = await (await call("GET", "/profile/searches")).text();
   expect(list).toContain('href="/search?q=botox"');
   const path = /\/profile\/searches\/\d+/.exec(list)?.[0] ?? "";
   await send(path, { name: "Smooth brow", alerts: "on" });
-  expect(readPage(await (await call("GET", "/profile/searches")).text()).text).toMatch(/Smooth brow.*alerts wanted/s);
+  expect(readPage(await (await call("GET", "/profile/searches")).text()).text).toMatch(
+    /Smooth brow.*alerts wanted/s,
+  );
   await send(path, { intent: "remove" });
   expect((await call("GET", path)).status).toBe(404);
 });
 
-test("signing in leaves a hint that opens nothing, and signing out takes it back", async ({ site }) => {
+test("signing in leaves a hint that opens nothing, and signing out takes it back", async ({
+  site,
+}) => {
   const jar = await signIn(site.url);
   expect(jar).toContain("signed-in=owner");
   const hinted = await fetch(`${site.url}/api/me`, { headers: { cookie: "signed-in=visitor" } });
   expect(await hinted.json()).toEqual({ user: null });
-  const out = await fetch(`${site.url}/sign-out`, { method: "POST", headers: { cookie: jar }, redirect: "manual", body: new URLSearchParams() });
+  const out = await fetch(`${site.url}/sign-out`, {
+    method: "POST",
+    headers: { cookie: jar },
+    redirect: "manual",
+    body: new URLSearchParams(),
+  });
   const closed = out.headers.getSetCookie();
-  expect(closed.filter((cookie) => /^(__Host-session|signed-in)=;.*Max-Age=0/.test(cookie))).toHaveLength(2);
+  expect(
+    closed.filter((cookie) => /^(__Host-session|signed-in)=;.*Max-Age=0/.test(cookie)),
+  ).toHaveLength(2);
 });

@@ -40,8 +40,14 @@ const open = async (path: string) => {
 for (const path of ["/search", "/enhanced-search"])
   test(`a search on ${path} that fails says so, keeps what was typed and leads on; the same search works when the fault is gone`, async () => {
     const address = `${path}?q=botox+irvine`;
-    const { status, headings, text, titles, robots, html, links } = await withoutMenus(() => open(address));
-    expect({ status, headings, robots }).toEqual({ status: 500, headings: ["Search Error"], robots: "noindex" });
+    const { status, headings, text, titles, robots, html, links } = await withoutMenus(() =>
+      open(address),
+    );
+    expect({ status, headings, robots }).toEqual({
+      status: 500,
+      headings: ["Search Error"],
+      robots: "noindex",
+    });
     expect(text).toContain("There was an error performing your search. Please try again.");
     expect(titles[0]).toContain("Search Error");
     expect(/<main.*?<input[^>]*? value="([^"]*)"/s.exec(html)?.[1]).toBe("botox irvine");
@@ -51,10 +57,19 @@ for (const path of ["/search", "/enhanced-search"])
 
 test("what failed stands in the log, on one line, and what was typed does not", async () => {
   const before = server.logs.length;
-  await withoutMenus(() => open(`/search?q=${encodeURIComponent('lucy-was-here\n{"level":60,"msg":"forged"}\u001b[2J')}`));
+  await withoutMenus(() =>
+    open(`/search?q=${encodeURIComponent('lucy-was-here\n{"level":60,"msg":"forged"}\u001b[2J')}`),
+  );
   const lines = server.logs.slice(before);
   const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
-  expect(told).toContainEqual(expect.objectContaining({ level: 50, msg: "failed", path: "/search", error: expect.stringContaining("services") }));
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: "failed",
+      path: "/search",
+      error: expect.stringContaining("services"),
+    }),
+  );
   // A job that reads menus may meet the same missing table.
   const ofRequest = told.filter(({ msg }) => msg !== "a job failed");
   expect(new Set(ofRequest.map(({ msg }) => msg))).toEqual(new Set(["failed", "answered"]));

@@ -49,14 +49,18 @@ describe("our own pages pass every check", () => {
 });
 
 test("a page that search engines are asked to leave out fails that one check", async ({ site }) => {
-  const { text } = await site.page(auditOf("/radiofrequency-body-contouring/rancho-santa-margarita"));
+  const { text } = await site.page(
+    auditOf("/radiofrequency-body-contouring/rancho-santa-margarita"),
+  );
   expect(text).toContain("The page asks search engines to leave it out (noindex).");
   expect(text.match(/\bFail\b/g)).toHaveLength(1);
 });
 
 test("every listing passes too, however long its name", async ({ site }) => {
   const medSpas = await site.json<{ slug: string; name: string; city: string }[]>("/api/medspas");
-  const longest = [...medSpas].sort((a, b) => b.name.length + b.city.length - a.name.length - a.city.length);
+  const longest = [...medSpas].sort(
+    (a, b) => b.name.length + b.city.length - a.name.length - a.city.length,
+  );
   for (const { slug } of [...longest.slice(0, 6), ...longest.slice(-6)]) {
     const { text } = await site.page(auditOf(`/listing/${slug}`));
     expect(`${slug} ${text.includes("100 of 100 Excellent")}`).toBe(`${slug} true`);
@@ -72,7 +76,9 @@ test("before it runs there is a form and no score; it is indexed by nobody", asy
   expect(page.html).toMatch(/<form[^>]*\saction="\/seo-audit"/);
 });
 
-test("an empty path is the home page; vitals need a browser and are left out until then", async ({ site }) => {
+test("an empty path is the home page; vitals need a browser and are left out until then", async ({
+  site,
+}) => {
   const { text } = await site.page("/seo-audit?path=");
   expect(text).toContain("Excellent for / ");
   expect(text).toMatch(/Left out Web vitals Measured in your browser, which needs JavaScript/);
@@ -101,10 +107,14 @@ describe("what is no page of ours is refused in words", () => {
 });
 
 test("a moved address is audited where it leads", async ({ site }) => {
-  expect((await site.page(auditOf("/fat-freezing/irvine"))).text).toContain("for /coolsculpting/irvine");
+  expect((await site.page(auditOf("/fat-freezing/irvine"))).text).toContain(
+    "for /coolsculpting/irvine",
+  );
 });
 
 test("more audits at once than pages may render at once all come to an end", async ({ site }) => {
-  const statuses = await Promise.all(Array.from({ length: 24 }, async () => (await site.get(auditOf("/city/irvine"))).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, async () => (await site.get(auditOf("/city/irvine"))).status),
+  );
   expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -22,7 +22,8 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
   for (const path of pages)
     test(path, async ({ site }) => {
       const { html } = await site.page(path);
-      const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
+      const property = (name: string) =>
+        html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
       const address = property("image");
       expect(address.startsWith(`${siteUrl}/share/`)).toBe(true);
       expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
@@ -33,7 +34,10 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
       expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
       const bytes = Buffer.from(await response.arrayBuffer());
       expect([...bytes.subarray(0, 8)]).toEqual(signature);
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([property("image:width"), property("image:height")]);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([
+        property("image:width"),
+        property("image:height"),
+      ]);
       expect(bytes.length).toBeGreaterThan(20_000);
       expect(bytes.length).toBeLessThan(400_000);
     });
@@ -41,7 +45,8 @@ describe("the image that a page names is a PNG of its size, at the site's own ad
 
 test("a profile with photos names its cover, which a program can read", async ({ site }) => {
   const { html } = await site.page("/listing/morrow-park-laser-and-skin");
-  const property = (name: string) => html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
+  const property = (name: string) =>
+    html.match(new RegExp(`<meta property="og:${name}" content="([^"]*)"`))?.[1] ?? "";
   expect(property("image")).toMatch(new RegExp(`^${siteUrl}/media/[0-9a-f]{32}-large\\.webp$`));
   const given = await site.get(new URL(property("image")).pathname);
   expect([given.status, given.headers.get("content-type")]).toEqual([200, property("image:type")]);
@@ -49,7 +54,14 @@ test("a profile with photos names its cover, which a program can read", async ({
 });
 
 test("pages of their own have images of their own", async ({ site }) => {
-  const paths = ["home", "city/irvine", "city/brea", "botox/irvine", "listing/morrow-park-laser-and-skin", "category/laser-light-therapies"].concat([
+  const paths = [
+    "home",
+    "city/irvine",
+    "city/brea",
+    "botox/irvine",
+    "listing/morrow-park-laser-and-skin",
+    "category/laser-light-therapies",
+  ].concat([
     "deals",
     "special-offers",
     "categories",
@@ -58,13 +70,27 @@ test("pages of their own have images of their own", async ({ site }) => {
     "contact",
     "treatment-demo",
   ]);
-  const images = await Promise.all(paths.map(async (path) => Buffer.from(await (await site.get(`/share/${path}.png`)).arrayBuffer()).toString("base64")));
+  const images = await Promise.all(
+    paths.map(async (path) =>
+      Buffer.from(await (await site.get(`/share/${path}.png`)).arrayBuffer()).toString("base64"),
+    ),
+  );
   expect(new Set(images).size).toBe(paths.length);
 });
 
 test("a page with an image of its own names that one", async ({ site }) => {
-  for (const path of ["/deals", "/special-offers", "/categories", "/locations", "/about", "/contact", "/treatment-demo"])
-    expect((await site.page(path)).html).toContain(`<meta property="og:image" content="${siteUrl}/share${path}.png"`);
+  for (const path of [
+    "/deals",
+    "/special-offers",
+    "/categories",
+    "/locations",
+    "/about",
+    "/contact",
+    "/treatment-demo",
+  ])
+    expect((await site.page(path)).html).toContain(
+      `<meta property="og:image" content="${siteUrl}/share${path}.png"`,
+    );
 });
 
 test("an image is drawn once, kept, and not packed a second time", async ({ site }) => {
@@ -78,10 +104,20 @@ test("an image is drawn once, kept, and not packed a second time", async ({ site
 });
 
 describe("no page, no image", () => {
-  for (const path of ["nowhere", "city/atlantis", "listing/nowhere", "botox/atlantis", "fat-freezing/irvine", "city/irvine/x", "terms-of-service", "toString"])
+  for (const path of [
+    "nowhere",
+    "city/atlantis",
+    "listing/nowhere",
+    "botox/atlantis",
+    "fat-freezing/irvine",
+    "city/irvine/x",
+    "terms-of-service",
+    "toString",
+  ])
     test(path, async ({ site }) => expect((await site.get(`/share/${path}.png`)).status).toBe(404));
 
   test("nor under another ending", async ({ site }) => {
-    for (const path of ["/share/home", "/share/home.jpg", "/share/.png", "/share"]) expect((await site.get(path)).status).toBe(404);
+    for (const path of ["/share/home", "/share/home.jpg", "/share/.png", "/share"])
+      expect((await site.get(path)).status).toBe(404);
   });
 });

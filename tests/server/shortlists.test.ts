@@ -4,7 +4,10 @@ import { readPage } from "#tests/support/html.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 
 type Answer = { status: number; body: Record<string, unknown> };
-const test = siteTest.extend<{ create: (slugs: unknown) => Promise<Answer>; post: (path: string, slugs: string[], made?: string) => Promise<Response> }>({
+const test = siteTest.extend<{
+  create: (slugs: unknown) => Promise<Answer>;
+  post: (path: string, slugs: string[], made?: string) => Promise<Response>;
+}>({
   create: async ({ site }, use) =>
     use(async (slugs) => {
       const response = await fetch(`${site.url}/api/shortlists`, {
@@ -18,12 +21,25 @@ const test = siteTest.extend<{ create: (slugs: unknown) => Promise<Answer>; post
   /** The form as a browser without JavaScript sends it. */
   post: async ({ site }, use) =>
     use(async (path, slugs, made) => {
-      const stamp = made ?? /name="made" value="([^"]+)"/.exec((await site.page(`/compare?with=${spas[0]}`)).html)?.[1] ?? "";
-      return fetch(site.url + path, { method: "POST", redirect: "manual", body: new URLSearchParams({ slugs: slugs.join(","), made: stamp }) });
+      const stamp =
+        made ??
+        /name="made" value="([^"]+)"/.exec(
+          (await site.page(`/compare?with=${spas[0]}`)).html,
+        )?.[1] ??
+        "";
+      return fetch(site.url + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ slugs: slugs.join(","), made: stamp }),
+      });
     }),
 });
 
-const spas = ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians", "baranak-skin-and-injectables"];
+const spas = [
+  "morrow-park-laser-and-skin",
+  "calderbrook-aesthetic-physicians",
+  "baranak-skin-and-injectables",
+];
 
 describe("a program", () => {
   test("puts listings together, and reads them in that order", async ({ site, create }) => {
@@ -39,24 +55,44 @@ describe("a program", () => {
   });
 
   test("is told what is wrong with a list", async ({ create }) => {
-    for (const slugs of [[], Array.from({ length: 51 }, (_, index) => `spa-${index}`), ["nobody"], [spas[0], "nobody"], ["a\u0000b"], [7], "x", undefined])
-      expect(await create(slugs)).toMatchObject({ status: 422, body: { errors: { slugs: [expect.any(String)] } } });
+    for (const slugs of [
+      [],
+      Array.from({ length: 51 }, (_, index) => `spa-${index}`),
+      ["nobody"],
+      [spas[0], "nobody"],
+      ["a\u0000b"],
+      [7],
+      "x",
+      undefined,
+    ])
+      expect(await create(slugs)).toMatchObject({
+        status: 422,
+        body: { errors: { slugs: [expect.any(String)] } },
+      });
   });
 
   test("finds nothing under an id that was never given out", async ({ site }) => {
-    for (const id of ["x", "A".repeat(22), "..%2f..%2fx"]) expect((await site.get(`/api/shortlists/${id}`)).status).toBe(404);
+    for (const id of ["x", "A".repeat(22), "..%2f..%2fx"])
+      expect((await site.get(`/api/shortlists/${id}`)).status).toBe(404);
   });
 });
 
 describe("a visitor without JavaScript", () => {
-  test("shares what is compared, and whoever has the link sees the cards", async ({ site, post }) => {
+  test("shares what is compared, and whoever has the link sees the cards", async ({
+    site,
+    post,
+  }) => {
     const made = await post(`/compare?with=${spas.join(",")}`, spas);
     expect(made.status).toBe(303);
     const path = made.headers.get("location") ?? "";
     expect(path).toMatch(/^\/shortlist\/[\w-]{22}$/);
     const response = await site.get(path);
     const page = readPage(await response.text());
-    expect([response.status, page.headings, page.robots]).toEqual([200, ["A shortlist of 3 med spas"], "noindex"]);
+    expect([response.status, page.headings, page.robots]).toEqual([
+      200,
+      ["A shortlist of 3 med spas"],
+      "noindex",
+    ]);
     expect(page.canonical).toBe(`https://guide.example${path}`);
     expect(page.listings).toEqual(spas);
     expect(page.text).toContain(`https://guide.example${path}`);
@@ -64,17 +100,26 @@ describe("a visitor without JavaScript", () => {
   });
 
   test("of a longer list compares the first four", async ({ site, post }) => {
-    const five = (await site.json<{ slug: string }[]>("/api/medspas?limit=5")).map(({ slug }) => slug);
+    const five = (await site.json<{ slug: string }[]>("/api/medspas?limit=5")).map(
+      ({ slug }) => slug,
+    );
     const page = await site.page((await post("/profile", five)).headers.get("location") ?? "");
     expect(page.text).toContain("Compare the first four");
     expect(page.links).toContain(`/compare?with=${five.slice(0, 4).join(",")}`);
   });
 
   test("is told why there is no list", async ({ post }) => {
-    const told = async (response: Promise<Response>) => readPage(await (await response).text()).text;
-    expect(await told(post(`/compare?with=${spas[0]}`, ["nobody"]))).toContain("One of these is no longer listed.");
-    expect(await told(post(`/compare?with=${spas[0]}`, []))).toContain("Name at least one listing.");
-    expect(await told(post(`/compare?with=${spas[0]}`, spas, "forged"))).toContain("Please send it again.");
+    const told = async (response: Promise<Response>) =>
+      readPage(await (await response).text()).text;
+    expect(await told(post(`/compare?with=${spas[0]}`, ["nobody"]))).toContain(
+      "One of these is no longer listed.",
+    );
+    expect(await told(post(`/compare?with=${spas[0]}`, []))).toContain(
+      "Name at least one listing.",
+    );
+    expect(await told(post(`/compare?with=${spas[0]}`, spas, "forged"))).toContain(
+      "Please send it again.",
+    );
   });
 
   test("finds no page under an id that was never given out", async ({ site }) => {

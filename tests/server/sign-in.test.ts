@@ -5,21 +5,44 @@ import { readPage } from "#tests/support/html.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
 describe("signing in by the API", () => {
-  test("gives who it is and a cookie that scripts, other sites and plain connections never get", async ({ site }) => {
-    const response = await site.send("/api/admin/authenticate", { email: olivia.toUpperCase(), password: demoPassword });
+  test("gives who it is and a cookie that scripts, other sites and plain connections never get", async ({
+    site,
+  }) => {
+    const response = await site.send("/api/admin/authenticate", {
+      email: olivia.toUpperCase(),
+      password: demoPassword,
+    });
     expect(response.status).toBe(200);
     const body = (await response.json()) as { user: object };
-    expect(body).toEqual({ user: { id: expect.any(Number), name: "Imogen Morrow", email: olivia, role: "client_admin" } });
-    answerSchema((await (await site.call("/api/openapi.json")).json()) as OpenApi, "/api/admin/authenticate", 200, "post").parse(body);
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    const me = (await (await site.call("/api/me", { headers: { cookie: cookieOf(response) } })).json()) as { user: object };
-    expect(me.user).toMatchObject({ email: olivia, isVerified: true, listings: [{ role: "owner" }] });
+    expect(body).toEqual({
+      user: { id: expect.any(Number), name: "Imogen Morrow", email: olivia, role: "client_admin" },
+    });
+    answerSchema(
+      (await (await site.call("/api/openapi.json")).json()) as OpenApi,
+      "/api/admin/authenticate",
+      200,
+      "post",
+    ).parse(body);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const me = (await (
+      await site.call("/api/me", { headers: { cookie: cookieOf(response) } })
+    ).json()) as { user: object };
+    expect(me.user).toMatchObject({
+      email: olivia,
+      isVerified: true,
+      listings: [{ role: "owner" }],
+    });
   });
 
   test("a wrong password, an unknown address and nonsense get the same bytes", async ({ site }) => {
     const answers = [];
     for (const email of [olivia, "nobody@example.com", "not an address"]) {
-      const response = await site.send("/api/admin/authenticate", { email, password: "wrong guess" });
+      const response = await site.send("/api/admin/authenticate", {
+        email,
+        password: "wrong guess",
+      });
       answers.push(`${response.status} ${await response.text()}`);
     }
     expect(new Set(answers).size).toBe(1);
@@ -30,38 +53,72 @@ describe("signing in by the API", () => {
   test("without address or password it says so", async ({ site }) => {
     for (const body of [{}, { email: olivia }, { email: "", password: "" }]) {
       const response = await site.send("/api/admin/authenticate", body);
-      expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([422, "Please enter both email and password."]);
+      expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+        422,
+        "Please enter both email and password.",
+      ]);
     }
   });
 
   test("signing out ends it", async ({ site }) => {
-    const cookie = cookieOf(await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }));
-    expect((await site.call("/api/admin/sign-out", { method: "POST", headers: { cookie } })).status).toBe(204);
+    const cookie = cookieOf(
+      await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
+    );
+    expect(
+      (await site.call("/api/admin/sign-out", { method: "POST", headers: { cookie } })).status,
+    ).toBe(204);
     expect((await site.call("/api/me", { headers: { cookie } })).status).toBe(401);
   });
 
   test("a page of another site can neither sign in nor out", async ({ site }) => {
     const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-    expect((await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }, foreign)).status).toBe(403);
-    expect((await site.call("/sign-out", { method: "POST", body: new URLSearchParams(), headers: foreign })).status).toBe(403);
+    expect(
+      (
+        await site.send(
+          "/api/admin/authenticate",
+          { email: olivia, password: demoPassword },
+          foreign,
+        )
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await site.call("/sign-out", {
+          method: "POST",
+          body: new URLSearchParams(),
+          headers: foreign,
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
 describe("the header pair", () => {
-  const ask = (site: AccountSite, headers: Record<string, string>) => site.call("/api/admin/users", { headers });
+  const ask = (site: AccountSite, headers: Record<string, string>) =>
+    site.call("/api/admin/users", { headers });
 
   test("the address alone opens nothing", async ({ site }) => {
     expect((await ask(site, { "x-admin-email": operator.email })).status).toBe(401);
-    expect((await ask(site, { "x-admin-email": operator.email, "x-admin-password": "" })).status).toBe(401);
-    expect((await ask(site, { "x-admin-email": operator.email, "x-admin-password": "wrong guess" })).status).toBe(401);
+    expect(
+      (await ask(site, { "x-admin-email": operator.email, "x-admin-password": "" })).status,
+    ).toBe(401);
+    expect(
+      (await ask(site, { "x-admin-email": operator.email, "x-admin-password": "wrong guess" }))
+        .status,
+    ).toBe(401);
   });
 
   test("with the password it opens what the account may, and no session", async ({ site }) => {
-    const response = await ask(site, { "x-admin-email": operator.email, "x-admin-password": operator.password });
+    const response = await ask(site, {
+      "x-admin-email": operator.email,
+      "x-admin-password": operator.password,
+    });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(((await response.json()) as object[]).length).toBe(13);
-    expect((await ask(site, { "x-admin-email": olivia, "x-admin-password": demoPassword })).status).toBe(403);
+    expect(
+      (await ask(site, { "x-admin-email": olivia, "x-admin-password": demoPassword })).status,
+    ).toBe(403);
   });
 
   test("has the limits of a sign-in", async ({ site }) => {
@@ -75,12 +132,15 @@ describe("the header pair", () => {
 
 describe("the doors", () => {
   for (const path of ["/client-admin", "/admin", "/sign-in"])
-    test(`${path} shows the form to strangers, to no search engine and to no cache`, async ({ site }) => {
+    test(`${path} shows the form to strangers, to no search engine and to no cache`, async ({
+      site,
+    }) => {
       const response = await site.call(path);
       const page = readPage(await response.text());
       expect([response.status, page.robots, page.headings.length]).toEqual([200, "noindex", 1]);
       expect(/<form [^>]*method="post"/.test(page.html)).toBe(true);
-      if (path !== "/sign-in") expect(response.headers.get("cache-control")).toBe("private, no-store");
+      if (path !== "/sign-in")
+        expect(response.headers.get("cache-control")).toBe("private, no-store");
     });
 
   test("the quick login names six spas, and fills in the address alone", async ({ site }) => {
@@ -92,41 +152,74 @@ describe("the doors", () => {
     expect(filled.html).not.toMatch(/type="password"[^>]*value=/);
   });
 
-  test("an owner comes in and sees his listing; what was wrong is said in the documented words", async ({ site }) => {
-    const missing = readPage(await (await site.post("/client-admin", { email: "", password: "" })).text());
+  test("an owner comes in and sees his listing; what was wrong is said in the documented words", async ({
+    site,
+  }) => {
+    const missing = readPage(
+      await (await site.post("/client-admin", { email: "", password: "" })).text(),
+    );
     expect(missing.text).toContain("Please enter both email and password.");
-    const wrong = readPage(await (await site.post("/client-admin", { email: olivia, password: "wrong guess" })).text());
-    expect(wrong.text).toContain("Authentication Failed Invalid email or password. Please try again.");
+    const wrong = readPage(
+      await (await site.post("/client-admin", { email: olivia, password: "wrong guess" })).text(),
+    );
+    expect(wrong.text).toContain(
+      "Authentication Failed Invalid email or password. Please try again.",
+    );
     expect(wrong.html).toContain(`value="${olivia}"`);
     expect(wrong.html).not.toContain("wrong guess");
     const right = await site.post("/client-admin", { email: olivia, password: demoPassword });
     expect([right.status, right.headers.get("location")]).toEqual([303, "/client-admin?welcome=1"]);
-    const inside = readPage(await (await site.call("/client-admin?welcome=1", { headers: { cookie: cookieOf(right) } })).text());
+    const inside = readPage(
+      await (
+        await site.call("/client-admin?welcome=1", { headers: { cookie: cookieOf(right) } })
+      ).text(),
+    );
     expect(inside.text).toContain("Successfully logged in to your admin dashboard.");
     expect(inside.links).toContain("/listing/morrow-park-laser-and-skin");
   });
 
   test("nobody is led off the site after signing in", async ({ site }) => {
-    for (const next of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    for (const next of [
+      "//evil.example",
+      "https://evil.example",
+      "/\\evil.example",
+      "javascript:alert(1)",
+    ]) {
       const response = await site.post("/sign-in", { email: olivia, password: demoPassword, next });
       expect(response.headers.get("location")).toBe("/client-admin?welcome=1");
     }
   });
 
-  test("every sign-in form leads owners to their dashboard and admins to the admin", async ({ site }) => {
+  test("every sign-in form leads owners to their dashboard and admins to the admin", async ({
+    site,
+  }) => {
     for (const path of ["/sign-in", "/client-admin", "/admin"]) {
-      const owner = await site.post(path, { email: olivia, password: demoPassword, from: "/search" });
-      expect([owner.headers.get("location"), owner.headers.get("set-cookie")]).toEqual(["/client-admin?welcome=1", expect.stringContaining("signed-in=owner")]);
+      const owner = await site.post(path, {
+        email: olivia,
+        password: demoPassword,
+        from: "/search",
+      });
+      expect([owner.headers.get("location"), owner.headers.get("set-cookie")]).toEqual([
+        "/client-admin?welcome=1",
+        expect.stringContaining("signed-in=owner"),
+      ]);
       const admin = await site.post(path, { ...operator, from: "/search" });
-      expect([admin.headers.get("location"), admin.headers.get("set-cookie")]).toEqual(["/admin", expect.stringContaining("signed-in=admin")]);
+      expect([admin.headers.get("location"), admin.headers.get("set-cookie")]).toEqual([
+        "/admin",
+        expect.stringContaining("signed-in=admin"),
+      ]);
     }
   });
 
   test("an owner sees no webmaster's page", async ({ site }) => {
-    const cookie = cookieOf(await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }));
+    const cookie = cookieOf(
+      await site.send("/api/admin/authenticate", { email: olivia, password: demoPassword }),
+    );
     const page = readPage(await (await site.call("/admin", { headers: { cookie } })).text());
     expect(page.text).not.toContain("Admin Users");
     const ada = cookieOf(await site.send("/api/admin/authenticate", operator));
-    expect(readPage(await (await site.call("/admin", { headers: { cookie: ada } })).text()).text).toContain("Admin Users");
+    expect(
+      readPage(await (await site.call("/admin", { headers: { cookie: ada } })).text()).text,
+    ).toContain("Admin Users");
   });
 });

@@ -25,7 +25,11 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
   const send = (agent: Agent, { path, body, cookie, method = body ? "POST" : "GET" }: Asked) =>
     new Promise<number>((resolve, reject) => {
       const text = body ? JSON.stringify(body) : undefined;
-      const headers = { "x-forwarded-for": sources(), ...(text ? { "content-type": "application/json" } : {}), ...(cookie ? { cookie } : {}) };
+      const headers = {
+        "x-forwarded-for": sources(),
+        ...(text ? { "content-type": "application/json" } : {}),
+        ...(cookie ? { cookie } : {}),
+      };
       const asked = request(new URL(path, site.url), { agent, method, headers }, (answer) => {
         answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
       });
@@ -37,22 +41,53 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
     body: JSON.stringify(operator),
   });
   const cookie = cookieOf(signedIn);
-  const slugs = ((await (await fetch(`${site.url}/api/medspas`)).json()) as { slug: string }[]).map(({ slug }) => slug);
+  const slugs = ((await (await fetch(`${site.url}/api/medspas`)).json()) as { slug: string }[]).map(
+    ({ slug }) => slug,
+  );
   const slug = (count: number) => slugs[count % slugs.length] ?? "";
   const kinds: ((count: number) => Asked)[] = [
     (count) => ({ path: `/listing/${slug(count)}` }),
     () => ({ path: "/" }),
-    (count) => ({ path: `/search?q=${["botox", "hydrafasial", "laser irvine", "facial under 200"][count % 4]?.replaceAll(" ", "+")}&page=${count % 3}` }),
-    (count) => ({ path: `/api/search?q=botox&sort=${["relevance", "rating", "name"][count % 3]}&page=${count % 4}` }),
+    (count) => ({
+      path: `/search?q=${["botox", "hydrafasial", "laser irvine", "facial under 200"][count % 4]?.replaceAll(" ", "+")}&page=${count % 3}`,
+    }),
+    (count) => ({
+      path: `/api/search?q=botox&sort=${["relevance", "rating", "name"][count % 3]}&page=${count % 4}`,
+    }),
     (count) => ({ path: `/api/search/suggestions/${["bot", "las", "irv", "hyd"][count % 4]}` }),
-    (count) => ({ path: "/api/events", body: { page: `/listing/${slug(count)}`, from: "", events: [{ kind: "view", slug: slug(count) }] } }),
-    (count) => ({ path: `/api/me/favourites/${slug(count)}`, method: count % 2 ? "PUT" : "DELETE", cookie }),
+    (count) => ({
+      path: "/api/events",
+      body: {
+        page: `/listing/${slug(count)}`,
+        from: "",
+        events: [{ kind: "view", slug: slug(count) }],
+      },
+    }),
+    (count) => ({
+      path: `/api/me/favourites/${slug(count)}`,
+      method: count % 2 ? "PUT" : "DELETE",
+      cookie,
+    }),
     () => ({ path: "/api/me", cookie }),
-    (count) => ({ path: "/api/admin/authenticate", body: { email: `nobody-${count}@example.com`, password: "wrong wrong wrong" } }),
-    (count) => ({ path: "/api/bookings", body: { medSpaSlug: slug(count), treatmentType: "Botox", preferredDate: "2020-01-01", preferredTime: "09:00" } }),
+    (count) => ({
+      path: "/api/admin/authenticate",
+      body: { email: `nobody-${count}@example.com`, password: "wrong wrong wrong" },
+    }),
+    (count) => ({
+      path: "/api/bookings",
+      body: {
+        medSpaSlug: slug(count),
+        treatmentType: "Botox",
+        preferredDate: "2020-01-01",
+        preferredTime: "09:00",
+      },
+    }),
     (count) => ({ path: `/nowhere/${count}` }),
     () => ({ path: "/api/contact", body: { name: "" } }),
-    (count) => ({ path: "/api/newsletter/subscribe", body: { email: `soak-${count}@example.com` } }),
+    (count) => ({
+      path: "/api/newsletter/subscribe",
+      body: { email: `soak-${count}@example.com` },
+    }),
     () => ({ path: "/client-admin", method: "PUT" }),
   ];
 
@@ -80,10 +115,15 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
   for (let fifth = 1; fifth <= fifths; fifth++) {
     await askUntil(Math.floor((requests * fifth) / fifths));
     const first = after[0]?.others;
-    if (first !== undefined) await expect.poll(() => site.openDescriptors()?.others ?? 0, { timeout: 10_000 }).toBeLessThanOrEqual(first);
+    if (first !== undefined)
+      await expect
+        .poll(() => site.openDescriptors()?.others ?? 0, { timeout: 10_000 })
+        .toBeLessThanOrEqual(first);
     after.push(await figures());
   }
-  console.info(`after each fifth: ${JSON.stringify(after)}; answers: ${JSON.stringify([...statuses])}`);
+  console.info(
+    `after each fifth: ${JSON.stringify(after)}; answers: ${JSON.stringify([...statuses])}`,
+  );
   // A busy machine may tell a few to come again; nothing may fail.
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect(statuses.get(503) ?? 0).toBeLessThan(requests / 100);

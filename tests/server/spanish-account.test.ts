@@ -20,28 +20,50 @@ const ofAnAccount = (Object.values(policy) as Row[])
 /** What people wrote, where it stands in a field of theirs. */
 const typed = ["Is there a place to leave a bicycle?", reviewInput().text];
 
-test("nothing is left in English on the pages of an account, and on those that a mail leads to", { timeout: 120_000 }, async () => {
+test("nothing is left in English on the pages of an account, and on those that a mail leads to", {
+  timeout: 120_000,
+}, async () => {
   const site = await openPolicySite({ SITE_URL: siteUrl });
   const things = thingsOfOlivia(site.ask);
   const idOf = async (action: keyof typeof things) => (await things[action]?.("")) ?? "";
   const linkTo = async (path: string) => {
-    const find = () => lettersIn(site.at.dataDir).flatMap((text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [])[0] ?? "";
+    const find = () =>
+      lettersIn(site.at.dataDir).flatMap(
+        (text) => new RegExp(`${siteUrl}(${path}/[\\w.-]+)`).exec(text)?.[1] ?? [],
+      )[0] ?? "";
     await expect.poll(find, { timeout: 10_000 }).not.toBe("");
     return find();
   };
-  const json = async (who: Who, method: string, path: string, body?: object) => JSON.parse((await site.ask(who, method, path, body)).text);
+  const json = async (who: Who, method: string, path: string, body?: object) =>
+    JSON.parse((await site.ask(who, method, path, body)).text);
 
   await site.ask("olivia", "PUT", "/api/me/favourites/calderbrook-aesthetic-physicians");
-  const [search, question, review] = [await idOf("change a saved search"), await idOf("change own question"), await idOf("change own review")];
+  const [search, question, review] = [
+    await idOf("change a saved search"),
+    await idOf("change own question"),
+    await idOf("change own review"),
+  ];
   await idOf("run bookings");
   const [deal] = await json("stranger", "GET", "/api/specials/active");
-  await json("stranger", "POST", `/api/specials/${deal.id}/claim`, { email: "nora@example.com", name: "Nora Feld" });
-  const { id: shortlist } = await json("stranger", "POST", "/api/shortlists", { slugs: [place, "calderbrook-aesthetic-physicians"] });
-  const [{ id: published }] = await json("stranger", "GET", `/api/medspas/${place}/reviews?limit=1`);
+  await json("stranger", "POST", `/api/specials/${deal.id}/claim`, {
+    email: "nora@example.com",
+    name: "Nora Feld",
+  });
+  const { id: shortlist } = await json("stranger", "POST", "/api/shortlists", {
+    slugs: [place, "calderbrook-aesthetic-physicians"],
+  });
+  const [{ id: published }] = await json(
+    "stranger",
+    "GET",
+    `/api/medspas/${place}/reviews?limit=1`,
+  );
   await site.ask("gina", "PUT", `/api/reviews/${published}/helpful`);
   const booking = await linkTo("/bookings");
   const pages: [who: Who, path: string][] = [
-    ...ofAnAccount.map((path): [Who, string] => ["olivia", path === "/profile/searches/new" ? `${path}?q=botox` : path]),
+    ...ofAnAccount.map((path): [Who, string] => [
+      "olivia",
+      path === "/profile/searches/new" ? `${path}?q=botox` : path,
+    ]),
     ["olivia", `/profile/searches/${search}`],
     ["olivia", `/profile/questions/${question}`],
     ["olivia", `/profile/reviews/${review}`],
@@ -63,8 +85,14 @@ test("nothing is left in English on the pages of an account, and on those that a
   const left: Record<string, string[]> = {};
   const shown: [who: Who, path: string, html: string][] = [];
   for (const [who, path] of pages.filter(([, each]) => hasSpanish(each))) {
-    const [english, spanish] = [await site.ask(who, "GET", path), await site.ask(who, "GET", spanishPath(path))];
-    expect({ path, statuses: [english.status, spanish.status] }).toEqual({ path, statuses: [200, 200] });
+    const [english, spanish] = [
+      await site.ask(who, "GET", path),
+      await site.ask(who, "GET", spanishPath(path)),
+    ];
+    expect({ path, statuses: [english.status, spanish.status] }).toEqual({
+      path,
+      statuses: [200, 200],
+    });
     const found = leftInEnglish(english.text, spanish.text, names);
     if (found.length > 0) left[path] = found;
     shown.push([who, path, english.text]);
@@ -73,7 +101,13 @@ test("nothing is left in English on the pages of an account, and on those that a
   // What is taken after all may end what the next page is about: they were read before.
   const refused: string[] = [];
   for (const [who, path, html] of shown)
-    for (const { form, left: found } of await refusedInBoth(html, who, path, (action, fields) => site.ask(who, "POST", action, fields), names)) {
+    for (const { form, left: found } of await refusedInBoth(
+      html,
+      who,
+      path,
+      (action, fields) => site.ask(who, "POST", action, fields),
+      names,
+    )) {
       refused.push(form);
       expect({ form, found }).toEqual({ form, found: [] });
     }
@@ -85,5 +119,10 @@ function lettersIn(dataDir: string) {
   const folder = join(dataDir, "outbox");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".eml"))
-    .map((file) => Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(readFileSync(join(folder, file), "utf8"))?.[1] ?? "", "base64").toString());
+    .map((file) =>
+      Buffer.from(
+        /base64\r\n\r\n([\w+/=\r\n]+)/.exec(readFileSync(join(folder, file), "utf8"))?.[1] ?? "",
+        "base64",
+      ).toString(),
+    );
 }

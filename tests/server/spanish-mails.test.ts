@@ -12,38 +12,78 @@ import { leftInEnglish } from "#tests/support/left-in-english.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-test("a booking from a Spanish page stays in Spanish, and so do the pages and mails that follow it", async ({ site }) => {
-  const nora = { customerName: "Nora Feld", customerEmail: "nora-feld@example.com", customerPhone: "(949) 555-0142" };
+test("a booking from a Spanish page stays in Spanish, and so do the pages and mails that follow it", async ({
+  site,
+}) => {
+  const nora = {
+    customerName: "Nora Feld",
+    customerEmail: "nora-feld@example.com",
+    customerPhone: "(949) 555-0142",
+  };
   const path = `/es/booking/${place}?treatment=botox`;
-  const linkIn = async (address: string, pattern: RegExp) => pattern.exec(await (await site.call(address)).text())?.[0].replaceAll("&amp;", "&") ?? "";
+  const linkIn = async (address: string, pattern: RegExp) =>
+    pattern.exec(await (await site.call(address)).text())?.[0].replaceAll("&amp;", "&") ?? "";
   const day = await linkIn(path, /\/es\/booking\/[^"]*date=[\d-]+/);
   const time = await linkIn(day, /\/es\/booking\/[^"]*time=[\d%A]+/);
   const { searchParams } = new URL(time, "https://guide.example");
   const made = /name="made" value="([^"]+)"/.exec(await (await site.call(time)).text())?.[1] ?? "";
-  const chosen = { treatmentType: "botox", preferredDate: searchParams.get("date") ?? "", preferredTime: searchParams.get("time") ?? "" };
+  const chosen = {
+    treatmentType: "botox",
+    preferredDate: searchParams.get("date") ?? "",
+    preferredTime: searchParams.get("time") ?? "",
+  };
   const booked = await site.post(path, { ...nora, ...chosen, made });
-  expect([booked.status, booked.headers.get("location")]).toEqual([302, expect.stringMatching(/^\/es\/bookings\/.*made=1$/)]);
+  expect([booked.status, booked.headers.get("location")]).toEqual([
+    302,
+    expect.stringMatching(/^\/es\/bookings\/.*made=1$/),
+  ]);
   const page = readPage(await (await site.call(booked.headers.get("location") ?? "")).text());
   expect(page.headings[0]).toBe("Su solicitud fue enviada");
-  await expect.poll(() => site.mails().filter(({ to }) => to === nora.customerEmail).length, { timeout: 10_000 }).toBe(1);
+  await expect
+    .poll(() => site.mails().filter(({ to }) => to === nora.customerEmail).length, {
+      timeout: 10_000,
+    })
+    .toBe(1);
   const mail = site.mails().find(({ to }) => to === nora.customerEmail);
   expect(mail?.text).toContain("tiene su solicitud");
   expect(mail?.text).toContain("https://guide.example/es/bookings/");
 });
 
-test("a new password that is asked for on a Spanish page is mailed in Spanish", async ({ site }) => {
+test("a new password that is asked for on a Spanish page is mailed in Spanish", async ({
+  site,
+}) => {
   await site.post("/es/forgot-password", { email: olivia });
   await expect
-    .poll(() => site.mails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))?.text ?? "", { timeout: 10_000 })
+    .poll(
+      () =>
+        site.mails().findLast(({ to, text }) => to === olivia && text.includes("reset-password"))
+          ?.text ?? "",
+      { timeout: 10_000 },
+    )
     .toContain("Elegir una contraseña nueva");
 });
 
 /** To those who run a place or the site: they stay in English, as their pages do. */
 const inEnglish = new Set([
-  ...["confirm-address", "made-for-the-place", "moved-for-the-place", "cancelled-for-the-place", "call-asked-for-for-the-place", "staff-invited", "new-role"],
+  ...[
+    "confirm-address",
+    "made-for-the-place",
+    "moved-for-the-place",
+    "cancelled-for-the-place",
+    "call-asked-for-for-the-place",
+    "staff-invited",
+    "new-role",
+  ],
   ...["listings-merged", "new-owner"],
   ...["ownership-ended", "changes-approved", "changes-rejected", "still-right"],
-  ...["team-invitation", "team-joined", "team-changed", "team-left", "webhook-failing", "webhook-gone"],
+  ...[
+    "team-invitation",
+    "team-joined",
+    "team-changed",
+    "team-left",
+    "webhook-failing",
+    "webhook-gone",
+  ],
   ...["pair-shown", "pair-refused", "pair-ended", "pair-taken-down", "photo-taken-down"],
   ...["new-review", "answer-removed", "answer-restored", "question-for-the-place"],
   ...[
@@ -64,15 +104,33 @@ const inEnglish = new Set([
 ]);
 
 const samplesIn = (language: "en" | "es") =>
-  speakIn(language, () => Object.entries(letterSamples()).map(([name, { letter }]) => ({ name, html: writeLetter(letter, siteSettings).html })));
+  speakIn(language, () =>
+    Object.entries(letterSamples()).map(([name, { letter }]) => ({
+      name,
+      html: writeLetter(letter, siteSettings).html,
+    })),
+  );
 
 test("nothing is left in English in a letter to visitors", () => {
   const [english, spanish] = [samplesIn("en"), samplesIn("es")];
-  const names = new Set([brand.name, "Morrow Park Laser & Skin", "Botox", "Irvine", "Xeomin Tuesdays, $199"]);
-  const left = english.map(({ name, html }, at) => ({ name, texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3) }));
-  expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual([]);
+  const names = new Set([
+    brand.name,
+    "Morrow Park Laser & Skin",
+    "Botox",
+    "Irvine",
+    "Xeomin Tuesdays, $199",
+  ]);
+  const left = english.map(({ name, html }, at) => ({
+    name,
+    texts: leftInEnglish(html, spanish[at]?.html ?? "", names, 3),
+  }));
+  expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual(
+    [],
+  );
   // Of whom it goes to nobody knows the language.
-  const inBoth = left.filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name)).map(({ name }) => name);
+  const inBoth = left
+    .filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))
+    .map(({ name }) => name);
   expect(inBoth).toEqual(["consent"]);
   expect(spanish.find(({ name }) => name === "new-browser")?.html).toContain("Firefox en Linux");
 });
@@ -80,28 +138,46 @@ test("nothing is left in English in a letter to visitors", () => {
 test("what a mail links is in the language of the mail: each address of a page is made by to()", () => {
   const files = globSync("domain/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
   const bare = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/siteUrl(?:\}| \+ ["`])(\/[\w-]+)/g)].flatMap(([, path = ""]) => (hasSpanish(path) ? [`${file}: ${path}`] : [])),
+    [...readFileSync(file, "utf8").matchAll(/siteUrl(?:\}| \+ ["`])(\/[\w-]+)/g)].flatMap(
+      ([, path = ""]) => (hasSpanish(path) ? [`${file}: ${path}`] : []),
+    ),
   );
   expect(files.length).toBeGreaterThan(300);
   expect(bare).toEqual([]);
 });
 
-test("who signs up again, or asks for the mailings, on a Spanish page is led to Spanish ones, and leaves by one click", async ({ site }) => {
+test("who signs up again, or asks for the mailings, on a Spanish page is led to Spanish ones, and leaves by one click", async ({
+  site,
+}) => {
   const linkIn = async (path: string) => {
     const find = () =>
       site
         .mails()
-        .flatMap(({ to, text }) => (to === olivia ? (new RegExp(`https://guide\\.example(\\S*${path}\\S*)`).exec(text)?.[1] ?? []) : []))
+        .flatMap(({ to, text }) =>
+          to === olivia
+            ? (new RegExp(`https://guide\\.example(\\S*${path}\\S*)`).exec(text)?.[1] ?? [])
+            : [],
+        )
         .at(-1);
     await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
     return find() ?? "";
   };
-  const made = async (path: string) => /name="made" value="([^"]+)"/.exec(await (await site.call(path)).text())?.[1] ?? "";
-  await site.post("/es/sign-up", { name: "Olivia", email: olivia, password: "lagoon-vellum-thrush-42", made: await made("/es/sign-up") });
+  const made = async (path: string) =>
+    /name="made" value="([^"]+)"/.exec(await (await site.call(path)).text())?.[1] ?? "";
+  await site.post("/es/sign-up", {
+    name: "Olivia",
+    email: olivia,
+    password: "lagoon-vellum-thrush-42",
+    made: await made("/es/sign-up"),
+  });
   expect(await linkIn("/forgot-password")).toBe("/es/forgot-password");
   await site.post("/es/unsubscribe", { email: olivia, made: await made("/es/unsubscribe") });
   const leaving = await linkIn("/unsubscribe/");
   expect(leaving).toMatch(/^\/es\/unsubscribe\/[\w-]+$/);
-  const oneClick = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }), headers: { origin: "https://mail.example" } };
+  const oneClick = {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    headers: { origin: "https://mail.example" },
+  };
   expect((await site.call(leaving, oneClick)).status).toBe(200);
 });

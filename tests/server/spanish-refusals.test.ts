@@ -25,10 +25,20 @@ describe.concurrent("a form that is refused is refused in Spanish", () => {
   test.for(pages)("%s", async ([path, refused], { site }) => {
     const page = (await addresses[path]?.(site)) ?? path;
     const send = async (action: string, fields: Record<string, string>) => {
-      const response = await fetch(site.url + action, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
+      const response = await fetch(site.url + action, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields),
+      });
       return { status: response.status, text: await response.text() };
     };
-    const answers = await refusedInBoth(await (await site.get(page)).text(), "stranger", page, send, await namesOf(site));
+    const answers = await refusedInBoth(
+      await (await site.get(page)).text(),
+      "stranger",
+      page,
+      send,
+      await namesOf(site),
+    );
     expect(answers.filter(({ left }) => left.length > 0)).toEqual([]);
     expect(answers.filter(({ form }) => form === page)).toHaveLength(refused);
   });
@@ -37,7 +47,9 @@ describe.concurrent("a form that is refused is refused in Spanish", () => {
 /** Of what is there today. */
 const addresses: Record<string, (site: Site) => Promise<string>> = {
   async "a booking"(site) {
-    const days = await site.json<{ date: string; slots: string[] }[]>(`/api/listings/${place}/availability?treatment=botox`);
+    const days = await site.json<{ date: string; slots: string[] }[]>(
+      `/api/listings/${place}/availability?treatment=botox`,
+    );
     const { date, slots } = days.find(({ slots }) => slots.length > 0) ?? { date: "", slots: [] };
     return `/booking/${place}?treatment=botox&date=${date}&time=${encodeURIComponent(slots[0] ?? "")}`;
   },

@@ -9,7 +9,9 @@ const inSpanish = kindsOfPage.filter(hasSpanish);
 
 describe.concurrent("nothing is left in English on", () => {
   test.for(inSpanish)("%s", async (path, { site }) => {
-    const [english = "", spanish = ""] = await Promise.all([path, spanishPath(path)].map(async (address) => (await site.get(address)).text()));
+    const [english = "", spanish = ""] = await Promise.all(
+      [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
+    );
     expect(leftInEnglish(english, spanish, await namesOf(site))).toEqual([]);
   });
 });
@@ -17,27 +19,44 @@ describe.concurrent("nothing is left in English on", () => {
 describe.concurrent("every link stays in Spanish on", () => {
   test.for(inSpanish)("%s", async (path, { site }) => {
     const html = await (await site.get(spanishPath(path))).text();
-    const addresses = [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, address = ""]) => address);
+    const addresses = [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(
+      ([, address = ""]) => address,
+    );
     expect(addresses.length).toBeGreaterThan(20);
     // The way back is named by its language.
     const back = [...html.matchAll(/href="([^"]*)"[^>]*lang="en"/g)].map(([, address]) => address);
-    expect(addresses.filter((address) => hasSpanish(address) && !back.includes(address))).toEqual([]);
+    expect(addresses.filter((address) => hasSpanish(address) && !back.includes(address))).toEqual(
+      [],
+    );
   });
 });
 
 describe.concurrent("both languages name each other, and themselves as the one address, on", () => {
   test.for(inSpanish)("%s", async (path, { site }) => {
-    const [english = "", spanish = ""] = await Promise.all([path, spanishPath(path)].map(async (address) => (await site.get(address)).text()));
+    const [english = "", spanish = ""] = await Promise.all(
+      [path, spanishPath(path)].map(async (address) => (await site.get(address)).text()),
+    );
     const linksOf = (html: string) =>
-      Object.fromEntries([...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map((link) => link.slice(1)));
-    const [en = "", es] = [english, spanish].map((html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]);
+      Object.fromEntries(
+        [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map((link) =>
+          link.slice(1),
+        ),
+      );
+    const [en = "", es] = [english, spanish].map(
+      (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    );
     expect(es).toBe(`${siteUrl}${spanishPath(en.replace(siteUrl, "") || "/")}`);
     // What no search engine is to show says of no other that it is the same.
-    const [robots, theirs] = [english, spanish].map((html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]);
+    const [robots, theirs] = [english, spanish].map(
+      (html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
+    );
     expect(theirs).toBe(robots);
     expect(linksOf(english)).toEqual(robots?.startsWith("noindex") ? {} : { en, es });
     expect(linksOf(spanish)).toEqual(linksOf(english));
-    expect([english, spanish].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(["en", "es"]);
+    expect([english, spanish].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual([
+      "en",
+      "es",
+    ]);
   });
 });
 
@@ -53,8 +72,13 @@ describe.concurrent("who changes the language is asked nothing again on", () => 
     "/contact?category=website-marketing",
   ])("%s", async (path, { site }) => {
     const switched = async (address: string, other: string) =>
-      new RegExp(`href="([^"]*)" lang="${other}"`).exec(await (await site.get(address)).text())?.[1]?.replaceAll("&amp;", "&");
-    expect([await switched(path, "es"), await switched(spanishPath(path), "en")]).toEqual([spanishPath(path), path]);
+      new RegExp(`href="([^"]*)" lang="${other}"`)
+        .exec(await (await site.get(address)).text())?.[1]
+        ?.replaceAll("&amp;", "&");
+    expect([await switched(path, "es"), await switched(spanishPath(path), "en")]).toEqual([
+      spanishPath(path),
+      path,
+    ]);
   });
 
   test("what was done just now is not said again", async ({ site }) => {
@@ -65,18 +89,28 @@ describe.concurrent("who changes the language is asked nothing again on", () => 
 
 test("the API says names and descriptions in Spanish to who asks for that", async ({ site }) => {
   type Treatment = { slug: string; name: string; description: string };
-  const fillers = (language: string) => site.json<Treatment>(`/api/treatments/dermal-fillers?language=${language}`);
-  expect(await fillers("es")).toMatchObject({ slug: "dermal-fillers", name: "Rellenos dérmicos", description: expect.stringContaining("mejillas") });
+  const fillers = (language: string) =>
+    site.json<Treatment>(`/api/treatments/dermal-fillers?language=${language}`);
+  expect(await fillers("es")).toMatchObject({
+    slug: "dermal-fillers",
+    name: "Rellenos dérmicos",
+    description: expect.stringContaining("mejillas"),
+  });
   expect(await fillers("fr")).toMatchObject({ name: "Dermal Fillers" });
   const all = await site.json<Treatment[]>("/api/treatments?language=es");
   expect(all.find(({ slug }) => slug === "lip-filler")?.name).toBe("Relleno de labios");
-  const suggested = await site.json<{ title: string }[]>("/api/search/suggestions/labios?language=es");
+  const suggested = await site.json<{ title: string }[]>(
+    "/api/search/suggestions/labios?language=es",
+  );
   expect(suggested.map(({ title }) => title)).toEqual(["Relleno de labios"]);
 });
 
 test("what the map is narrowed to is named in Spanish", async ({ site }) => {
-  const html = await (await site.get("/es/map?treatment=dermal-fillers&category=laser-light-therapies")).text();
-  for (const name of ["Rellenos dérmicos", "Terapias con láser y luz"]) expect(html).toMatch(new RegExp(`>${name}<`));
+  const html = await (
+    await site.get("/es/map?treatment=dermal-fillers&category=laser-light-therapies")
+  ).text();
+  for (const name of ["Rellenos dérmicos", "Terapias con láser y luz"])
+    expect(html).toMatch(new RegExp(`>${name}<`));
 });
 
 test("what has only English is one redirect away, and never on another site", async ({ site }) => {

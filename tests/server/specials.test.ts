@@ -10,7 +10,12 @@ const pairs: Record<Person, { email: string; password: string }> = {
   ada: operator,
 };
 type Asked = { status: number; text: string; body: Record<string, unknown> };
-type Call = (who: Person | null, method: "GET" | "POST", path: string, body?: object) => Promise<Asked>;
+type Call = (
+  who: Person | null,
+  method: "GET" | "POST",
+  path: string,
+  body?: object,
+) => Promise<Asked>;
 
 const test = siteTest.extend<{ call: Call; special: { id: number; medSpaId: number } }>({
   call: async ({ site }, use) =>
@@ -18,7 +23,10 @@ const test = siteTest.extend<{ call: Call; special: { id: number; medSpaId: numb
       const { email, password } = who ? pairs[who] : { email: "", password: "" };
       const response = await fetch(site.url + path, {
         method,
-        headers: { ...(who ? { "x-admin-email": email, "x-admin-password": password } : {}), ...(body ? { "content-type": "application/json" } : {}) },
+        headers: {
+          ...(who ? { "x-admin-email": email, "x-admin-password": password } : {}),
+          ...(body ? { "content-type": "application/json" } : {}),
+        },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       const text = await response.text();
@@ -43,12 +51,20 @@ const input = (changes: object = {}) => ({
   ...changes,
 });
 
-test("an owner makes a special with the documented fields, which is among the active ones at once", async ({ site, call }) => {
+test("an owner makes a special with the documented fields, which is among the active ones at once", async ({
+  site,
+  call,
+}) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
   const made = await call("olivia", "POST", "/api/admin/specials", input());
   expect(made.status).toBe(201);
   answerSchema(document, "/api/admin/specials", 201, "post").parse(made.body);
-  expect(made.body).toMatchObject({ message: "Special created successfully", discountPercentage: 25, validFrom: day(-2), isActive: true });
+  expect(made.body).toMatchObject({
+    message: "Special created successfully",
+    discountPercentage: 25,
+    validFrom: day(-2),
+    isActive: true,
+  });
   const active = await site.json<{ id: number }[]>("/api/specials/active");
   expect(active.map(({ id }) => id)).toContain(made.body.id);
   const list = await call("olivia", "GET", "/api/admin/specials");
@@ -58,24 +74,51 @@ test("an owner makes a special with the documented fields, which is among the ac
   expect(list.text).toBe(ofPlace.text);
 });
 
-test("numbers that do not agree, days that are over and missing words are refused, field by field", async ({ call }) => {
+test("numbers that do not agree, days that are over and missing words are refused, field by field", async ({
+  call,
+}) => {
   const errors = async (changes: object, who: Person = "olivia") => {
     const { status, body } = await call(who, "POST", "/api/admin/specials", input(changes));
     return [status, body.errors];
   };
-  expect(await errors({ title: "", validTo: "" })).toEqual([422, { title: ["Title is required"], validTo: ["End date is required"] }]);
-  expect(await errors({ specialPrice: 210 })).toEqual([422, { specialPrice: [expect.stringContaining("below the original")] }]);
-  expect(await errors({ discountPercentage: 40 })).toEqual([422, { discountPercentage: [expect.stringContaining("25%")] }]);
-  expect(await errors({ validFrom: day(-9), validTo: day(-3) })).toEqual([422, { validTo: ["End date must not be before today"] }]);
+  expect(await errors({ title: "", validTo: "" })).toEqual([
+    422,
+    { title: ["Title is required"], validTo: ["End date is required"] },
+  ]);
+  expect(await errors({ specialPrice: 210 })).toEqual([
+    422,
+    { specialPrice: [expect.stringContaining("below the original")] },
+  ]);
+  expect(await errors({ discountPercentage: 40 })).toEqual([
+    422,
+    { discountPercentage: [expect.stringContaining("25%")] },
+  ]);
+  expect(await errors({ validFrom: day(-9), validTo: day(-3) })).toEqual([
+    422,
+    { validTo: ["End date must not be before today"] },
+  ]);
   expect(await errors({}, "ada")).toEqual([422, { medSpaSlug: ["Name the place by its slug."] }]);
 });
 
-test("another owner finds a listing's specials as missing as those of none, byte for byte; the operator finds them", async ({ call, special }) => {
+test("another owner finds a listing's specials as missing as those of none, byte for byte; the operator finds them", async ({
+  call,
+  special,
+}) => {
   const theirs = await call("oscar", "GET", `/api/admin/specials/${special.medSpaId}`);
   const none = await call("oscar", "GET", "/api/admin/specials/999999");
   expect([theirs.status, theirs.text]).toEqual([404, none.text]);
-  const forged = await call("oscar", "POST", "/api/admin/specials", input({ medSpaSlug: "morrow-park-laser-and-skin" }));
-  const nowhere = await call("oscar", "POST", "/api/admin/specials", input({ medSpaSlug: "nowhere" }));
+  const forged = await call(
+    "oscar",
+    "POST",
+    "/api/admin/specials",
+    input({ medSpaSlug: "morrow-park-laser-and-skin" }),
+  );
+  const nowhere = await call(
+    "oscar",
+    "POST",
+    "/api/admin/specials",
+    input({ medSpaSlug: "nowhere" }),
+  );
   expect([forged.status, forged.text]).toEqual([404, nowhere.text]);
   const all = await call("ada", "GET", `/api/admin/specials/${special.medSpaId}`);
   expect([all.status, all.text]).toEqual([200, expect.stringContaining(`"id":${special.id},`)]);
@@ -83,16 +126,26 @@ test("another owner finds a listing's specials as missing as those of none, byte
   expect((await call(null, "GET", "/api/admin/specials")).status).toBe(401);
 });
 
-test("a voucher is answered alike whether the address has one, shows no code before its email, and counts only then", async ({ site, call, special }) => {
+test("a voucher is answered alike whether the address has one, shows no code before its email, and counts only then", async ({
+  site,
+  call,
+  special,
+}) => {
   const document = await site.json<OpenApi>("/api/openapi.json");
-  const claim = (email: string) => call(null, "POST", `/api/specials/${special.id}/claim`, { email });
-  for (const { status, body } of [await claim("nora@example.com"), await claim("Nora+2@example.com")]) {
+  const claim = (email: string) =>
+    call(null, "POST", `/api/specials/${special.id}/claim`, { email });
+  for (const { status, body } of [
+    await claim("nora@example.com"),
+    await claim("Nora+2@example.com"),
+  ]) {
     expect([status, body.status, body.code]).toEqual([202, "confirm by email", undefined]);
     answerSchema(document, "/api/specials/{id}/claim", 202, "post").parse(body);
   }
   const claims = async () => {
     const rows = await call("olivia", "GET", "/api/admin/specials");
-    return (rows.body as unknown as { id: number; claims: number }[]).find(({ id }) => id === special.id)?.claims;
+    return (rows.body as unknown as { id: number; claims: number }[]).find(
+      ({ id }) => id === special.id,
+    )?.claims;
   };
   expect(await claims()).toBe(0);
   const signedIn = await fetch(`${site.url}/api/admin/authenticate`, {
@@ -115,24 +168,45 @@ test("a voucher is answered alike whether the address has one, shows no code bef
   expect(await claims()).toBe(1);
 });
 
-test("a claim without an address is refused, of no special missing, and of an ended one told why", async ({ call, special }) => {
-  expect(await call(null, "POST", `/api/specials/${special.id}/claim`, { email: "" })).toMatchObject({
+test("a claim without an address is refused, of no special missing, and of an ended one told why", async ({
+  call,
+  special,
+}) => {
+  expect(
+    await call(null, "POST", `/api/specials/${special.id}/claim`, { email: "" }),
+  ).toMatchObject({
     status: 422,
     body: { message: "Please enter your email address." },
   });
-  expect((await call(null, "POST", "/api/specials/999999/claim", { email: "nora@example.com" })).status).toBe(404);
+  expect(
+    (await call(null, "POST", "/api/specials/999999/claim", { email: "nora@example.com" })).status,
+  ).toBe(404);
   const later = await call("olivia", "POST", "/api/admin/specials", input({ validFrom: day(3) }));
-  const early = await call(null, "POST", `/api/specials/${later.body.id}/claim`, { email: "nora@example.com" });
+  const early = await call(null, "POST", `/api/specials/${later.body.id}/claim`, {
+    email: "nora@example.com",
+  });
   expect([early.status, early.body.message]).toEqual([409, "This deal has not started yet."]);
 });
 
-test("what a special says is shown to nobody by its number before it starts, nor while it is paused", async ({ call, site }) => {
+test("what a special says is shown to nobody by its number before it starts, nor while it is paused", async ({
+  call,
+  site,
+}) => {
   for (const [changes, why] of [
     [{ validFrom: day(3) }, "This deal has not started yet."],
     [{ isActive: false }, "This deal is paused for now."],
   ] as const) {
-    const { body } = await call("olivia", "POST", "/api/admin/specials", input({ ...changes, title: "Unannounced offer" }));
+    const { body } = await call(
+      "olivia",
+      "POST",
+      "/api/admin/specials",
+      input({ ...changes, title: "Unannounced offer" }),
+    );
     const { status, text } = await site.page(`/deals/${body.id}/claim`);
-    expect([status, text.includes(why), text.includes("Unannounced offer")]).toEqual([404, true, false]);
+    expect([status, text.includes(why), text.includes("Unannounced offer")]).toEqual([
+      404,
+      true,
+      false,
+    ]);
   }
 });

@@ -3,7 +3,12 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test as plainTest } from "vitest";
 import { isLong } from "#tests/support/long.ts";
-import { copyOfDemonstration, runSite, startServer, temporaryFolder } from "#tests/support/server.ts";
+import {
+  copyOfDemonstration,
+  runSite,
+  startServer,
+  temporaryFolder,
+} from "#tests/support/server.ts";
 
 /** An empty folder, and one with the demonstration catalogue. */
 const test = plainTest.extend<{ folder: string; standing: string }>({
@@ -23,26 +28,44 @@ const test = plainTest.extend<{ folder: string; standing: string }>({
 
 async function expectOneLine(verb: string[], env: Record<string, string>, line: string | RegExp) {
   const { code, printed } = await runSite(verb, env);
-  expect(printed.trim().split("\n")).toEqual([typeof line === "string" ? expect.stringContaining(line) : expect.stringMatching(line)]);
+  expect(printed.trim().split("\n")).toEqual([
+    typeof line === "string" ? expect.stringContaining(line) : expect.stringMatching(line),
+  ]);
   expect(code).toBe(1);
 }
 
 describe("a start that cannot be says why in one line and ends with 1", () => {
   test("the port is taken", async ({ standing }) => {
     const other = createServer().listen(0, "127.0.0.1");
-    const port = await new Promise<number>((resolve) => other.once("listening", () => resolve((other.address() as { port: number }).port)));
-    await expectOneLine([], { PORT: String(port), DATA_DIR: standing }, `Port ${port} is taken. Stop what runs there or set PORT.`);
+    const port = await new Promise<number>((resolve) =>
+      other.once("listening", () => resolve((other.address() as { port: number }).port)),
+    );
+    await expectOneLine(
+      [],
+      { PORT: String(port), DATA_DIR: standing },
+      `Port ${port} is taken. Stop what runs there or set PORT.`,
+    );
     other.close();
   });
 
   // All values are those of config.test.ts; this sees that the process says it.
-  test("PORT=http", ({ folder }) => expectOneLine([], { DATA_DIR: folder, PORT: "http" }, /^PORT must be a number from 0 to 65535\.$/));
+  test("PORT=http", ({ folder }) =>
+    expectOneLine(
+      [],
+      { DATA_DIR: folder, PORT: "http" },
+      /^PORT must be a number from 0 to 65535\.$/,
+    ));
 
   test("the host is not this machine", ({ standing }) =>
-    expectOneLine([], { HOST: "192.0.2.1", DATA_DIR: standing }, /^HOST 192\.0\.2\.1: cannot listen there/));
+    expectOneLine(
+      [],
+      { HOST: "192.0.2.1", DATA_DIR: standing },
+      /^HOST 192\.0\.2\.1: cannot listen there/,
+    ));
 
   // What else may be wrong with either database is told in the tests of database/connection.ts.
-  test("DATA_DIR=/proc/x/y/z", () => expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: /proc/x/y/z cannot be written"));
+  test("DATA_DIR=/proc/x/y/z", () =>
+    expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: /proc/x/y/z cannot be written"));
 
   test("no PostgreSQL answers at DATABASE_URL", () =>
     expectOneLine(
@@ -51,32 +74,54 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
       /^DATABASE_URL: the database cannot be reached \((?!.*secret).*\)\.$/,
     ));
 
-  test("the secret is not the one that the database was filled with, or its file is gone, until it is accepted", async ({ standing }) => {
+  test("the secret is not the one that the database was filled with, or its file is gone, until it is accepted", async ({
+    standing,
+  }) => {
     const another = { DATA_DIR: standing, SECRET: "another secret, of 32 characters or more" };
     await expectOneLine([], another, /^SECRET does not fit this database: .* accept-secret$/);
     await expectOneLine(["jobs"], another, "SECRET does not fit this database");
     rmSync(join(standing, "secret"));
-    await expectOneLine([], { DATA_DIR: standing }, /^\S+secret is missing, but this database was filled with it\. .* accept-secret$/);
+    await expectOneLine(
+      [],
+      { DATA_DIR: standing },
+      /^\S+secret is missing, but this database was filled with it\. .* accept-secret$/,
+    );
     expect(existsSync(join(standing, "secret"))).toBe(false);
     expect(await runSite(["accept-secret"], another)).toMatchObject({ code: 0 });
     expect(await runSite(["jobs"], another)).toMatchObject({ code: 0 });
   });
 
-  test("there is no such verb", () => expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
+  test("there is no such verb", () =>
+    expectOneLine(["dance"], {}, /^There is no verb "dance"\. There are: .*migrate.*seed/));
 
-  test("seed takes a whole number", ({ folder }) => expectOneLine(["seed", "--listings=1.5"], { DATA_DIR: folder }, "seed --listings takes a whole number."));
+  test("seed takes a whole number", ({ folder }) =>
+    expectOneLine(
+      ["seed", "--listings=1.5"],
+      { DATA_DIR: folder },
+      "seed --listings takes a whole number.",
+    ));
 
-  test("a verb has no such option", ({ folder }) => expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
+  test("a verb has no such option", ({ folder }) =>
+    expectOneLine(["seed", "--listing=5"], { DATA_DIR: folder }, "--listing"));
 });
 
 describe("a data directory in use", () => {
-  test("refuses a second server and the verbs of the command line, and the first goes on", async ({ standing }) => {
+  test("refuses a second server and the verbs of the command line, and the first goes on", async ({
+    standing,
+  }) => {
     const first = await startServer({ dataDir: standing });
     for (const verb of [[], ["seed"]])
-      await expectOneLine(verb, { DATA_DIR: standing }, /^The data directory .* is in use by process \d+\. Stop that process or set DATA_DIR\.$/);
+      await expectOneLine(
+        verb,
+        { DATA_DIR: standing },
+        /^The data directory .* is in use by process \d+\. Stop that process or set DATA_DIR\.$/,
+      );
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     await first.stop();
-    expect(await runSite(["migrate"], { DATA_DIR: standing })).toEqual({ code: 0, printed: "The database is up to date.\n" });
+    expect(await runSite(["migrate"], { DATA_DIR: standing })).toEqual({
+      code: 0,
+      printed: "The database is up to date.\n",
+    });
   });
 
   test.runIf(isLong)("is taken over from a process that was killed", async ({ standing }) => {

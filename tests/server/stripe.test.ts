@@ -14,8 +14,14 @@ const test = plainTest.extend<{ $file: { paying: Paying } }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
       const stripe = await startStripe(() => new Date());
-      const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_shown", STRIPE_WEBHOOK_SECRET: webhookSecret };
-      const server = await startServer({ env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url } });
+      const keys = {
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_shown",
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+      };
+      const server = await startServer({
+        env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url },
+      });
       await use({ server, stripe });
       await server.stop();
       await stripe.stop();
@@ -50,22 +56,42 @@ async function sendIn(server: RunningServer) {
   });
   expect(response.status).toBe(201);
   const cookie = cookiesOf(response);
-  const get = (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: "manual" });
-  const agree = (fields: Record<string, string>) => fetch(server.url + payment, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) });
+  const get = (path: string) =>
+    fetch(server.url + path, { headers: { cookie }, redirect: "manual" });
+  const agree = (fields: Record<string, string>) =>
+    fetch(server.url + payment, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(fields),
+    });
   return { cookie, get, agree };
 }
 
 /** An owner of the demonstration, and what he does with his listing's plan. */
 async function signIn(server: RunningServer, medSpa: string) {
   const post = (path: string, body: object, cookie = "") =>
-    fetch(server.url + path, { method: "POST", headers: { "content-type": "application/json", cookie }, body: JSON.stringify(body) });
-  const cookie = cookiesOf(await post("/api/admin/authenticate", { email: `owner@${medSpa}.example.com`, password: demoPassword }));
+    fetch(server.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie },
+      body: JSON.stringify(body),
+    });
+  const cookie = cookiesOf(
+    await post("/api/admin/authenticate", {
+      email: `owner@${medSpa}.example.com`,
+      password: demoPassword,
+    }),
+  );
   const payment = `${server.url}/owner/plan/${medSpa}/payment`;
   return {
     get: (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: "manual" }),
     post: (path: string, fields: Record<string, string>) =>
-      fetch(server.url + path, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }),
-    agree: (fields: Record<string, string>) => fetch(payment, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }),
+      fetch(server.url + path, {
+        method: "POST",
+        headers: { cookie },
+        body: new URLSearchParams(fields),
+      }),
+    agree: (fields: Record<string, string>) =>
+      fetch(payment, { method: "POST", headers: { cookie }, body: new URLSearchParams(fields) }),
     cancel: () => post("/api/admin/cancel-premium", { medSpaSlug: medSpa }, cookie),
   };
 }
@@ -81,7 +107,9 @@ async function secretIn(response: Response) {
   return /data-card-secret="([^"]+)"/.exec(await response.text())?.[1] ?? "";
 }
 
-test("who sent a listing in agrees first, names a card to Stripe, and comes back to a Premier listing", async ({ paying: { server, stripe } }) => {
+test("who sent a listing in agrees first, names a card to Stripe, and comes back to a Premier listing", async ({
+  paying: { server, stripe },
+}) => {
   const { get, agree } = await sendIn(server);
   const before = await get(payment);
   expect(policyOf(before)).not.toContain("stripe.com");
@@ -90,7 +118,11 @@ test("who sent a listing in agrees first, names a card to Stripe, and comes back
   expect(text).not.toContain("4242");
   const asked = stripe.count();
   const disagreed = await agree({});
-  expect([disagreed.status, readPage(await disagreed.text()).text.includes("Please agree to what it costs."), stripe.count()]).toEqual([422, true, asked]);
+  expect([
+    disagreed.status,
+    readPage(await disagreed.text()).text.includes("Please agree to what it costs."),
+    stripe.count(),
+  ]).toEqual([422, true, asked]);
   const agreed = await agree({ agreed: "yes" });
   expect([agreed.status, agreed.headers.get("cache-control")]).toEqual([200, "no-store"]);
   const secret = await secretIn(agreed);
@@ -101,63 +133,95 @@ test("who sent a listing in agrees first, names a card to Stripe, and comes back
   expect((await get(payment)).headers.get("location")).toBe("/listing-success");
 });
 
-test("the page with the card form alone may reach Stripe, and knows the public key alone", async ({ paying: { server } }) => {
+test("the page with the card form alone may reach Stripe, and knows the public key alone", async ({
+  paying: { server },
+}) => {
   const { agree } = await sendIn(server);
   const page = await agree({ agreed: "yes" });
   const policy = policyOf(page);
-  expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
-  expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+  expect(policy).toMatch(
+    /script-src 'self'[^;]* https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+  );
+  expect(policy).toContain(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+  );
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
   expect(policy.replaceAll("https://*.js.stripe.com", "")).not.toMatch(/unsafe-|\*/);
   const html = await page.text();
   expect(html).toContain('data-card-key="pk_test_shown"');
   expect(html).not.toMatch(/sk_test|whsec/);
-  for (const path of ["/", "/add-listing", "/listing-success"]) expect(policyOf(await fetch(server.url + path))).not.toContain("stripe.com");
+  for (const path of ["/", "/add-listing", "/listing-success"])
+    expect(policyOf(await fetch(server.url + path))).not.toContain("stripe.com");
 });
 
 test("a card whose bank refused leads back to the payment", async ({ paying: { server } }) => {
   const { get, agree } = await sendIn(server);
   await agree({ agreed: "yes" });
-  expect((await get("/listing-success?redirect_status=failed")).headers.get("location")).toBe(`${payment}?refused`);
+  expect((await get("/listing-success?redirect_status=failed")).headers.get("location")).toBe(
+    `${payment}?refused`,
+  );
   expect(readPage(await (await get(`${payment}?refused`)).text()).text).toContain("Payment Failed");
 });
 
-test("the API gives the same secret as the page, and Stripe's events make the listing Premier", async ({ paying: { server, stripe } }) => {
+test("the API gives the same secret as the page, and Stripe's events make the listing Premier", async ({
+  paying: { server, stripe },
+}) => {
   const { cookie, get, agree } = await sendIn(server);
   const secret = await secretIn(await agree({ agreed: "yes" }));
-  const begun = await fetch(`${server.url}/api/create-subscription`, { method: "POST", headers: { cookie } });
-  expect([begun.status, await begun.json()]).toEqual([201, { clientSecret: secret, publishableKey: "pk_test_shown", provider: "stripe" }]);
+  const begun = await fetch(`${server.url}/api/create-subscription`, {
+    method: "POST",
+    headers: { cookie },
+  });
+  expect([begun.status, await begun.json()]).toEqual([
+    201,
+    { clientSecret: secret, publishableKey: "pk_test_shown", provider: "stripe" },
+  ]);
   stripe.enterCard(secret, "works");
   const answers = new Set<number>();
   await stripe.tellEvents(async (body, signature) => {
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    answers.add((await fetch(`${server.url}/api/webhooks/stripe`, { method: "POST", headers, body })).status);
+    answers.add(
+      (await fetch(`${server.url}/api/webhooks/stripe`, { method: "POST", headers, body })).status,
+    );
     return "";
   });
   expect([...answers]).toEqual([200]);
-  expect(readPage(await (await get("/listing-success")).text()).text).toContain("Premier Listing Activated!");
+  expect(readPage(await (await get("/listing-success")).text()).text).toContain(
+    "Premier Listing Activated!",
+  );
 });
 
-test("an owner names a card on his page, comes back to his plan, and names another one", async ({ paying: { server, stripe } }) => {
+test("an owner names a card on his page, comes back to his plan, and names another one", async ({
+  paying: { server, stripe },
+}) => {
   const { get, agree } = await signIn(server, ownPlace);
   const secret = await secretIn(await agree({ agreed: "yes" }));
   expect(secret).toMatch(/^seti_/);
   const plans = (done: string) =>
-    get(`/owner/plan?done=${done}&of=${ownPlace}&redirect_status=succeeded`).then(async (page) => readPage(await page.text()).text);
+    get(`/owner/plan?done=${done}&of=${ownPlace}&redirect_status=succeeded`).then(
+      async (page) => readPage(await page.text()).text,
+    );
   expect(await plans("begun")).toContain("As soon as it is taken, this page says so.");
   stripe.enterCard(secret, "fails later");
   const begun = await plans("begun");
-  expect([begun.includes("Premier Listing Activated!"), begun.includes("Visa ending in 0341")]).toEqual([true, true]);
+  expect([
+    begun.includes("Premier Listing Activated!"),
+    begun.includes("Visa ending in 0341"),
+  ]).toEqual([true, true]);
   const another = await secretIn(await agree({ agreed: "yes" }));
   expect([another.startsWith("seti_"), another === secret]).toEqual([true, false]);
   stripe.enterCard(another, "works");
   expect(await plans("card")).toContain("Visa ending in 4242");
 });
 
-test("plans of the test provider are over when Stripe takes the money, which the log says", async ({ paying: { server, stripe } }) => {
+test("plans of the test provider are over when Stripe takes the money, which the log says", async ({
+  paying: { server, stripe },
+}) => {
   const { get, cancel } = await signIn(server, "morrow-park-laser-and-skin");
   const before = stripe.asked.length;
-  expect(server.logs.filter((line) => line.includes("plans of the test provider are ended"))).toHaveLength(1);
+  expect(
+    server.logs.filter((line) => line.includes("plans of the test provider are ended")),
+  ).toHaveLength(1);
   expect(readPage(await (await get("/owner/plan")).text()).text).toContain("Premier ended on");
   expect([(await cancel()).status, stripe.asked.length - before]).toEqual([404, 0]);
 });
@@ -167,13 +231,15 @@ test("while Stripe is silent, the page of a plan says that nothing has changed, 
 }) => {
   const { get, agree, cancel, post } = await signIn(server, "canyon-lamp-wellness-and-aesthetics");
   stripe.enterCard(await secretIn(await agree({ agreed: "yes" })), "works");
-  await get("/owner/plan?done=begun&of=canyon-lamp-wellness-and-aesthetics&redirect_status=succeeded");
+  await get(
+    "/owner/plan?done=begun&of=canyon-lamp-wellness-and-aesthetics&redirect_status=succeeded",
+  );
   const textOf = async (response: Response) => readPage(await response.text()).text;
   const medSpa = /name="medSpa" value="(\d+)"/;
   stripe.fail("silent");
-  expect(await textOf(await post("/owner/plan/canyon-lamp-wellness-and-aesthetics/cancellation", {}))).toContain(
-    "Failed to cancel premium service. Please contact support.",
-  );
+  expect(
+    await textOf(await post("/owner/plan/canyon-lamp-wellness-and-aesthetics/cancellation", {})),
+  ).toContain("Failed to cancel premium service. Please contact support.");
   stripe.fail(null);
   expect((await cancel()).status).toBe(200);
   const plan = await (await get("/owner/plan")).text();
@@ -181,23 +247,38 @@ test("while Stripe is silent, the page of a plan says that nothing has changed, 
   stripe.fail("silent");
   const kept = await textOf(await post("/owner/plan", { medSpa: medSpa.exec(plan)?.[1] ?? "" }));
   stripe.fail(null);
-  expect(kept).toContain("The payment provider does not answer. Nothing has changed; please try again in a minute.");
+  expect(kept).toContain(
+    "The payment provider does not answer. Nothing has changed; please try again in a minute.",
+  );
   expect(kept).toContain("Premier, ending");
 });
 
-test("while Stripe does not answer or refuses, calls get 503, and the page says in place that it failed", async ({ paying: { server, stripe } }) => {
+test("while Stripe does not answer or refuses, calls get 503, and the page says in place that it failed", async ({
+  paying: { server, stripe },
+}) => {
   const { cookie, agree } = await sendIn(server);
   stripe.fail(503);
-  const begun = await fetch(`${server.url}/api/create-subscription`, { method: "POST", headers: { cookie } });
+  const begun = await fetch(`${server.url}/api/create-subscription`, {
+    method: "POST",
+    headers: { cookie },
+  });
   expect([begun.status, begun.headers.get("retry-after")]).toEqual([503, "60"]);
   const page = await agree({ agreed: "yes" });
   const { text } = readPage(await page.text());
-  expect([page.status, text.includes("Payment Failed"), text.includes("An unexpected error occurred")]).toEqual([503, true, true]);
+  expect([
+    page.status,
+    text.includes("Payment Failed"),
+    text.includes("An unexpected error occurred"),
+  ]).toEqual([503, true, true]);
   for (const refused of [400, 402, 404]) {
     stripe.fail(refused);
     const answer = await agree({ agreed: "yes" });
     const shown = readPage(await answer.text()).text;
-    expect([refused, shown.includes("Payment Failed An unexpected error occurred"), shown.includes("Continue to the card")]).toEqual([refused, true, true]);
+    expect([
+      refused,
+      shown.includes("Payment Failed An unexpected error occurred"),
+      shown.includes("Continue to the card"),
+    ]).toEqual([refused, true, true]);
   }
   stripe.fail(null);
   expect(await secretIn(await agree({ agreed: "yes" }))).toMatch(/^seti_/);

@@ -4,23 +4,39 @@ import { readPage } from "#tests/support/html.ts";
 import { test as siteTest } from "#tests/support/site.ts";
 import { submission } from "#tests/support/submission.ts";
 
-type Send = (body: object, key?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+type Send = (
+  body: object,
+  key?: string,
+) => Promise<{ status: number; body: Record<string, unknown> }>;
 type Post = (changes: Record<string, string | string[]>) => Promise<Response>;
 
 const test = siteTest.extend<{ send: Send; post: Post }>({
   send: async ({ site }, use) =>
     use(async (body, key) => {
-      const headers = { "content-type": "application/json", ...(key === undefined ? {} : { "idempotency-key": key }) };
-      const response = await fetch(`${site.url}/api/medspas`, { method: "POST", headers, body: JSON.stringify(body) });
+      const headers = {
+        "content-type": "application/json",
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+      };
+      const response = await fetch(`${site.url}/api/medspas`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     }),
 
   /** The form as a browser without JavaScript sends it: filled in, but for what a test is about. */
   post: async ({ site }, use) =>
     use(async (changes) => {
-      const made = /name="made" value="([^"]+)"/.exec((await site.page("/add-listing")).html)?.[1] ?? "";
+      const made =
+        /name="made" value="([^"]+)"/.exec((await site.page("/add-listing")).html)?.[1] ?? "";
       const fields = new URLSearchParams();
-      for (const [name, value] of Object.entries({ made, ...submission(), attestation: "yes", ...changes }))
+      for (const [name, value] of Object.entries({
+        made,
+        ...submission(),
+        attestation: "yes",
+        ...changes,
+      }))
         for (const one of [value].flat()) fields.append(name, String(one ?? ""));
       return fetch(`${site.url}/add-listing`, { method: "POST", body: fields, redirect: "manual" });
     }),
@@ -31,8 +47,11 @@ describe("a program that submits a listing", () => {
     const { status, body } = await send(submission({ name: "Quiet Cove Skin" }));
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), slug: "quiet-cove-skin", status: "pending" });
-    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/medspas", 201, "post").parse(body);
-    for (const path of ["/listing/quiet-cove-skin", "/api/medspas/quiet-cove-skin"]) expect((await site.get(path)).status).toBe(404);
+    answerSchema(await site.json<OpenApi>("/api/openapi.json"), "/api/medspas", 201, "post").parse(
+      body,
+    );
+    for (const path of ["/listing/quiet-cove-skin", "/api/medspas/quiet-cove-skin"])
+      expect((await site.get(path)).status).toBe(404);
     for (const path of [
       "/",
       "/med-spas?q=quiet+cove",
@@ -42,7 +61,9 @@ describe("a program that submits a listing", () => {
       "/feed.xml",
       "/feed.json",
     ])
-      expect(`${path} ${/quiet.cove.skin/i.test(await (await site.get(path)).text())}`).toBe(`${path} false`);
+      expect(`${path} ${/quiet.cove.skin/i.test(await (await site.get(path)).text())}`).toBe(
+        `${path} false`,
+      );
   });
 
   test("needs only the documented fields", async ({ send }) => {
@@ -57,14 +78,21 @@ describe("a program that submits a listing", () => {
     expect(await send(documented)).toMatchObject({ status: 201, body: { status: "pending" } });
   });
 
-  test("gets the same answer for the same key, and 422 for the key with another body", async ({ send }) => {
+  test("gets the same answer for the same key, and 422 for the key with another body", async ({
+    send,
+  }) => {
     const first = await send(submission({ name: "Twice Sent" }), "key-1");
     expect(await send(submission({ name: "Twice Sent" }), "key-1")).toEqual(first);
     expect(await send(submission({ name: "Sent Otherwise" }), "key-1")).toMatchObject({
       status: 422,
-      body: { message: "This key was used with another body.", errors: { "idempotency-key": ["This key was used with another body."] } },
+      body: {
+        message: "This key was used with another body.",
+        errors: { "idempotency-key": ["This key was used with another body."] },
+      },
     });
-    expect((await send(submission({ name: "Twice Sent" }), "key-2")).body.slug).toBe("twice-sent-2");
+    expect((await send(submission({ name: "Twice Sent" }), "key-2")).body.slug).toBe(
+      "twice-sent-2",
+    );
     expect((await send(submission(), "")).status).toBe(422);
     expect((await send(submission(), "k".repeat(201))).status).toBe(422);
   });
@@ -72,13 +100,31 @@ describe("a program that submits a listing", () => {
   test("is told what is wrong with each field", async ({ send }) => {
     const { status, body } = await send({ name: "Half a listing", website: "javascript:alert(1)" });
     expect(status).toBe(422);
-    expect(Object.keys(body.errors as object)).toEqual(["description", "address", "city", "phone", "email", "website", "categories", "services", "hours"]);
-    expect((await send(submission({ city: "Chicago" }))).body.errors).toEqual({ city: ["Choose a city of the list"] });
+    expect(Object.keys(body.errors as object)).toEqual([
+      "description",
+      "address",
+      "city",
+      "phone",
+      "email",
+      "website",
+      "categories",
+      "services",
+      "hours",
+    ]);
+    expect((await send(submission({ city: "Chicago" }))).body.errors).toEqual({
+      city: ["Choose a city of the list"],
+    });
   });
 
   test("may send any characters without a failure", async ({ send }) => {
     const odd = "\u0000 <script>alert(1)</script> \ud800 ' \" \\ %00 {{7*7}} \u202e";
-    const body = submission({ name: odd, description: odd.repeat(3), address: odd, services: [odd, "__proto__"], hours: odd });
+    const body = submission({
+      name: odd,
+      description: odd.repeat(3),
+      address: odd,
+      services: [odd, "__proto__"],
+      hours: odd,
+    });
     expect((await send(body)).status).toBe(201);
   });
 });
@@ -97,7 +143,9 @@ describe("the form without JavaScript", () => {
       .getSetCookie()
       .map((line) => line.split(";")[0])
       .join("; ");
-    const { headings, text } = readPage(await (await fetch(`${site.url}/listing-success`, { headers: { cookie } })).text());
+    const { headings, text } = readPage(
+      await (await fetch(`${site.url}/listing-success`, { headers: { cookie } })).text(),
+    );
     expect(headings).toEqual(["Success!"]);
     expect(text).toContain("Your med spa listing has been submitted for review.");
     expect(text).toContain("We sent an email to");
@@ -134,42 +182,72 @@ describe("the form without JavaScript", () => {
     expect(text).toContain(`There is a problem ${messages.join(" ")}`);
     expect(html).toContain("Two nurses and a physician");
     expect(html).toMatch(/<option value="irvine" selected/);
-    for (const field of ["name", "zipCode", "phone", "email", "website", "categories", "services", "hours", "attestation"])
+    for (const field of [
+      "name",
+      "zipCode",
+      "phone",
+      "email",
+      "website",
+      "categories",
+      "services",
+      "hours",
+      "attestation",
+    ])
       expect(html).toContain(`id="field-${field}"`);
   });
 
   test("shows how hours are read, and keeps nothing", async ({ post }) => {
-    const { text, html } = await answerOf(post({ intent: "preview", hours: "Weekdays 9-6, Sat 10-4", name: "Only Looking" }), 200);
+    const { text, html } = await answerOf(
+      post({ intent: "preview", hours: "Weekdays 9-6, Sat 10-4", name: "Only Looking" }),
+      200,
+    );
     expect(text).toContain("This is how we read them Monday 9:00 AM – 6:00 PM");
     expect(text).toContain("Saturday 10:00 AM – 4:00 PM Sunday Closed");
     expect(html).toContain('value="Only Looking"');
-    expect((await answerOf(post({ intent: "preview", hours: "by appointment" }), 200)).text).toContain("We could not read these hours.");
-    expect((await answerOf(post({ intent: "preview", hours: "", name: "" }), 200)).text).toContain("There is a problem Business hours are required Choose");
+    expect(
+      (await answerOf(post({ intent: "preview", hours: "by appointment" }), 200)).text,
+    ).toContain("We could not read these hours.");
+    expect((await answerOf(post({ intent: "preview", hours: "", name: "" }), 200)).text).toContain(
+      "There is a problem Business hours are required Choose",
+    );
   });
 
-  test("warns of a business that is here already, and takes the word that it is another", async ({ site, post }) => {
-    const { name, slug } = (await site.json<{ name: string; slug: string }[]>("/api/medspas?city=irvine"))[0] ?? { name: "", slug: "" };
+  test("warns of a business that is here already, and takes the word that it is another", async ({
+    site,
+    post,
+  }) => {
+    const { name, slug } = (
+      await site.json<{ name: string; slug: string }[]>("/api/medspas?city=irvine")
+    )[0] ?? { name: "", slug: "" };
     const twin = { name: `${name} Med Spa`, phone: "(657) 555-0162", website: "" };
     const { text, links } = await answerOf(post(twin));
     expect(text).toContain("This business may be here already");
     expect(text).toContain(`${name} in Irvine has nearly the same name.`);
     expect(links).toContain(`/listing/${slug}`);
-    expect((await post({ ...twin, isAnother: "1" })).headers.get("location")).toBe("/listing-success");
+    expect((await post({ ...twin, isAnother: "1" })).headers.get("location")).toBe(
+      "/listing-success",
+    );
     expect((await answerOf(post({ ...twin, name: "Quite Another" }))).text).toContain(
       "A listing with the same phone number was sent before and waits for review.",
     );
   });
 
   test("answers a robot as if all were well, and asks a stale form again", async ({ post }) => {
-    expect((await post({ nickname: "Robby", name: "" })).headers.get("location")).toBe("/listing-success");
+    expect((await post({ nickname: "Robby", name: "" })).headers.get("location")).toBe(
+      "/listing-success",
+    );
     const { text, html } = await answerOf(post({ made: "long ago" }));
-    expect(text).toContain("There is a problem This form was open for a long time. Please send it again.");
+    expect(text).toContain(
+      "There is a problem This form was open for a long time. Please send it again.",
+    );
     expect(html).not.toContain("aria-invalid");
   });
 
   test("shows what was typed as text, whatever it is", async ({ post }) => {
     const odd = '"><script>alert(1)</script>';
-    const { html } = await answerOf(post({ name: odd, description: odd, hours: odd, __proto__x: odd, city: odd, email: "" }));
+    const { html } = await answerOf(
+      post({ name: odd, description: odd, hours: odd, __proto__x: odd, city: odd, email: "" }),
+    );
     expect(html).not.toContain("<script>alert(1)");
   });
 });

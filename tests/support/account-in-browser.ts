@@ -8,14 +8,21 @@ export const password = "granite swallow teapot";
 
 /** Each story has a person of its own: stories run side by side, and again on the other screen. */
 export function newPerson(name: string) {
-  return { name, email: `${name.toLowerCase().replaceAll(" ", ".")}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com` };
+  return {
+    name,
+    email: `${name.toLowerCase().replaceAll(" ", ".")}.${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@example.com`,
+  };
 }
 
 /** A demo owner. */
-export const owner = (spa: string) => ({ email: `owner@${spa}.example.com`, password: demoPassword });
+export const owner = (spa: string) => ({
+  email: `owner@${spa}.example.com`,
+  password: demoPassword,
+});
 
 /** The newest link that was mailed to somebody, as soon as it is there. */
-export const mailedLink = (email: string, path: string) => mailedPart(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
+export const mailedLink = (email: string, path: string) =>
+  mailedPart(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
 
 /** What stands in the newest mail to somebody that has it. */
 export async function mailedPart(email: string, part: RegExp) {
@@ -34,7 +41,9 @@ function textsTo(email: string) {
       .map((file) => readFileSync(join(outbox, file), "utf8"))
       // A long address stands on a line of its own.
       .filter((raw) => raw.replace(/\r\n[ \t]+/g, " ").includes(`\r\nTo: ${email}\r\n`))
-      .map((raw) => Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1] ?? "", "base64").toString())
+      .map((raw) =>
+        Buffer.from(/base64\r\n\r\n([\w+/=\r\n]+)/.exec(raw)?.[1] ?? "", "base64").toString(),
+      )
   );
 }
 
@@ -47,7 +56,11 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your email");
 }
 
-export async function signIn(page: Page, { email, password: given = password }: { email: string; password?: string }, path = "/sign-in") {
+export async function signIn(
+  page: Page,
+  { email, password: given = password }: { email: string; password?: string },
+  path = "/sign-in",
+) {
   await page.goto(path);
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(given);
@@ -55,9 +68,17 @@ export async function signIn(page: Page, { email, password: given = password }: 
 }
 
 /** Signs somebody in without the form: who it is is not what the story is about. */
-export async function become(page: Page, { email, password: given = password }: { email: string; password?: string }, path?: string) {
+export async function become(
+  page: Page,
+  { email, password: given = password }: { email: string; password?: string },
+  path?: string,
+) {
   await page.context().clearCookies();
-  expect((await page.request.post("/api/admin/authenticate", { data: { email, password: given } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post("/api/admin/authenticate", { data: { email, password: given } })
+    ).status(),
+  ).toBe(200);
   if (path) await page.goto(path);
 }
 
@@ -71,11 +92,16 @@ export async function another(browser: Browser, person: { email: string; passwor
 /** Somebody new with a confirmed address, signed in, without the forms for it. */
 export async function becomeNew(page: Page, name: string) {
   const person = newPerson(name);
-  const [, made = ""] = /name="made" value="([^"]+)"/.exec(await (await page.request.get("/sign-up")).text()) ?? [];
+  const [, made = ""] =
+    /name="made" value="([^"]+)"/.exec(await (await page.request.get("/sign-up")).text()) ?? [];
   await page.request.post("/sign-up", { form: { ...person, password, made } });
   await become(page, person);
   const { searchParams } = new URL(await mailedLink(person.email, "/verify-email"));
-  expect((await page.request.post("/verify-email", { form: { token: searchParams.get("token") ?? "" } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post("/verify-email", { form: { token: searchParams.get("token") ?? "" } })
+    ).status(),
+  ).toBe(200);
   return person;
 }
 
@@ -99,5 +125,7 @@ export async function partOf(page: Page, name: string, label = "Dashboard") {
 
 /** What the app shows, now or in a while: no code is taken twice. */
 export function codeOf(secret: string, inSeconds = 0) {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + inSeconds * 1000 });
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + inSeconds * 1000,
+  });
 }

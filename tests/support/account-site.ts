@@ -22,7 +22,10 @@ export type AccountSite = Awaited<ReturnType<typeof open>>;
 
 async function open() {
   const at = await demonstration();
-  const server = await startServer({ ...at, env: { SITE_URL: "https://guide.example", TRUST_PROXY: "1" } });
+  const server = await startServer({
+    ...at,
+    env: { SITE_URL: "https://guide.example", TRUST_PROXY: "1" },
+  });
   let caller = 0;
   /** Each call from another address, so that no test meets another's limits. */
   const call = (path: string, init: RequestInit = {}) => {
@@ -30,13 +33,25 @@ async function open() {
     return fetch(server.url + path, {
       redirect: "manual",
       ...init,
-      headers: { ...asItIs, "x-forwarded-for": address, ...(init.headers as Record<string, string>) },
+      headers: {
+        ...asItIs,
+        "x-forwarded-for": address,
+        ...(init.headers as Record<string, string>),
+      },
     });
   };
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
-    call(path, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
-    call(path, { method: "POST", body: new URLSearchParams(fields), headers: cookie ? { cookie } : {} });
+    call(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: cookie ? { cookie } : {},
+    });
   const mails = () => {
     const folder = join(at.dataDir, "outbox");
     return readdirSync(folder)

@@ -40,9 +40,16 @@ export function testAccounts(db: Executor) {
     },
     /** The newest first. */
     async mailsTo(recipient: string) {
-      const rows = await db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id));
+      const rows = await db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, recipient))
+        .orderBy(desc(mails.id));
       return rows.map(({ kind, body }) => {
-        const { text, headers } = JSON.parse(mailSealer.open(body ?? "")) as { text: string; headers: Record<string, string> };
+        const { text, headers } = JSON.parse(mailSealer.open(body ?? "")) as {
+          text: string;
+          headers: Record<string, string>;
+        };
         return { kind, text, headers, token: /token=([\w-]+)/.exec(text)?.[1] ?? "" };
       });
     },
@@ -51,7 +58,13 @@ export function testAccounts(db: Executor) {
 
 /** A request from somewhere; without a device token the browser is one that nobody knows. */
 export function from(changes: Partial<From> = {}): From {
-  return { address: "203.0.113.7", browser: "Firefox on Linux", deviceToken: null, sessionToken: null, ...changes };
+  return {
+    address: "203.0.113.7",
+    browser: "Firefox on Linux",
+    deviceToken: null,
+    sessionToken: null,
+    ...changes,
+  };
 }
 
 export function totpCode(secretOfApp: string, at: Date) {

@@ -20,7 +20,10 @@ export type Schema = {
   required?: string[];
   additionalProperties?: Schema | boolean;
 };
-export type Answered = { headers?: Record<string, { required?: boolean }>; content?: Record<string, { schema: Schema }> };
+export type Answered = {
+  headers?: Record<string, { required?: boolean }>;
+  content?: Record<string, { schema: Schema }>;
+};
 type Operation = {
   parameters?: { in: string; name: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -32,7 +35,13 @@ export type OpenApi = {
 };
 
 /** What the OpenAPI document promises for an answer, as a check that also refuses every field it does not name. */
-export function answerSchema(document: OpenApi, path: string, status: number, method = "get", type?: string) {
+export function answerSchema(
+  document: OpenApi,
+  path: string,
+  status: number,
+  method = "get",
+  type?: string,
+) {
   const answer = document.paths[path]?.[method]?.responses[status];
   const content = answer?.content ?? {};
   const schema = (type ? content[type] : Object.values(content)[0])?.schema;
@@ -48,13 +57,22 @@ function closed(schema: Schema, named: Record<string, Schema>): Schema {
   if (schema.oneOf) return { ...schema, oneOf: schema.oneOf.map(inner) };
   if (schema.items) return { ...schema, items: inner(schema.items) };
   const { additionalProperties } = schema;
-  const others = typeof additionalProperties === "object" ? inner(additionalProperties) : additionalProperties;
-  if (!schema.properties) return others === undefined ? schema : { ...schema, additionalProperties: others };
-  const properties = Object.fromEntries(Object.entries(schema.properties).map(([name, property]) => [name, inner(property)]));
+  const others =
+    typeof additionalProperties === "object" ? inner(additionalProperties) : additionalProperties;
+  if (!schema.properties)
+    return others === undefined ? schema : { ...schema, additionalProperties: others };
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, property]) => [name, inner(property)]),
+  );
   return { ...schema, properties, additionalProperties: others ?? false };
 }
 
 function merge(parts: Schema[]): Schema {
   const properties = Object.assign({}, ...parts.map((part) => part.properties));
-  return { ...parts[0], properties, required: parts.flatMap((part) => part.required ?? []), additionalProperties: false };
+  return {
+    ...parts[0],
+    properties,
+    required: parts.flatMap((part) => part.required ?? []),
+    additionalProperties: false,
+  };
 }

@@ -2,12 +2,26 @@
 export type Attacked = { path: string; fields: [name: string, value: string][] };
 
 /** Runs in a page of another site: sends each in all the ways in which a browser lets it, and waits until every one was answered or refused. */
-export async function attack({ site, targets, isThorough }: { site: string; targets: Attacked[]; isThorough: boolean }) {
+export async function attack({
+  site,
+  targets,
+  isThorough,
+}: {
+  site: string;
+  targets: Attacked[];
+  isThorough: boolean;
+}) {
   const settled = (work: Promise<unknown>) => work.catch(() => {});
   function byForm(action: string, fields: Attacked["fields"], enctype: string) {
     const frame = Object.assign(document.createElement("iframe"), { name: `f${Math.random()}` });
-    const form = Object.assign(document.createElement("form"), { action, enctype, method: "post", target: frame.name });
-    for (const [name, value] of fields) form.append(Object.assign(document.createElement("textarea"), { name, value }));
+    const form = Object.assign(document.createElement("form"), {
+      action,
+      enctype,
+      method: "post",
+      target: frame.name,
+    });
+    for (const [name, value] of fields)
+      form.append(Object.assign(document.createElement("textarea"), { name, value }));
     document.body.append(frame, form);
     return new Promise<void>((resolve) => {
       frame.onload = () => resolve();
@@ -29,7 +43,8 @@ export async function attack({ site, targets, isThorough }: { site: string; targ
       document.body.append(frame);
     });
   }
-  const bySender = (action: string, init: RequestInit) => settled(fetch(action, { method: "POST", credentials: "include", mode: "no-cors", ...init }));
+  const bySender = (action: string, init: RequestInit) =>
+    settled(fetch(action, { method: "POST", credentials: "include", mode: "no-cors", ...init }));
   for (const { path, fields } of targets) {
     const action = site + path;
     const words = new URLSearchParams(fields);
@@ -47,7 +62,15 @@ export async function attack({ site, targets, isThorough }: { site: string; targ
             bySender(action, { body: words }),
             bySender(action, { body: String(words) }),
             bySender(action, { body: JSON.stringify(Object.fromEntries(fields)) }),
-            settled(fetch(action, { method: "POST", credentials: "include", mode: "cors", headers: json, body: JSON.stringify(Object.fromEntries(fields)) })),
+            settled(
+              fetch(action, {
+                method: "POST",
+                credentials: "include",
+                mode: "cors",
+                headers: json,
+                body: JSON.stringify(Object.fromEntries(fields)),
+              }),
+            ),
             settled(fetch(action, { method: "DELETE", credentials: "include", mode: "cors" })),
             byImage(read),
             byFrame(read),
@@ -61,8 +84,12 @@ export async function attack({ site, targets, isThorough }: { site: string; targ
 
 /** Runs there, too: the whole window goes along with the form. */
 export function leaveWith({ site, target: { path, fields } }: { site: string; target: Attacked }) {
-  const form = Object.assign(document.createElement("form"), { action: site + path, method: "post" });
-  for (const [name, value] of fields) form.append(Object.assign(document.createElement("textarea"), { name, value }));
+  const form = Object.assign(document.createElement("form"), {
+    action: site + path,
+    method: "post",
+  });
+  for (const [name, value] of fields)
+    form.append(Object.assign(document.createElement("textarea"), { name, value }));
   document.body.append(form);
   HTMLFormElement.prototype.submit.call(form);
 }

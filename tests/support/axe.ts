@@ -22,10 +22,16 @@ const readBefore = new Set<string>();
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
 /** Of level AA, and off unless asked for. What a thumb hits is measured on a phone, with LONG=1 on a desk, too: it took a fifth of what axe takes. */
-const besides = (width: number) => ({ "target-size": { enabled: isLong || width <= sizes.phone.width }, "label-content-name-mismatch": { enabled: true } });
+const besides = (width: number) => ({
+  "target-size": { enabled: isLong || width <= sizes.phone.width },
+  "label-content-name-mismatch": { enabled: true },
+});
 
 /** They compare the colours of words with those around them, which takes most of what axe takes. */
-const ofColours = (enabled: boolean) => ({ "color-contrast": { enabled }, "link-in-text-block": { enabled } });
+const ofColours = (enabled: boolean) => ({
+  "color-contrast": { enabled },
+  "link-in-text-block": { enabled },
+});
 
 /** Pins stand where the places are, and each place is in the list beside the map: WCAG 2.5.8 lets them touch. */
 const mayTouch = "leaflet-marker-icon";
@@ -35,7 +41,8 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // What is not drawn yet would not be read.
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near")) part.dataset.drawn = "";
+    for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near"))
+      part.dataset.drawn = "";
   });
   const isRead = rules ? [] : await framesReadBefore(page);
   const context = { exclude: [...alike, ...isRead].map((selector) => [selector]) };
@@ -43,13 +50,17 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
     resultTypes: ["violations"],
     preload: false,
     iframes: false,
-    ...(rules ? { runOnly: rules } : { rules: { ...besides(page.viewportSize()?.width ?? 0), ...ofColours(readsContrast) } }),
+    ...(rules
+      ? { runOnly: rules }
+      : { rules: { ...besides(page.viewportSize()?.width ?? 0), ...ofColours(readsContrast) } }),
   };
   return page.evaluate(
     async (asked) => {
       const found = await window.axe.run(asked.context, asked.options);
       return found.violations.flatMap(({ id, help, nodes }) => {
-        const against = nodes.filter(({ html }) => id !== "target-size" || !html.includes(asked.mayTouch));
+        const against = nodes.filter(
+          ({ html }) => id !== "target-size" || !html.includes(asked.mayTouch),
+        );
         return against[0] ? [`${id}: ${help} (${against.length}) ${against[0].html}`] : [];
       });
     },
@@ -61,7 +72,10 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
 async function framesReadBefore(page: Page) {
   const found = await page.evaluate((selectors) => {
     const look = `${innerWidth} ${matchMedia("(prefers-color-scheme: dark)").matches} ${document.documentElement.className} `;
-    return selectors.map((selector) => ({ selector, shown: look + document.querySelector(selector)?.outerHTML }));
+    return selectors.map((selector) => ({
+      selector,
+      shown: look + document.querySelector(selector)?.outerHTML,
+    }));
   }, frame);
   const before = found.filter(({ shown }) => readBefore.has(shown)).map(({ selector }) => selector);
   for (const { shown } of found) readBefore.add(shown);
@@ -82,9 +96,18 @@ export async function expectClean(page: Page, what = page.url()) {
  */
 function looksOf(what: string) {
   if (isLong)
-    return (["phone", "desk"] as const).flatMap((size) => (["light", "dark"] as const).map((colorScheme) => ({ size, colorScheme, readsContrast: true })));
+    return (["phone", "desk"] as const).flatMap((size) =>
+      (["light", "dark"] as const).map((colorScheme) => ({
+        size,
+        colorScheme,
+        readsContrast: true,
+      })),
+    );
   const turn = what.replace(/^https?:\/\/[^/]+|\d+/g, "").length;
-  const look = turn % 2 === 0 ? { size: "phone" as const, colorScheme: "light" as const } : { size: "desk" as const, colorScheme: "dark" as const };
+  const look =
+    turn % 2 === 0
+      ? { size: "phone" as const, colorScheme: "light" as const }
+      : { size: "desk" as const, colorScheme: "dark" as const };
   return [{ ...look, readsContrast: turn % 3 === 0 }];
 }
 
@@ -96,7 +119,10 @@ export async function expectCleanInItsLooks(page: Page, what = page.url()) {
     await page.setViewportSize(sizes[size]);
     // Scrolled to what has the focus, a page may have a button half under its header.
     await page.evaluate(() => scrollTo(0, 0));
-    expect({ what: `${what} (${size}, ${colorScheme})`, found: await violations(page, undefined, { readsContrast }) }).toEqual({
+    expect({
+      what: `${what} (${size}, ${colorScheme})`,
+      found: await violations(page, undefined, { readsContrast }),
+    }).toEqual({
       what: `${what} (${size}, ${colorScheme})`,
       found: [],
     });

@@ -20,7 +20,9 @@ export async function startBalancer(urls: string[]) {
     );
     ready = targets.filter((_, place) => answers[place]);
   }, askEvery);
-  const server = createServer((request, response) => passOn(request, response, () => ready[turn++ % ready.length] ?? targets[0] ?? ""));
+  const server = createServer((request, response) =>
+    passOn(request, response, () => ready[turn++ % ready.length] ?? targets[0] ?? ""),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

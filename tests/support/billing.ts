@@ -23,7 +23,12 @@ export function testBilling(db: Executor) {
 }
 
 /** A plan with its card, and what the provider said. */
-export async function payWith(billing: TestBilling, actor: Actor, medSpaId: number, card: TestCard = "works") {
+export async function payWith(
+  billing: TestBilling,
+  actor: Actor,
+  medSpaId: number,
+  card: TestCard = "works",
+) {
   const started = await startPlan(billing, { actor }, medSpaId);
   if (started.outcome !== "started") throw new Error(started.outcome);
   const entered = await billing.payments.enterCard(started.clientSecret, card);

@@ -35,10 +35,18 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
 }
 
 /** Everybody, and Glow and Harbor take bookings. */
-export async function addBookingPlaces(touches: ReturnType<typeof testBookings>, changes: Partial<BookingSettings> = {}) {
+export async function addBookingPlaces(
+  touches: ReturnType<typeof testBookings>,
+  changes: Partial<BookingSettings> = {},
+) {
   const people = await addPeople(touches);
   const settings = bookingSettings(changes);
-  for (const medSpaId of [people.glow, people.harbor]) await addToMenu(touches.db, medSpaId, { treatment: "hydrafacial", minutes: 60, priceMinCents: 19900 });
+  for (const medSpaId of [people.glow, people.harbor])
+    await addToMenu(touches.db, medSpaId, {
+      treatment: "hydrafacial",
+      minutes: 60,
+      priceMinCents: 19900,
+    });
   await openBookings(
     touches,
     ["glow-studio", "harbor-studio"].map((medSpa) => ({ medSpa, settings })),
@@ -66,7 +74,10 @@ export function bookingInput(changes: Partial<BookingInput> = {}): BookingInput 
 export async function addToMenu(
   db: Executor,
   medSpaId: number,
-  { treatment, ...its }: { treatment: string; minutes?: number; priceMinCents?: number; priceUnit?: string },
+  {
+    treatment,
+    ...its
+  }: { treatment: string; minutes?: number; priceMinCents?: number; priceUnit?: string },
 ) {
   const treatmentId = sql<number>`(select id from treatments where slug = ${treatment})`;
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from services where med_spa_id = ${medSpaId})`;

@@ -10,7 +10,12 @@ export const test = plainTest.extend<Guard>({
   /** Each story comes from an address of its own, as through a proxy: what is limited by source is no story's fault. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) =>
-    use({ "x-forwarded-for": Array.from({ length: 2 }, () => randomInt(1, 255)).reduce((address, part) => `${address}.${part}`, "198.18") }),
+    use({
+      "x-forwarded-for": Array.from({ length: 2 }, () => randomInt(1, 255)).reduce(
+        (address, part) => `${address}.${part}`,
+        "198.18",
+      ),
+    }),
 
   /** Paths that a test asks for though they do not exist: the browser itself reports those. */
   missing: [[], { option: true }],
@@ -25,12 +30,16 @@ export const test = plainTest.extend<Guard>({
       page.on("console", (message) => {
         const path = new URL(message.location().url, baseURL).pathname.replace(/\.data$/, "");
         // A form that is refused comes back with one of these: the browser itself reports it.
-        const isRefusal = /a status of (409 \(Conflict\)|422 \(Unprocessable Entity\))$/.test(message.text());
-        if (["error", "warning"].includes(message.type()) && !isRefusal && !missing.includes(path)) faults.push(`console: ${message.text()} (${path})`);
+        const isRefusal = /a status of (409 \(Conflict\)|422 \(Unprocessable Entity\))$/.test(
+          message.text(),
+        );
+        if (["error", "warning"].includes(message.type()) && !isRefusal && !missing.includes(path))
+          faults.push(`console: ${message.text()} (${path})`);
       });
       page.on("request", (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (origin !== baseURL && !outside.includes(origin) && protocol !== "data:") faults.push(`request to another origin: ${request.url()}`);
+        if (origin !== baseURL && !outside.includes(origin) && protocol !== "data:")
+          faults.push(`request to another origin: ${request.url()}`);
       });
       await use(undefined);
       expect(faults).toEqual([]);
@@ -46,7 +55,8 @@ export async function open(page: Page, path: string) {
 }
 
 /** What stands further down is drawn a moment later: before its height or its shown texts count. */
-export const wholeDrawn = (page: Page) => expect(page.locator(".drawn-when-near:not([data-drawn])")).toHaveCount(0);
+export const wholeDrawn = (page: Page) =>
+  expect(page.locator(".drawn-when-near:not([data-drawn])")).toHaveCount(0);
 
 /** True as long as the document was not loaded anew: a reload forgets the mark. */
 export async function markDocument(page: Page) {

@@ -30,7 +30,10 @@ export async function skipToContent(page: Page) {
 }
 
 /** An owner lands on the dashboard, an admin in the admin. */
-export async function signInByKeyboard(page: Page, { email, password }: { email: string; password: string }) {
+export async function signInByKeyboard(
+  page: Page,
+  { email, password }: { email: string; password: string },
+) {
   await skipToContent(page);
   await type(page, page.getByLabel("Email", { exact: true }), email);
   await type(page, page.getByLabel("Password", { exact: true }), password);

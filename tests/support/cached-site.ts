@@ -11,8 +11,16 @@ type Asking = { method?: string; headers?: Record<string, string> };
 
 /** A page cache before pages that the test writes, behind a real listener. Kept: what lies under /kept. */
 export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
-  const rule = options.rule ?? { query: ["view", "page", "city", "rating"], seconds: 60, part: "page", readers: { ...queryReaders, view: (value) => value } };
-  const cache = new PageCache({ bytes: options.bytes ?? 1_000_000, ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null) });
+  const rule = options.rule ?? {
+    query: ["view", "page", "city", "rating"],
+    seconds: 60,
+    part: "page",
+    readers: { ...queryReaders, view: (value) => value },
+  };
+  const cache = new PageCache({
+    bytes: options.bytes ?? 1_000_000,
+    ruleFor: (pathname) => (pathname.startsWith("/kept") ? rule : null),
+  });
   const rendered: Request[] = [];
   const passed: string[] = [];
   let render: Render = () => page("A page", "catalogue");
@@ -45,7 +53,11 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
       new Promise<Reply>((resolve, reject) => {
         const sent = ask({ port, path, method, headers, agent: false }, async (reply) => {
           const chunks = await reply.toArray();
-          resolve({ status: reply.statusCode, headers: reply.headers, body: Buffer.concat(chunks) });
+          resolve({
+            status: reply.statusCode,
+            headers: reply.headers,
+            body: Buffer.concat(chunks),
+          });
         });
         sent.once("error", reject).end();
       }),
@@ -68,5 +80,7 @@ export const test = plainTest.extend<{ site: CachedSite }>({
 });
 
 export function page(text: string, tags: string, headers: Record<string, string> = {}) {
-  return new Response(text, { headers: { "content-type": "text/html", ...(tags ? { "cache-tag": tags } : {}), ...headers } });
+  return new Response(text, {
+    headers: { "content-type": "text/html", ...(tags ? { "cache-tag": tags } : {}), ...headers },
+  });
 }

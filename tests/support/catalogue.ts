@@ -20,7 +20,8 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
     email: "hello@glow.example.com",
     website: "https://glow.example.com/",
     description: "Injectables by nurses, in small rooms.",
-    detailedDescription: "A small practice with two nurses and a physician who is in the building on most days of the week.",
+    detailedDescription:
+      "A small practice with two nurses and a physician who is in the building on most days of the week.",
     treatmentPhilosophy: null,
     consultationProcess: null,
     establishedYear: 2015,
@@ -64,7 +65,9 @@ export function entry(changes: Partial<Service> = {}): Service {
 const added = new Date("2026-11-02T20:00:00Z");
 
 export async function addDrafts(db: Executor, ...changes: Partial<MedSpaDraft>[]) {
-  const drafts = changes.map((change) => draft({ slug: (change.name ?? "Glow Studio").toLowerCase().replaceAll(" ", "-"), ...change }));
+  const drafts = changes.map((change) =>
+    draft({ slug: (change.name ?? "Glow Studio").toLowerCase().replaceAll(" ", "-"), ...change }),
+  );
   await addMedSpas({ db, clock: () => added }, drafts);
   return drafts;
 }

@@ -4,13 +4,22 @@ import { announceChange, watchThroughConnection, watchThroughPool } from "#datab
 import type { Database } from "#database/database.ts";
 import { test as databaseTest } from "./database.ts";
 
-type Watched = { onChange(listener: (tags: string[]) => void): void; heard: string[]; close(): Promise<void> };
+type Watched = {
+  onChange(listener: (tags: string[]) => void): void;
+  heard: string[];
+  close(): Promise<void>;
+};
 
 /** A listener as a server has it, on the file's own database. `heard` has this test's tags in the order in which they came. */
-export const test = databaseTest.extend<{ $file: { watched: Watched }; $test: { heard: string[] } }>({
+export const test = databaseTest.extend<{
+  $file: { watched: Watched };
+  $test: { heard: string[] };
+}>({
   watched: [
     async ({ own: { pool, address } }, use) => {
-      const changes = address ? await watchThroughConnection(address, pino({ level: "silent" })) : watchThroughPool(pool);
+      const changes = address
+        ? await watchThroughConnection(address, pino({ level: "silent" }))
+        : watchThroughPool(pool);
       const heard: string[] = [];
       changes.onChange((tags) => heard.push(...tags));
       await pool.query("select 1");

@@ -4,13 +4,24 @@ import { from } from "./accounts.ts";
 import { bookingInput, testBookings } from "./bookings.ts";
 
 /** Wants each of the slots, so many times at once, and says which it got. */
-export async function claimSlots(db: Database, slots: string[], { name, claims }: { name: string; claims: number }) {
+export async function claimSlots(
+  db: Database,
+  slots: string[],
+  { name, claims }: { name: string; claims: number },
+) {
   const touches = testBookings(db);
   const won: string[] = [];
   for (const slot of slots) {
     const [preferredDate = "", preferredTime = ""] = slot.split("T");
-    const wish = (index: number) => bookingInput({ preferredDate, preferredTime, customerEmail: `${name}-${index}-${slot}@example.com`.replace(":", "") });
-    const answers = await Promise.all(Array.from({ length: claims }, (_, index) => makeBooking(touches, null, wish(index), from())));
+    const wish = (index: number) =>
+      bookingInput({
+        preferredDate,
+        preferredTime,
+        customerEmail: `${name}-${index}-${slot}@example.com`.replace(":", ""),
+      });
+    const answers = await Promise.all(
+      Array.from({ length: claims }, (_, index) => makeBooking(touches, null, wish(index), from())),
+    );
     for (const { outcome } of answers) {
       if (outcome === "made") won.push(slot);
       else if (outcome !== "taken") throw new Error(outcome);

@@ -26,12 +26,17 @@ count(pg.Client.prototype);
 
 const { emit } = Server.prototype;
 Server.prototype.emit = function (event, ...rest) {
-  return event === "request" ? asked.run([], () => emit.call(this, event, ...rest)) : emit.call(this, event, ...rest);
+  return event === "request"
+    ? asked.run([], () => emit.call(this, event, ...rest))
+    : emit.call(this, event, ...rest);
 };
 
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (status, ...rest) {
-  this.appendHeader("x-statements", encodeURIComponent(JSON.stringify((asked.getStore() ?? []).map(inShort))));
+  this.appendHeader(
+    "x-statements",
+    encodeURIComponent(JSON.stringify((asked.getStore() ?? []).map(inShort))),
+  );
   return writeHead.call(this, status, ...rest);
 };
 

@@ -9,8 +9,18 @@ const events = countingOver(connect(pool));
 for (let round = 0; round < Number(rounds); round++) {
   // In another order each time: who locks rows in a circle is found out.
   for (const slug of slugs.toSorted(() => Math.random() - 0.5)) {
-    await events.add(seen({ searched: ["treatment/botox"], events: [{ kind: "impression", slug, place: 2 }] }), null);
-    await events.add({ page: `/listing/${slug}`, from: `site${round % 3}.example`, events: [{ kind: "view", slug }] }, null);
+    await events.add(
+      seen({ searched: ["treatment/botox"], events: [{ kind: "impression", slug, place: 2 }] }),
+      null,
+    );
+    await events.add(
+      {
+        page: `/listing/${slug}`,
+        from: `site${round % 3}.example`,
+        events: [{ kind: "view", slug }],
+      },
+      null,
+    );
   }
   await events.flush();
 }

@@ -10,5 +10,10 @@ export function countingOver(db: Executor, clock = () => new Date("2026-11-23T18
 
 /** What a browser sends of a search page that showed Glow Studio first; a test says what it is about. */
 export function seen(changes: Partial<EventBatch> = {}): EventBatch {
-  return { page: "/search", from: "", events: [{ kind: "impression", slug: "glow-studio", place: 1 }], ...changes };
+  return {
+    page: "/search",
+    from: "",
+    events: [{ kind: "impression", slug: "glow-studio", place: 1 }],
+    ...changes,
+  };
 }

@@ -10,7 +10,11 @@ import { templateName } from "./template.ts";
 
 /** `address` is empty for the embedded database. */
 type OwnDatabase = { db: Database; pool: pg.Pool; address: string };
-type Fixtures = { $worker: { pool: pg.Pool }; $file: { own: OwnDatabase }; $test: { db: Transaction } };
+type Fixtures = {
+  $worker: { pool: pg.Pool };
+  $file: { own: OwnDatabase };
+  $test: { db: Transaction };
+};
 
 let opened = 0;
 
@@ -21,8 +25,16 @@ async function openCopy() {
     const embedded = new EmbeddedDatabase({ snapshot: readSnapshot() });
     return { pool: embeddedPool(embedded), address: "", close: () => embedded.close() };
   }
-  const address = await createDatabase(server, `copy_${process.pid}_${Date.now()}_${++opened}`, templateName);
-  return { pool: new pg.Pool({ connectionString: address, max: 10 }), address, close: async () => {} };
+  const address = await createDatabase(
+    server,
+    `copy_${process.pid}_${Date.now()}_${++opened}`,
+    templateName,
+  );
+  return {
+    pool: new pg.Pool({ connectionString: address, max: 10 }),
+    address,
+    close: async () => {},
+  };
 }
 
 export function readSnapshot() {

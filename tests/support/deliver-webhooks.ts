@@ -9,13 +9,22 @@ import { postHere, webhookSealer } from "./webhooks-here.ts";
 /** A process that delivers webhooks when it is told the time, says how many are left, and may be killed at any moment. */
 const [address = "", , secret = ""] = process.argv.slice(2);
 const isShared = address.startsWith("postgres");
-const open = () => openDatabase(isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+const open = () =>
+  openDatabase(
+    isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
+    createLogger("silent"),
+  );
 // The embedded database is one process's alone: who waits for his turn has not opened it yet.
 const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {
   const { db } = opened ?? (await open());
-  const touches = { webhookSealer, postWebhook: postHere, mailSealer: createSealer(secret, "mail"), siteUrl: "https://guide.example" };
+  const touches = {
+    webhookSealer,
+    postWebhook: postHere,
+    mailSealer: createSealer(secret, "mail"),
+    siteUrl: "https://guide.example",
+  };
   await deliverWebhooks({ db, clock: () => new Date(now), isDemo: async () => true, ...touches });
   process.send?.(await db.$count(webhookDeliveries, isNull(webhookDeliveries.deliveredAt)));
 });

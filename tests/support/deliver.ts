@@ -9,7 +9,11 @@ import { createSealer } from "#platform/sealer.ts";
 /** A process that delivers mails when it is told the time, says how many are left, and may be killed at any moment. */
 const [address = "", smtpUrl = "", secret = ""] = process.argv.slice(2);
 const isShared = address.startsWith("postgres");
-const open = () => openDatabase(isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address }, createLogger("silent"));
+const open = () =>
+  openDatabase(
+    isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
+    createLogger("silent"),
+  );
 const mailer = createSmtp(smtpUrl, { name: "Guide", address: "hello@guide.example" });
 const mailSealer = createSealer(secret, "mail");
 // The embedded database is one process's alone: who waits for his turn has not opened it yet.

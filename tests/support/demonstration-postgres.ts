@@ -8,7 +8,10 @@ export function demonstrationPostgresModel() {
   return keptModel("postgres", async (folder) => {
     const server = await startPostgres();
     const dataDir = folderWithSecret();
-    await makeDemonstration({ DATABASE_URL: await createDatabase(server.address, demonstrationName), DATA_DIR: dataDir });
+    await makeDemonstration({
+      DATABASE_URL: await createDatabase(server.address, demonstrationName),
+      DATA_DIR: dataDir,
+    });
     rmSync(dataDir, { recursive: true });
     await server.stop({ keepAs: folder });
   });
@@ -18,5 +21,8 @@ export function demonstrationPostgresModel() {
 export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
   const model = await demonstrationPostgresModel();
   const server = await startPostgres({ keepsWord, model });
-  return { ...server, copyOfDemonstration: (as: string) => createDatabase(server.address, as, demonstrationName) };
+  return {
+    ...server,
+    copyOfDemonstration: (as: string) => createDatabase(server.address, as, demonstrationName),
+  };
 }

@@ -16,7 +16,13 @@ export const test = plainTest.extend<Fixtures>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "embedded-"));
       const directory = join(folder, "database");
-      await (await PGlite.create({ dataDir: directory, loadDataDir: readSnapshot(), extensions: { pg_trgm } })).close();
+      await (
+        await PGlite.create({
+          dataDir: directory,
+          loadDataDir: readSnapshot(),
+          extensions: { pg_trgm },
+        })
+      ).close();
       await use(directory);
       rmSync(folder, { recursive: true });
     },

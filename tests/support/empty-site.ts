@@ -12,7 +12,11 @@ export const test = onePage.extend<{ site: EmptySite & { url: string } }>({
     const dataDir = temporaryFolder();
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const start = () => startServer({ dataDir, env: { DEMO: "0", PORT: String(port), SITE_URL: url, TRUST_PROXY: "1" } });
+    const start = () =>
+      startServer({
+        dataDir,
+        env: { DEMO: "0", PORT: String(port), SITE_URL: url, TRUST_PROXY: "1" },
+      });
     let server = await start();
     const outbox = process.env.OUTBOX_UNDER_TEST;
     process.env.OUTBOX_UNDER_TEST = `${dataDir}/outbox`;

@@ -6,13 +6,18 @@ import { outOfService } from "#platform/out-of-service.ts";
 
 /** Writes until a disk that the system calls roomy takes no more, reads on, and writes again when there is room. Says what it met. */
 const [dataDir = "", flag = ""] = process.argv.slice(2);
-const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir }, createLogger("silent"));
+const { db, close } = await openDatabase(
+  { databaseUrl: undefined, dataDir },
+  createLogger("silent"),
+);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 const said = (word: string) => process.stdout.write(`${word}\n`);
-const write = () => db.execute(sql`insert into attempts (key, count, ends_at) values (random()::text, 1, now())`);
+const write = () =>
+  db.execute(sql`insert into attempts (key, count, ends_at) values (random()::text, 1, now())`);
 const read = async () => (await db.execute(sql`select 1 from med_spas limit 1`)).rowCount;
 const fill = async () => {
-  for (let written = 0; written < 200; written++) await db.execute(sql`select pg_logical_emit_message(true, 'filling', repeat('x', 1000000))`);
+  for (let written = 0; written < 200; written++)
+    await db.execute(sql`select pg_logical_emit_message(true, 'filling', repeat('x', 1000000))`);
 };
 const wordOf = (error: unknown) => outOfService(error) ?? String(error);
 

@@ -12,7 +12,12 @@ const { writeSync, statfsSync, existsSync, fstatSync, readFileSync } = fs;
 const { open } = fs.promises;
 
 const isFull = () => existsSync(flag);
-const refused = () => Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC", errno: -28, syscall: "write" });
+const refused = () =>
+  Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+    errno: -28,
+    syscall: "write",
+  });
 
 fs.writeSync = (descriptor, buffer, offset, length, position, ...rest) => {
   if (typeof length === "number" && isFull() && existsSync(reserve)) {

@@ -8,9 +8,15 @@ export function readPage(html: string) {
     canonical: attribute(html, /<link rel="canonical" href="([^"]*)"/),
     description: attribute(html, /<meta name="description" content="([^"]*)"/),
     robots: attribute(html, /<meta name="robots" content="([^"]*)"/),
-    jsonLd: all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((text) => JSON.parse(text) as Record<string, unknown>),
+    jsonLd: all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    ),
     /** Those that a browser runs: structured data is none. */
-    inlineScripts: [...html.matchAll(/<script(?![^>]*(?:\ssrc=|\stype="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)].map(([, script = ""]) => script),
+    inlineScripts: [
+      ...html.matchAll(
+        /<script(?![^>]*(?:\ssrc=|\stype="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs,
+      ),
+    ].map(([, script = ""]) => script),
     /** Addresses of all links in the content, in their order. */
     links: all(main, /<a [^>]*?href="([^"]*)"/g),
     listings: [...new Set(all(main, /<a [^>]*?href="\/listing\/([^"]*)"/g))],
@@ -37,5 +43,7 @@ function textOf(html: string) {
 
 function decode(text: string) {
   const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-  return text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (all, hex, name) => (hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (named[name] ?? all)));
+  return text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (all, hex, name) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (named[name] ?? all),
+  );
 }

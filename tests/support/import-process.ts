@@ -6,7 +6,9 @@ import { createLogger } from "#platform/logger.ts";
 
 /** A process that carries out imports, says how far each is after every batch, and may be killed at any moment. */
 const [address = "", now = ""] = process.argv.slice(2);
-const at = address.startsWith("postgres") ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address };
+const at = address.startsWith("postgres")
+  ? { databaseUrl: address, dataDir: "" }
+  : { databaseUrl: undefined, dataDir: address };
 const { db, close } = await openDatabase(at, createLogger("silent"));
 await workOnImports({ db, clock: () => new Date(now) }, { tell: (done) => process.send?.(done) });
 const left = await db.$count(imports, eq(imports.state, "running"));

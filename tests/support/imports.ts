@@ -9,24 +9,41 @@ import { workOnImports } from "#domain/transfer/work-on-imports.server.ts";
 export type ImportTouches = { db: Executor; clock: () => Date };
 
 /** Sends a file and has it looked at, with the columns as they were guessed. */
-export async function looked(touches: ImportTouches, actor: Actor, content: string | Uint8Array, rules: Partial<ImportRules> = {}, columns?: string[]) {
+export async function looked(
+  touches: ImportTouches,
+  actor: Actor,
+  content: string | Uint8Array,
+  rules: Partial<ImportRules> = {},
+  columns?: string[],
+) {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const sent = await sendImport(touches, actor, { name: "spas.csv", bytes });
   if (sent.outcome !== "taken") throw new Error(JSON.stringify(sent));
   const [found] = await touches.db.select().from(imports).where(eq(imports.id, sent.id));
   if (!found) throw new Error("no import");
-  await checkImport(touches, actor, sent.id, { columns: columns ?? found.columns, rules: { ...(found.rules as ImportRules), ...rules }, saveAs: "" });
+  await checkImport(touches, actor, sent.id, {
+    columns: columns ?? found.columns,
+    rules: { ...(found.rules as ImportRules), ...rules },
+    saveAs: "",
+  });
   await workOnImports(touches);
   return sent.id;
 }
 
-export async function imported(touches: ImportTouches, actor: Actor, content: string | Uint8Array, rules: Partial<ImportRules> = {}) {
+export async function imported(
+  touches: ImportTouches,
+  actor: Actor,
+  content: string | Uint8Array,
+  rules: Partial<ImportRules> = {},
+) {
   const id = await looked(touches, actor, content, rules);
   await runImport(touches, actor, id);
   await workOnImports(touches);
   return id;
 }
 
-export const rowsOf = ({ db }: ImportTouches, id: number) => db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position));
+export const rowsOf = ({ db }: ImportTouches, id: number) =>
+  db.select().from(importRows).where(eq(importRows.importId, id)).orderBy(asc(importRows.position));
 
-export const csvOf = (...rows: string[]) => `${["Business Name,Street,City,ZIP,Tel.,Website", ...rows].join("\r\n")}\r\n`;
+export const csvOf = (...rows: string[]) =>
+  `${["Business Name,Street,City,ZIP,Tel.,Website", ...rows].join("\r\n")}\r\n`;

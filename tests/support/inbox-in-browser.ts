@@ -5,7 +5,8 @@ import type { Kind } from "#domain/moderation/inbox.ts";
 export const inboxOf = (kind: Kind) => `/admin/inbox?kind=${kind}&page=9999`;
 
 /** The line of a thing by words that it shows. */
-export const lineOf = (page: Page, words: string) => page.getByRole("list", { name: "Waiting" }).getByRole("listitem").filter({ hasText: words });
+export const lineOf = (page: Page, words: string) =>
+  page.getByRole("list", { name: "Waiting" }).getByRole("listitem").filter({ hasText: words });
 
 /** Opens a thing; whoever calls is signed in as one who may decide it. */
 export async function openInInbox(page: Page, kind: Kind, words: string) {
@@ -18,7 +19,11 @@ export async function openInInbox(page: Page, kind: Kind, words: string) {
 /** Decides what is open, and does not wait for the minute. */
 export async function decideNow(page: Page, button: string) {
   const name = new URL(page.url()).searchParams.get("open") ?? "";
-  await page.getByRole("main").getByRole("article").getByRole("button", { name: button, exact: true }).click();
+  await page
+    .getByRole("main")
+    .getByRole("article")
+    .getByRole("button", { name: button, exact: true })
+    .click();
   await carryOutNow(page, name);
 }
 

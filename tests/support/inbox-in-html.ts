@@ -1,6 +1,7 @@
 /** A thing of the inbox by the words that its line shows: "review-12.3", as forms name it. */
 export function thingIn(html: string, words: string) {
-  const line = html.split("<li data-line").find((part, index) => index > 0 && part.includes(words)) ?? "";
+  const line =
+    html.split("<li data-line").find((part, index) => index > 0 && part.includes(words)) ?? "";
   return /value="([a-z-]+-\d+\.\d+)"/.exec(line)?.[1] ?? "";
 }
 

@@ -19,26 +19,57 @@ import { reviewInput } from "./reviews.ts";
 import { edit } from "./revisions.ts";
 import { submission } from "./submission.ts";
 
-type TestInbox = ReturnType<typeof testPhotos> & Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
+type TestInbox = ReturnType<typeof testPhotos> &
+  Pick<ReturnType<typeof testAccounts>, "pass" | "mailsTo">;
 type Making = (touches: TestInbox, people: Peopled) => Promise<unknown>;
 
-export const message = { name: "Nora Feld", email: "nora@example.com", subject: "A wrong address", category: "listing" as const };
+export const message = {
+  name: "Nora Feld",
+  email: "nora@example.com",
+  subject: "A wrong address",
+  category: "listing" as const,
+};
 const words = "The street of Glow Studio is not the one that your page says.";
 
 /** One thing of each kind, as it comes into the inbox. */
 const made: Record<Kind, Making> = {
   submission: (touches) => submitMedSpa(touches, submission(), { source: "page" }),
-  revision: (touches, { olivia, glow }) => edit(touches, olivia, glow, "name", { name: "Glow Parlour" }),
+  revision: (touches, { olivia, glow }) =>
+    edit(touches, olivia, glow, "name", { name: "Glow Parlour" }),
   claim: async (touches, { gina }) => {
-    await addDrafts(touches.db, { name: "Lantern Cove", slug: "lantern-cove", phone: "(949) 555-0188", website: null });
-    const papers = { explanation: "I own the practice; the license names me.", link: "", phone: "(949) 555-0142" };
+    await addDrafts(touches.db, {
+      name: "Lantern Cove",
+      slug: "lantern-cove",
+      phone: "(949) 555-0188",
+      website: null,
+    });
+    const papers = {
+      explanation: "I own the practice; the license names me.",
+      link: "",
+      phone: "(949) 555-0142",
+    };
     return sendDocument(touches, gina, "lantern-cove", papers, await touches.taken("#123"));
   },
-  review: (touches, { gina }) => writeReview(touches, gina, { slug: "harbor-studio", input: reviewInput(), hasWorked: true }, from()),
-  question: (touches, { gina }) => askQuestion(touches, gina, { medSpaSlug: "glow-studio", text: "Is the entrance reachable without stairs?" }),
+  review: (touches, { gina }) =>
+    writeReview(
+      touches,
+      gina,
+      { slug: "harbor-studio", input: reviewInput(), hasWorked: true },
+      from(),
+    ),
+  question: (touches, { gina }) =>
+    askQuestion(touches, gina, {
+      medSpaSlug: "glow-studio",
+      text: "Is the entrance reachable without stairs?",
+    }),
   pair: async (touches, { olivia, glow }) => addConfirmedPair(touches, olivia, { medSpaId: glow }),
   "reported-review": async (touches, { gina, edda, oscar }) => {
-    const written = await writeReview(touches, gina, { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: true }, from());
+    const written = await writeReview(
+      touches,
+      gina,
+      { slug: "glow-studio", input: reviewInput({ rating: 2 }), hasWorked: true },
+      from(),
+    );
     const id = "id" in written ? written.id : 0;
     await decideReview(touches, edda, id, { act: "published" });
     return reportReview(touches, oscar, id, "abuse", from());
@@ -58,12 +89,14 @@ export async function openInbox(db: Executor, ...wanted: Kind[]) {
   const touches: TestInbox = testPhotos(testAccounts(db));
   const people = await addPeople(touches);
   for (const kind of wanted) await made[kind](touches, people);
-  const waiting = async (kind: Kind | null = null) => listInbox(touches, people.ada, kind, { limit: 200, offset: 0 });
+  const waiting = async (kind: Kind | null = null) =>
+    listInbox(touches, people.ada, kind, { limit: 200, offset: 0 });
   const only = async (kind: Kind) => {
     const [thing] = await waiting(kind);
     if (!thing) throw new Error(`No ${kind} waits`);
     return thing;
   };
-  const mailCount = async () => Number((await db.execute<{ n: string }>(sql`select count(*) as n from mails`)).rows[0]?.n);
+  const mailCount = async () =>
+    Number((await db.execute<{ n: string }>(sql`select count(*) as n from mails`)).rows[0]?.n);
   return { touches, people, waiting, only, mailCount };
 }

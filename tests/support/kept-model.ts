@@ -1,11 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 const making = new Map<string, Promise<void>>();
 
 /** A folder with the demonstration catalogue, made once for each build: to open a copy takes a tenth of creating one. */
-export async function keptModel(kind: "directory" | "postgres", make: (folder: string) => Promise<void>) {
+export async function keptModel(
+  kind: "directory" | "postgres",
+  make: (folder: string) => Promise<void>,
+) {
   const inputs = "build/.inputs";
   if (!existsSync(inputs)) throw new Error("There is no build. Run: npm run build");
   const begin = `demonstration-${kind}-`;
@@ -22,7 +35,9 @@ async function keep(begin: string, model: string, make: (folder: string) => Prom
   const draft = `${model}.${randomUUID()}`;
   mkdirSync(".cache", { recursive: true });
   await make(draft);
-  const earlier = readdirSync(".cache").filter((name) => name.startsWith(begin) && !join(".cache", name).startsWith(model));
+  const earlier = readdirSync(".cache").filter(
+    (name) => name.startsWith(begin) && !join(".cache", name).startsWith(model),
+  );
   for (const name of earlier) rmSync(join(".cache", name), { recursive: true, force: true });
   try {
     renameSync(draft, model);

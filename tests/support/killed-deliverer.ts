@@ -8,10 +8,24 @@ import type { Moment } from "./mail-server.ts";
 const moments: Moment[] = ["named", "taken, not yet told", "told"];
 
 type At = (moment: Moment) => void;
-type Asked<Server> = { by: string; open: (at: At) => Promise<Server>; address: string; secret: string; kills: number; start: Date };
+type Asked<Server> = {
+  by: string;
+  open: (at: At) => Promise<Server>;
+  address: string;
+  secret: string;
+  kills: number;
+  start: Date;
+};
 
 /** Delivers all that waits in a database by processes of which so many are killed, each while it hands something over. */
-export async function deliverThroughKills<Server extends { url: string }>({ by, open, address, secret, kills, start }: Asked<Server>) {
+export async function deliverThroughKills<Server extends { url: string }>({
+  by,
+  open,
+  address,
+  secret,
+  kills,
+  start,
+}: Asked<Server>) {
   const { script, folder } = await bundle(by);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let working: ChildProcess | undefined;

@@ -15,7 +15,11 @@ export async function bundle(script: string) {
     configFile: false,
     logLevel: "error",
     ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
-    build: { ssr: script, outDir: folder, rolldownOptions: { output: { entryFileNames: "script.mjs" } } },
+    build: {
+      ssr: script,
+      outDir: folder,
+      rolldownOptions: { output: { entryFileNames: "script.mjs" } },
+    },
   });
   return { script: join(folder, "script.mjs"), folder };
 }
@@ -25,6 +29,12 @@ export async function makeDirectory() {
   const dataDir = temporaryFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   mkdirSync(join(dataDir, "database"), { recursive: true });
-  await (await PGlite.create({ dataDir: join(dataDir, "database"), loadDataDir: readSnapshot(), extensions: { pg_trgm } })).close();
+  await (
+    await PGlite.create({
+      dataDir: join(dataDir, "database"),
+      loadDataDir: readSnapshot(),
+      extensions: { pg_trgm },
+    })
+  ).close();
   return dataDir;
 }

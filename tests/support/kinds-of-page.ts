@@ -79,15 +79,23 @@ export const kindsOfPage = [
 ];
 
 /** Spanish words are longer. */
-export const inBothLanguages = (paths: readonly string[]) => [...paths, ...paths.filter(hasSpanish).map(spanishPath)];
+export const inBothLanguages = (paths: readonly string[]) => [
+  ...paths,
+  ...paths.filter(hasSpanish).map(spanishPath),
+];
 
 /** What is not there: the browser itself reports it. */
-export const missingKinds = inBothLanguages(kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)));
+export const missingKinds = inBothLanguages(
+  kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)),
+);
 
-const drawn = (routes as RouteConfigEntry[]).flatMap((route) => route.children ?? route).map(({ path = "", file }) => ({ file, shape: shapeOf(`/${path}`) }));
+const drawn = (routes as RouteConfigEntry[])
+  .flatMap((route) => route.children ?? route)
+  .map(({ path = "", file }) => ({ file, shape: shapeOf(`/${path}`) }));
 
 /** The file that draws a page: what is the same at several addresses can be looked at once. */
-export const drawnBy = (address: string) => drawn.find(({ shape }) => shape.test(address.replace(/\?.*/, "")))?.file;
+export const drawnBy = (address: string) =>
+  drawn.find(({ shape }) => shape.test(address.replace(/\?.*/, "")))?.file;
 
 /** The addresses of "/city/:city". */
 export function shapeOf(path: string) {

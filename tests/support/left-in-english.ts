@@ -9,9 +9,15 @@ const alike = new Set(
   globSync("site/spanish/**/*.json").flatMap((file) => {
     const said = JSON.parse(readFileSync(file, "utf8"));
     const english = file.replace("/spanish", "");
-    const words: Record<string, unknown> = existsSync(english) ? paired(JSON.parse(readFileSync(english, "utf8")), said) : said;
+    const words: Record<string, unknown> = existsSync(english)
+      ? paired(JSON.parse(readFileSync(english, "utf8")), said)
+      : said;
     return Object.entries(words).flatMap(([text, spanish]) =>
-      Array.isArray(spanish) ? spanish.filter((noun) => noun.startsWith(text)) : text.toLowerCase() === String(spanish).toLowerCase() ? [text] : [],
+      Array.isArray(spanish)
+        ? spanish.filter((noun) => noun.startsWith(text))
+        : text.toLowerCase() === String(spanish).toLowerCase()
+          ? [text]
+          : [],
     );
   }),
 );
@@ -20,7 +26,11 @@ const alike = new Set(
 export function leftInEnglish(english: string, spanish: string, names: Set<string>, least = 20) {
   const [before, after] = [new Set(textsOf(english)), textsOf(spanish)];
   expect(after.length).toBeGreaterThan(least);
-  return [...new Set(after.filter((text) => before.has(text) && !isMadeOf(names, text) && !isNoWord(text)))];
+  return [
+    ...new Set(
+      after.filter((text) => before.has(text) && !isMadeOf(names, text) && !isNoWord(text)),
+    ),
+  ];
 }
 
 type Site = { json: <Body>(path: string) => Promise<Body> };
@@ -28,9 +38,17 @@ let known: Promise<Set<string>> | undefined;
 
 /** Of businesses, cities and the site itself: names are not translated. */
 export function namesOf(site: Site) {
-  known ??= Promise.all([site.json<{ name: string; address: string }[]>("/api/medspas"), site.json<string[]>("/api/cities")]).then(
+  known ??= Promise.all([
+    site.json<{ name: string; address: string }[]>("/api/medspas"),
+    site.json<string[]>("/api/cities"),
+  ]).then(
     ([medSpas, cities]) =>
-      new Set([brand.name, ...medSpas.flatMap(({ name, address }) => [name, address]), ...cities, ...brand.social.map(({ name }) => name)]),
+      new Set([
+        brand.name,
+        ...medSpas.flatMap(({ name, address }) => [name, address]),
+        ...cities,
+        ...brand.social.map(({ name }) => name),
+      ]),
   );
   return known;
 }
@@ -38,8 +56,13 @@ export function namesOf(site: Site) {
 /** "Glow, Irvine · OC MedSpa Guide", "Irvine (21)", "Botox ·" */
 function isMadeOf(names: Set<string>, text: string) {
   const bare = text.replace(/^[\d,]+\+? |^: | (\(\d+\)|·)$/g, "");
-  return names.has(bare) || alike.has(bare) || bare.split(/, | · /).every((part) => names.has(part));
+  return (
+    names.has(bare) || alike.has(bare) || bare.split(/, | · /).every((part) => names.has(part))
+  );
 }
 
 /** Addresses, letters of a logo, sizes, codes. */
-const isNoWord = (text: string) => /@|, CA \d{5}$|^[\dA-Z]{4}(-[\dA-Z]{4})+$|^https?:|^[A-Z]{1,3}$|^[\d\s.,:$%+–-]*\p{L}{0,3}$/u.test(text);
+const isNoWord = (text: string) =>
+  /@|, CA \d{5}$|^[\dA-Z]{4}(-[\dA-Z]{4})+$|^https?:|^[A-Z]{1,3}$|^[\d\s.,:$%+–-]*\p{L}{0,3}$/u.test(
+    text,
+  );

@@ -2,4 +2,5 @@
 export const isLong = process.env.LONG === "1";
 
 /** All, or each so many-th. */
-export const sample = <Thing>(things: readonly Thing[], each: number) => (isLong ? [...things] : things.filter((_, index) => index % each === 0));
+export const sample = <Thing>(things: readonly Thing[], each: number) =>
+  isLong ? [...things] : things.filter((_, index) => index % each === 0);

@@ -3,10 +3,18 @@ import { onTestFinished } from "vitest";
 
 export type Moment = "named" | "taken, not yet told" | "told";
 
-type Behaviour = { isSelfSigned?: boolean; refuse?: (address: string) => string | null; at?: (moment: Moment) => void | Promise<void> };
+type Behaviour = {
+  isSelfSigned?: boolean;
+  refuse?: (address: string) => string | null;
+  at?: (moment: Moment) => void | Promise<void>;
+};
 
 /** A mail server that remembers what it took, as a mailbox does: one mail for one Message-ID, however often it comes. */
-export async function openMailServer({ isSelfSigned = false, refuse = () => null, at = () => {} }: Behaviour = {}) {
+export async function openMailServer({
+  isSelfSigned = false,
+  refuse = () => null,
+  at = () => {},
+}: Behaviour = {}) {
   const deliveries: { messageId: string; to: string[]; text: string }[] = [];
   const sessions: { hostNameAppearsAs: string }[] = [];
   let port = 0;
@@ -24,14 +32,24 @@ export async function openMailServer({ isSelfSigned = false, refuse = () => null
       onRcptTo({ address }, _session, done) {
         const reason = refuse(address);
         void at("named");
-        done(reason ? Object.assign(new Error(reason.slice(4)), { responseCode: Number(reason.slice(0, 3)) }) : null);
+        done(
+          reason
+            ? Object.assign(new Error(reason.slice(4)), {
+                responseCode: Number(reason.slice(0, 3)),
+              })
+            : null,
+        );
       },
       onData(stream, { envelope }, done) {
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", async () => {
           const text = Buffer.concat(parts).toString();
-          deliveries.push({ messageId: /^Message-ID: <(.+)>\r$/im.exec(text)?.[1] ?? "", to: envelope.rcptTo.map(({ address }) => address), text });
+          deliveries.push({
+            messageId: /^Message-ID: <(.+)>\r$/im.exec(text)?.[1] ?? "",
+            to: envelope.rcptTo.map(({ address }) => address),
+            text,
+          });
           await at("taken, not yet told");
           done();
           setImmediate(() => void at("told"));
@@ -62,7 +80,9 @@ export async function openMailServer({ isSelfSigned = false, refuse = () => null
       return sessions.map(({ hostNameAppearsAs }) => hostNameAppearsAs);
     },
     /** As a mailbox shows them. */
-    mails: () => [...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values()],
+    mails: () => [
+      ...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values(),
+    ],
     open,
     close,
   };

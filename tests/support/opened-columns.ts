@@ -3,7 +3,9 @@ import { createSealer } from "#platform/sealer.ts";
 import { readSecret } from "#platform/secret.ts";
 
 /** A use of the secret that is added tomorrow is opened tomorrow. */
-const purposes = [...readFileSync("server/services.ts", "utf8").matchAll(/createSealer\(secret, "([^"]+)"\)/g)].map(([, purpose = ""]) => purpose);
+const purposes = [
+  ...readFileSync("server/services.ts", "utf8").matchAll(/createSealer\(secret, "([^"]+)"\)/g),
+].map(([, purpose = ""]) => purpose);
 
 /** What may be sealed: a nonce and a tag at the least, as one word. */
 export const maySealed = "[A-Za-z0-9_-]{38,}";
@@ -13,7 +15,9 @@ const isHash = (word: string) => word.length === 43 || /^[0-9a-f]{64}$/.test(wor
 
 /** Reads what a site sealed, wherever it stands in a value; everything else stays as it is. */
 export function openerOf(dataDir: string) {
-  const sealers = purposes.map((purpose) => createSealer(readSecret({ secret: undefined, dataDir }), purpose));
+  const sealers = purposes.map((purpose) =>
+    createSealer(readSecret({ secret: undefined, dataDir }), purpose),
+  );
   const openWord = (word: string) => {
     if (isHash(word)) return word;
     for (const { open } of sealers)

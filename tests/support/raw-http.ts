@@ -1,22 +1,40 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 
-type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: (string | Buffer)[] };
+type Sent = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: (string | Buffer)[];
+};
 
 /** One request on a connection of its own, with exactly this path and these headers; the answer's bytes as they came. */
-export function send(address: string, { method = "GET", path, headers = {}, body = [] }: Sent = {}) {
-  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>((resolve, reject) => {
-    const asked = request(address, { method, headers, agent: false, ...(path === undefined ? {} : { path }) }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string | undefined>, body: Buffer.concat(chunks) }),
+export function send(
+  address: string,
+  { method = "GET", path, headers = {}, body = [] }: Sent = {},
+) {
+  return new Promise<{ status: number; headers: Record<string, string | undefined>; body: Buffer }>(
+    (resolve, reject) => {
+      const asked = request(
+        address,
+        { method, headers, agent: false, ...(path === undefined ? {} : { path }) },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk) => chunks.push(chunk));
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers as Record<string, string | undefined>,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        },
       );
-    });
-    asked.on("error", reject);
-    for (const chunk of body) asked.write(chunk);
-    asked.end();
-  });
+      asked.on("error", reject);
+      for (const chunk of body) asked.write(chunk);
+      asked.end();
+    },
+  );
 }
 
 /** Writes what it is told and gives back everything that came until the other side hung up. */

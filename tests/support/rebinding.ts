@@ -12,7 +12,8 @@ export function rebind(name: string, first: string, second: string) {
     looked.push(address);
     return { address, family: 4 };
   };
-  const isAll = (how: unknown) => typeof how === "object" && how !== null && "all" in how && how.all === true;
+  const isAll = (how: unknown) =>
+    typeof how === "object" && how !== null && "all" in how && how.all === true;
 
   const put = (changes: { lookup: unknown; promised: unknown }) => {
     Object.assign(dns, { lookup: changes.lookup });
@@ -24,7 +25,9 @@ export function rebind(name: string, first: string, second: string) {
       const answer = given.at(-1) as (...found: unknown[]) => void;
       if (host !== name) return Reflect.apply(lookup, dns, [host, ...given]);
       const found = next();
-      setImmediate(() => (isAll(given[0]) ? answer(null, [found]) : answer(null, found.address, found.family)));
+      setImmediate(() =>
+        isAll(given[0]) ? answer(null, [found]) : answer(null, found.address, found.family),
+      );
     },
     promised: async (host: string, how: unknown) => {
       if (host !== name) return Reflect.apply(promised, promises, [host, how]);

@@ -5,7 +5,10 @@ type Received = { headers: IncomingHttpHeaders; body: string; path: string };
 type Answer = { status: number; text?: string; headers?: Record<string, string> } | "nothing";
 
 /** Somebody who takes webhooks, on this machine. What it answers may change; `at` is told how far a call has come. */
-export async function openReceiver(first: Answer = { status: 204 }, at: (moment: "named" | "taken, not yet told" | "told") => void = () => {}) {
+export async function openReceiver(
+  first: Answer = { status: 204 },
+  at: (moment: "named" | "taken, not yet told" | "told") => void = () => {},
+) {
   const received: Received[] = [];
   let answer = first;
   const server = createServer((request, response) => {
@@ -13,10 +16,16 @@ export async function openReceiver(first: Answer = { status: 204 }, at: (moment:
     at("named");
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts).toString(), path: request.url ?? "" });
+      received.push({
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+        path: request.url ?? "",
+      });
       at("taken, not yet told");
       if (answer === "nothing") return;
-      response.writeHead(answer.status, answer.headers).end(answer.text, () => setImmediate(() => at("told")));
+      response
+        .writeHead(answer.status, answer.headers)
+        .end(answer.text, () => setImmediate(() => at("told")));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

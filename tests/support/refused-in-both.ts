@@ -8,7 +8,13 @@ type Send = (action: string, fields: Record<string, string>) => Promise<Answer>;
 
 const tooLong = { line: "y".repeat(600), textarea: "y".repeat(5_200) };
 const question = "Where is the door, please?";
-const late = { name: "Gina", customerName: "Gina", email: "gina-es@example.com", customerEmail: "gina-es@example.com", made: "long ago" };
+const late = {
+  name: "Gina",
+  customerName: "Gina",
+  email: "gina-es@example.com",
+  customerEmail: "gina-es@example.com",
+  made: "long ago",
+};
 
 /** What somebody may get wrong in every form: nothing, too much; and what is right, but too late, or no account's. */
 const fillings: ((field: Field) => string)[] = [
@@ -18,7 +24,13 @@ const fillings: ((field: Field) => string)[] = [
 ];
 
 /** The forms of a page into which somebody types, each sent as it is refused, in both languages: what each says in English in its Spanish answer. */
-export async function refusedInBoth(html: string, who: Who, page: string, send: Send, names: Set<string>) {
+export async function refusedInBoth(
+  html: string,
+  who: Who,
+  page: string,
+  send: Send,
+  names: Set<string>,
+) {
   const known = new Set([...names, ...Object.values(tooLong), ...Object.values(late), question]);
   const refused: { form: string; left: string[] }[] = [];
   for (const form of formsOf(html, who, page).filter(({ fields }) => fields.some(isFilled)))
@@ -28,21 +40,31 @@ export async function refusedInBoth(html: string, who: Who, page: string, send: 
       if (english.status !== 422) continue;
       const spanish = await send(spanishPath(form.action), fields);
       const isSpanish = spanish.status === 422 && spanish.text.includes('<html lang="es"');
-      refused.push({ form: form.action, left: isSpanish ? leftInEnglish(ofItself(english.text), ofItself(spanish.text), known, 5) : [`${spanish.status}`] });
+      refused.push({
+        form: form.action,
+        left: isSpanish
+          ? leftInEnglish(ofItself(english.text), ofItself(spanish.text), known, 5)
+          : [`${spanish.status}`],
+      });
     }
   return refused;
 }
 
 /** Its title and what stands between header and footer, which are every page's. */
 const ofItself = (html: string) =>
-  ["<html lang=[^>]*>", "<title>.*?</title>", "<main.*?</main>"].map((part) => new RegExp(part, "s").exec(html)?.[0] ?? "").join("");
+  ["<html lang=[^>]*>", "<title>.*?</title>", "<main.*?</main>"]
+    .map((part) => new RegExp(part, "s").exec(html)?.[0] ?? "")
+    .join("");
 
 const isFilled = ({ isTyped, type }: Field) => isTyped || type === "password";
 
 function filled({ fields, buttons }: Form, fill: (field: Field) => string) {
   const given = fields
     .filter(({ type }) => type !== "checkbox" && type !== "file")
-    .map((field) => [field.name, isFilled(field) || field.name === "made" ? fill(field) : field.value]);
+    .map((field) => [
+      field.name,
+      isFilled(field) || field.name === "made" ? fill(field) : field.value,
+    ]);
   const pressed = buttons.find((button) => !/preview|remove/.test(JSON.stringify(button)));
   return { ...Object.fromEntries(given), ...pressed } as Record<string, string>;
 }

@@ -19,16 +19,35 @@ export async function factsOf(db: Executor, medSpaId: number) {
 }
 
 /** As an owner does who has just opened the form; the first change of a listing attests it. */
-export async function edit(touches: Touches, actor: Actor, medSpaId: number, section: Section, facts: Partial<ListingFacts>) {
+export async function edit(
+  touches: Touches,
+  actor: Actor,
+  medSpaId: number,
+  section: Section,
+  facts: Partial<ListingFacts>,
+) {
   const profile = await findOwnProfile(touches, actor, medSpaId);
-  return (await changeSection(touches, actor, medSpaId, { section, facts, seen: profile?.seen ?? 0, attests: true })).outcome;
+  return (
+    await changeSection(touches, actor, medSpaId, {
+      section,
+      facts,
+      seen: profile?.seen ?? 0,
+      attests: true,
+    })
+  ).outcome;
 }
 
 export async function waiting(touches: Touches, operator: Actor) {
-  const rows = await touches.db.select({ id: revisions.id }).from(revisions).where(eq(revisions.state, "pending")).orderBy(revisions.createdAt);
+  const rows = await touches.db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(eq(revisions.state, "pending"))
+    .orderBy(revisions.createdAt);
   const found = [];
   for (const { id } of rows) found.push(await findRevision(touches, operator, id));
-  return found.flatMap((revision) => (revision === null || typeof revision === "string" ? [] : [revision]));
+  return found.flatMap((revision) =>
+    revision === null || typeof revision === "string" ? [] : [revision],
+  );
 }
 
 export async function sectionOf(touches: Touches, actor: Actor, medSpaId: number, name: Section) {

@@ -22,16 +22,21 @@ export async function goRound(page: Page) {
 
 /** Runs in the page. */
 function beginRound() {
-  const kinds = "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
+  const kinds =
+    "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
   /** Their parts are stops, too: month, day, year and the calendar. */
   const ofParts = "[type=date], [type=time], [type=datetime-local], [type=month], [type=week]";
   const mostParts = 8;
 
   /** What can be pressed and is taken out of the round is found wanting; what is for no reader either is a help to the pointer. */
   const isLeftOut = (element: HTMLElement) =>
-    element.matches(":is(a, button, input, select, textarea, summary)[tabindex='-1']:not([aria-hidden=true], [aria-hidden=true] *)");
+    element.matches(
+      ":is(a, button, input, select, textarea, summary)[tabindex='-1']:not([aria-hidden=true], [aria-hidden=true] *)",
+    );
   const takesFocus = (element: HTMLElement) =>
-    (element.tabIndex >= 0 || isLeftOut(element)) && !element.matches(":disabled, [inert] *, [inert]") && element.checkVisibility({ visibilityProperty: true });
+    (element.tabIndex >= 0 || isLeftOut(element)) &&
+    !element.matches(":disabled, [inert] *, [inert]") &&
+    element.checkVisibility({ visibilityProperty: true });
   /** A group of radio buttons is one stop: what is chosen, else its first. */
   const isLeader = (radio: HTMLInputElement) => {
     const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
@@ -41,22 +46,43 @@ function beginRound() {
   };
   const list = () =>
     [...document.querySelectorAll<HTMLElement>(kinds)].filter(
-      (element) => takesFocus(element) && !(element instanceof HTMLInputElement && element.type === "radio" && element.name && !isLeader(element)),
+      (element) =>
+        takesFocus(element) &&
+        !(
+          element instanceof HTMLInputElement &&
+          element.type === "radio" &&
+          element.name &&
+          !isLeader(element)
+        ),
     );
   const nameOf = (element: Element | null | undefined) =>
-    element ? [element.tagName, element.id, element.ariaLabel ?? element.textContent?.trim().slice(0, 60), element.getAttribute("href")].join(" ") : "the end";
+    element
+      ? [
+          element.tagName,
+          element.id,
+          element.ariaLabel ?? element.textContent?.trim().slice(0, 60),
+          element.getAttribute("href"),
+        ].join(" ")
+      : "the end";
 
   const isSeen = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && getComputedStyle(element).clipPath === "none";
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    getComputedStyle(element).clipPath === "none";
   const isOutlined = (element: Element) =>
     isSeen(element) &&
     [getComputedStyle(element), getComputedStyle(element, "::after")].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      ({ outlineStyle, outlineWidth }) =>
+        outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
     );
   /** What hides itself has its mark on its label, or on what stands for it. */
   const marksOf = (element: Element) => [
     element,
-    ...(element instanceof HTMLInputElement ? [...(element.labels ?? []), ...(element.nextElementSibling ? [element.nextElementSibling] : [])] : []),
+    ...(element instanceof HTMLInputElement
+      ? [
+          ...(element.labels ?? []),
+          ...(element.nextElementSibling ? [element.nextElementSibling] : []),
+        ]
+      : []),
   ];
   const looksOf = (element: Element) => {
     const [box, header] = [element.getBoundingClientRect(), document.querySelector("header")];
@@ -73,11 +99,15 @@ function beginRound() {
   let [stops, last, parts]: [HTMLElement[], HTMLElement | null, number] = [list(), null, 0];
   const afterLast = () => stops[last ? stops.indexOf(last) + 1 : 0];
   const next = () => {
-    const focused = document.activeElement === document.body ? null : (document.activeElement as HTMLElement | null);
+    const focused =
+      document.activeElement === document.body
+        ? null
+        : (document.activeElement as HTMLElement | null);
     // What came to life under the focus may have other stops than before.
     if (focused !== (afterLast() ?? null)) stops = list();
     const expected = afterLast();
-    const isPart = focused !== null && focused === last && focused.matches(ofParts) && ++parts < mostParts;
+    const isPart =
+      focused !== null && focused === last && focused.matches(ofParts) && ++parts < mostParts;
     const isEnd = !expected && (focused === null || focused === stops[0]);
     if (!isPart) parts = 0;
     last = focused;

@@ -15,7 +15,8 @@ export async function startS3() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const address = new URL(request.url ?? "", `http://${request.headers.host}`);
-    const end = (status: number, body: Buffer | string = "") => void response.writeHead(status).end(body);
+    const end = (status: number, body: Buffer | string = "") =>
+      void response.writeHead(status).end(body);
     if (failures-- > 0) return end(503, "<Error><Code>SlowDown</Code></Error>");
     if (!(await isSigned(request.method ?? "", address, request.headers))) {
       refused.push(`${request.method} ${address.pathname}`);
@@ -26,7 +27,11 @@ export async function startS3() {
     const file = files.get(name ?? "");
     if (!name) return end(200, list(address));
     if (request.method === "PUT") {
-      files.set(name, { bytes: Buffer.concat(chunks), at: new Date(), type: request.headers["content-type"] ?? "" });
+      files.set(name, {
+        bytes: Buffer.concat(chunks),
+        at: new Date(),
+        type: request.headers["content-type"] ?? "",
+      });
       return end(200);
     }
     if (request.method === "DELETE") {
@@ -40,13 +45,23 @@ export async function startS3() {
     const after = searchParams.get("continuation-token")?.replace(/^a<&b/, "") ?? "";
     const names = [...files.keys()].sort().filter((name) => name > after);
     const page = names.slice(0, perPage);
-    const entries = page.map((name) => `<Contents><Key>${name}</Key><LastModified>${files.get(name)?.at.toISOString()}</LastModified></Contents>`);
-    const next = names.length > perPage ? `<NextContinuationToken>a&lt;&amp;b${page.at(-1)}</NextContinuationToken>` : "";
+    const entries = page.map(
+      (name) =>
+        `<Contents><Key>${name}</Key><LastModified>${files.get(name)?.at.toISOString()}</LastModified></Contents>`,
+    );
+    const next =
+      names.length > perPage
+        ? `<NextContinuationToken>a&lt;&amp;b${page.at(-1)}</NextContinuationToken>`
+        : "";
     return `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name>${entries.join("")}${next}</ListBucketResult>`;
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const config: S3Config = { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bucket: "pictures", ...keys };
+  const config: S3Config = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: "pictures",
+    ...keys,
+  };
   const close = () =>
     new Promise((resolve) => {
       server.closeAllConnections();
@@ -59,6 +74,13 @@ export async function startS3() {
 async function isSigned(method: string, address: URL, headers: NodeJS.Dict<string | string[]>) {
   const given = String(headers.authorization ?? "");
   const datetime = String(headers["x-amz-date"] ?? "");
-  const signer = new AwsV4Signer({ ...keys, method, url: address.href, service: "s3", datetime, headers: { "x-amz-content-sha256": "UNSIGNED-PAYLOAD" } });
+  const signer = new AwsV4Signer({
+    ...keys,
+    method,
+    url: address.href,
+    service: "s3",
+    datetime,
+    headers: { "x-amz-content-sha256": "UNSIGNED-PAYLOAD" },
+  });
   return datetime !== "" && (await signer.sign()).headers.get("authorization") === given;
 }

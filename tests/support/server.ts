@@ -1,6 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createDatabase, dropDatabase } from "./create-database.ts";
@@ -12,13 +20,20 @@ const compiled = resolve(".cache/compiled");
 const warning = 40;
 const patience = 60_000;
 /** A server that lives for some seconds makes the embedded database fast for nobody: a fifth of its work. To make room bit by bit, as for a long life, was a twelfth. */
-export const shortLived = ["--liftoff-only", "--min-semi-space-size=32", "--max-semi-space-size=64"];
+export const shortLived = [
+  "--liftoff-only",
+  "--min-semi-space-size=32",
+  "--max-semi-space-size=64",
+];
 
 /** To pack a page and unpack it took a tenth of what it takes to make it. */
 export const asItIs = { "accept-encoding": "identity" };
 
 /** The webmaster and the owners of the demonstration, in every test of the server. */
-export const operator = { email: "webmaster@ocmedspaguide.example", password: "granite swallow teapot" };
+export const operator = {
+  email: "webmaster@ocmedspaguide.example",
+  password: "granite swallow teapot",
+};
 export const demoPassword = "tidepool lantern quilt";
 
 const started = new Set<ChildProcess>();
@@ -33,8 +48,18 @@ type Start = Partial<Place> & { env?: Environment; entry?: string; flags?: strin
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** The built server on a free port, at a given place, which stays, or else over a demonstration of its own that is gone afterwards. */
-export async function startServer({ env = {}, dataDir, databaseUrl, entry = built, flags = shortLived }: Start = {}) {
-  const place = dataDir ? { dataDir, databaseUrl } : databaseUrl ? { dataDir: folderWithSecret(), databaseUrl } : await demonstration();
+export async function startServer({
+  env = {},
+  dataDir,
+  databaseUrl,
+  entry = built,
+  flags = shortLived,
+}: Start = {}) {
+  const place = dataDir
+    ? { dataDir, databaseUrl }
+    : databaseUrl
+      ? { dataDir: folderWithSecret(), databaseUrl }
+      : await demonstration();
   const directory = place.dataDir;
   const child = spawn(process.execPath, [...flags, entry], {
     env: siteEnvironment({ ...environmentOf(place), ...env }),
@@ -62,13 +87,16 @@ export async function startServer({ env = {}, dataDir, databaseUrl, entry = buil
       const folder = `/proc/${child.pid}/fd`;
       if (!existsSync(folder)) return null;
       const targets = readdirSync(folder).map((descriptor) => readLink(join(folder, descriptor)));
-      const ofDatabase = targets.filter((target) => target.startsWith(join(directory, "database/"))).length;
+      const ofDatabase = targets.filter((target) =>
+        target.startsWith(join(directory, "database/")),
+      ).length;
       return { ofDatabase, others: targets.length - ofDatabase };
     },
     /** Every line it printed. */
     logs,
     /** What an operator would have to look at: warnings, errors and everything that is no structured line. */
-    complaints: () => logs.filter((line) => line.trim() !== "" && !line.includes(url) && !isQuiet(line)),
+    complaints: () =>
+      logs.filter((line) => line.trim() !== "" && !line.includes(url) && !isQuiet(line)),
     /** What /metrics says of a figure, 0 while it says nothing. */
     async metric(name: string) {
       const figures = await (await fetch(`${url}/metrics`)).text();
@@ -92,9 +120,17 @@ function readLink(path: string) {
 /** Runs the server's command line to its end. */
 export function runSite(verb: string[], env: Environment = {}, entry = built) {
   return new Promise<{ code: number | string | null; printed: string }>((resolve) => {
-    execFile(process.execPath, [...shortLived, entry, ...verb], { env: siteEnvironment(env), timeout: patience }, (error, stdout, stderr) => {
-      resolve({ code: error ? (error.code ?? error.signal ?? null) : 0, printed: stdout + stderr });
-    });
+    execFile(
+      process.execPath,
+      [...shortLived, entry, ...verb],
+      { env: siteEnvironment(env), timeout: patience },
+      (error, stdout, stderr) => {
+        resolve({
+          code: error ? (error.code ?? error.signal ?? null) : 0,
+          printed: stdout + stderr,
+        });
+      },
+    );
   });
 }
 
@@ -114,7 +150,14 @@ export function folderWithSecret(folder = temporaryFolder()) {
 /** The same on every machine, whatever the developer's shell sets. */
 function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
   const passwords = { ADMIN_PASSWORD: operator.password, DEMO_OWNER_PASSWORD: demoPassword };
-  return { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, NODE_ENV: "production", PORT: "0", ...passwords, ...env };
+  return {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compiled,
+    NODE_ENV: "production",
+    PORT: "0",
+    ...passwords,
+    ...env,
+  };
 }
 
 function addressPrintedBy(child: ChildProcess, logs: string[]) {
@@ -158,7 +201,10 @@ export async function makeDemonstration(env: Environment) {
 }
 
 /** What a site, or a verb of its command line, is told of its place. */
-export const environmentOf = ({ dataDir, databaseUrl }: Place): Environment => ({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+export const environmentOf = ({ dataDir, databaseUrl }: Place): Environment => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
 
 /** Names the PostgreSQL of a run of tests in which the demonstration stands; set once, for every process of the run. */
 export const demonstrationAt = "DEMONSTRATION_POSTGRES";
@@ -169,7 +215,10 @@ export async function demonstration(): Promise<Place> {
   const postgres = process.env[demonstrationAt];
   if (!postgres) return { dataDir: await copyOfDemonstration() };
   const name = `site_${randomUUID().replaceAll("-", "")}`;
-  return { dataDir: folderWithSecret(), databaseUrl: await createDatabase(postgres, name, demonstrationName) };
+  return {
+    dataDir: folderWithSecret(),
+    databaseUrl: await createDatabase(postgres, name, demonstrationName),
+  };
 }
 
 export async function leave({ dataDir, databaseUrl }: Place) {

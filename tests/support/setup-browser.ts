@@ -15,7 +15,15 @@ export default async function setup() {
   const port = await freePort();
   // Passkeys belong to a name, not to a number; links in mails lead to it, too.
   const url = `http://localhost:${port}`;
-  const server = await startServer({ dataDir, env: { PORT: String(port), SITE_URL: url, TRUST_PROXY: "1", NODE_OPTIONS: `--import=${receiverHere}` } });
+  const server = await startServer({
+    dataDir,
+    env: {
+      PORT: String(port),
+      SITE_URL: url,
+      TRUST_PROXY: "1",
+      NODE_OPTIONS: `--import=${receiverHere}`,
+    },
+  });
   process.env.SITE_UNDER_TEST = url;
   process.env.OUTBOX_UNDER_TEST = `${dataDir}/outbox`;
   return async () => {

@@ -18,7 +18,11 @@ export default async function setup(project: TestProject) {
   const hash = createHash("sha256");
   for (const folder of ["database/migrations", "database/audit", "database/embedded", "site"])
     for (const file of filesIn(folder)) hash.update(file).update(readFileSync(file));
-  const file = join(process.cwd(), "node_modules/.cache", `database-${hash.digest("hex").slice(0, 16)}.tar`);
+  const file = join(
+    process.cwd(),
+    "node_modules/.cache",
+    `database-${hash.digest("hex").slice(0, 16)}.tar`,
+  );
   if (!existsSync(file)) await prepareSnapshot(file);
   project.provide("snapshot", file);
   project.provide("postgres", "");

@@ -1,4 +1,7 @@
-import { demonstrationPostgresModel, startDemonstrationPostgres } from "./demonstration-postgres.ts";
+import {
+  demonstrationPostgresModel,
+  startDemonstrationPostgres,
+} from "./demonstration-postgres.ts";
 import { demonstrationAt, demonstrationModel } from "./server.ts";
 
 /**

@@ -28,7 +28,8 @@ export const ownTest = plainTest.extend<{ $file: { site: Site } }>({
 
 async function openSite() {
   const server = await startServer({ env: { SITE_URL: siteUrl } });
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers: { ...asItIs, ...headers }, redirect: "manual" });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { headers: { ...asItIs, ...headers }, redirect: "manual" });
   return {
     ...server,
     get,

@@ -9,7 +9,9 @@ const mib = 2 ** 20;
 export function mountSmallDisk(mebibytes: number) {
   const folder = temporaryFolder();
   const filler = join(folder, "filler");
-  if (spawnSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "tmpfs", folder]).status !== 0) {
+  if (
+    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${mebibytes}m`, "tmpfs", folder]).status !== 0
+  ) {
     rmdirSync(folder);
     return null;
   }

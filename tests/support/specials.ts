@@ -35,15 +35,30 @@ export function specialInput(changes: Partial<SpecialInput> = {}): SpecialInput 
   };
 }
 
-export async function addSpecial(touches: ReturnType<typeof testSpecials>, actor: Actor, medSpaId: number, changes: Partial<SpecialInput> = {}) {
+export async function addSpecial(
+  touches: ReturnType<typeof testSpecials>,
+  actor: Actor,
+  medSpaId: number,
+  changes: Partial<SpecialInput> = {},
+) {
   const created = await createSpecial(touches, actor, medSpaId, specialInput(changes));
   if (created.outcome !== "created") throw new Error(created.outcome);
   return created.id;
 }
 
 /** Asked for by a stranger and confirmed with the link in the email. */
-export async function claimVoucher(deps: ReturnType<typeof testSpecials>, special: number, { email, name = "Nora Feld" }: { email: string; name?: string }) {
-  const answer = await claimSpecial(deps, null, special, { email, name }, from({ address: `198.51.100.${randomInt(250)}` }));
+export async function claimVoucher(
+  deps: ReturnType<typeof testSpecials>,
+  special: number,
+  { email, name = "Nora Feld" }: { email: string; name?: string },
+) {
+  const answer = await claimSpecial(
+    deps,
+    null,
+    special,
+    { email, name },
+    from({ address: `198.51.100.${randomInt(250)}` }),
+  );
   if (answer.outcome !== "to confirm") throw new Error(answer.outcome);
   const [newest] = await deps.mailsTo(email);
   const link = linkInEmail(newest);
@@ -52,4 +67,5 @@ export async function claimVoucher(deps: ReturnType<typeof testSpecials>, specia
   return { outcome: confirmed, code: found?.code ?? "", link };
 }
 
-export const linkInEmail = (email: { text: string } | undefined) => /\/claims\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+export const linkInEmail = (email: { text: string } | undefined) =>
+  /\/claims\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";

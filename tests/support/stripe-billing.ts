@@ -14,7 +14,13 @@ export async function stripeBilling(db: Executor) {
   const accounts = testAccounts(db);
   const stripe = await startStripe(accounts.clock);
   onTestFinished(stripe.stop);
-  const keys = { secretKey: "sk_test_1", publishableKey: "pk_test_1", webhookSecret, priceId: "price_premier", apiUrl: stripe.url };
+  const keys = {
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret,
+    priceId: "price_premier",
+    apiUrl: stripe.url,
+  };
   const touches = { ...accounts, payments: createStripePayments(keys, accounts.clock) };
   return {
     ...touches,
@@ -25,7 +31,12 @@ export async function stripeBilling(db: Executor) {
 }
 
 /** A plan with its card; what Stripe refused comes back. */
-export async function payByStripe(billing: Awaited<ReturnType<typeof stripeBilling>>, actor: Actor, medSpaId: number, card: TestCard = "works") {
+export async function payByStripe(
+  billing: Awaited<ReturnType<typeof stripeBilling>>,
+  actor: Actor,
+  medSpaId: number,
+  card: TestCard = "works",
+) {
   const started = await startPlan(billing, { actor }, medSpaId);
   if (started.outcome !== "started") throw new Error(started.outcome);
   const refusal = billing.stripe.enterCard(started.clientSecret, card);

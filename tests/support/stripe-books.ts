@@ -1,12 +1,29 @@
 import { randomInt } from "node:crypto";
-import { acceptCard, endBook, newBook, settle, type TestCard, tell, testCards } from "#domain/billing/test-book.ts";
+import {
+  acceptCard,
+  endBook,
+  newBook,
+  settle,
+  type TestCard,
+  tell,
+  testCards,
+} from "#domain/billing/test-book.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
-import { chargeObjects, invoiceObjects, type Kept, type Setup, setupObject, subscriptionObject } from "./stripe-objects.ts";
+import {
+  chargeObjects,
+  invoiceObjects,
+  type Kept,
+  type Setup,
+  setupObject,
+  subscriptionObject,
+} from "./stripe-objects.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 export type StripeBooks = ReturnType<typeof openBooks>;
 
-export const declined = { error: { type: "card_error", code: "card_declined", message: "Your card was declined." } };
+export const declined = {
+  error: { type: "card_error", code: "card_declined", message: "Your card was declined." },
+};
 
 type Call = (id: string, form: URLSearchParams) => object | null;
 
@@ -25,21 +42,44 @@ export function openBooks(clock: () => Date) {
     const kept = settled(id);
     return kept && subscriptionObject(kept, clock());
   };
-  const planOf = (invoice: string) => [...plans.values()].find(({ book }) => book.invoices.some(({ externalId }) => externalId === invoice));
+  const planOf = (invoice: string) =>
+    [...plans.values()].find(({ book }) =>
+      book.invoices.some(({ externalId }) => externalId === invoice),
+    );
   const addSetup = (customer: string, metadata: Record<string, string>) => {
-    const setup = { id: name("seti"), status: "requires_payment_method", customer, method: null, metadata };
+    const setup = {
+      id: name("seti"),
+      status: "requires_payment_method",
+      customer,
+      method: null,
+      metadata,
+    };
     setups.set(setup.id, setup);
     return setup;
   };
   const list = (data: object[]) => ({ object: "list", data, has_more: false });
 
   const calls: Record<string, Call> = {
-    "POST customers": (_, form) => ({ id: name("cus"), object: "customer", email: form.get("email") }),
+    "POST customers": (_, form) => ({
+      id: name("cus"),
+      object: "customer",
+      email: form.get("email"),
+    }),
     "POST subscriptions": (_, form) => {
-      const [customer, days] = [form.get("customer") ?? "", Number(form.get("trial_period_days") ?? 0)];
+      const [customer, days] = [
+        form.get("customer") ?? "",
+        Number(form.get("trial_period_days") ?? 0),
+      ];
       const book = newBook(name("sub"), days, `${name("pi")}_secret_of_it`);
       const firstSetup = days > 0 ? addSetup(customer, {}) : null;
-      plans.set(book.id, { book, customer, metadata: {}, method: null, firstSetup, createdAt: Math.floor(clock().getTime() / 1000) });
+      plans.set(book.id, {
+        book,
+        customer,
+        metadata: {},
+        method: null,
+        firstSetup,
+        createdAt: Math.floor(clock().getTime() / 1000),
+      });
       return shown(book.id);
     },
     "GET subscriptions/:id": shown,
@@ -57,9 +97,13 @@ export function openBooks(clock: () => Date) {
       if (!kept) return null;
       const cancels = form.get("cancel_at_period_end");
       if (cancels !== null) kept.book.isCancelling = cancels === "true";
-      if (form.has("metadata[new_card]")) kept.metadata = form.get("metadata[new_card]") ? { new_card: form.get("metadata[new_card]") ?? "" } : {};
+      if (form.has("metadata[new_card]"))
+        kept.metadata = form.get("metadata[new_card]")
+          ? { new_card: form.get("metadata[new_card]") ?? "" }
+          : {};
       const method = form.get("default_payment_method");
-      if (method) Object.assign(kept, { method }) && Object.assign(kept.book, { card: cards.get(method) });
+      if (method)
+        Object.assign(kept, { method }) && Object.assign(kept.book, { card: cards.get(method) });
       tell(kept.book, "customer.subscription.updated");
       return shown(id);
     },
@@ -81,7 +125,12 @@ export function openBooks(clock: () => Date) {
       tell(kept.book, "invoice.paid");
       return invoiceObjects(kept).find((other) => other.id === id) ?? null;
     },
-    "GET charges": (_, form) => list([...plans.values()].filter(({ customer }) => customer === form.get("customer")).flatMap(chargeObjects)),
+    "GET charges": (_, form) =>
+      list(
+        [...plans.values()]
+          .filter(({ customer }) => customer === form.get("customer"))
+          .flatMap(chargeObjects),
+      ),
     "POST refunds": (_, form) => {
       const id = form.get("payment_intent")?.replace(/^pi_/, "") ?? "";
       const kept = planOf(id);
@@ -91,13 +140,18 @@ export function openBooks(clock: () => Date) {
       tell(kept.book, "invoice.updated");
       return { id: name("re"), object: "refund" };
     },
-    "POST setup_intents": (_, form) => setupObject(addSetup(form.get("customer") ?? "", { plan: form.get("metadata[plan]") ?? "" })),
+    "POST setup_intents": (_, form) =>
+      setupObject(addSetup(form.get("customer") ?? "", { plan: form.get("metadata[plan]") ?? "" })),
     "GET setup_intents/:id": (id) => {
       const setup = setups.get(id);
       return setup ? setupObject(setup) : null;
     },
     "GET customers/:id/payment_methods": (id) =>
-      list([...setups.values()].flatMap(({ customer, method }) => (customer === id && method ? [{ id: method, object: "payment_method" }] : []))),
+      list(
+        [...setups.values()].flatMap(({ customer, method }) =>
+          customer === id && method ? [{ id: method, object: "payment_method" }] : [],
+        ),
+      ),
   };
 
   return {
@@ -111,7 +165,9 @@ export function openBooks(clock: () => Date) {
       cards.set(method, card);
       const setup = setups.get(clientSecret.replace(/_secret_of_it$/, ""));
       if (setup) Object.assign(setup, { status: "succeeded", method });
-      const kept = [...plans.values()].find(({ book, firstSetup }) => (setup ? firstSetup === setup : book.secret === clientSecret));
+      const kept = [...plans.values()].find(({ book, firstSetup }) =>
+        setup ? firstSetup === setup : book.secret === clientSecret,
+      );
       if (!setup && !kept) return "There is no such secret.";
       if (kept) acceptCard(kept.book, card, clock());
       if (kept && !setup) kept.method = method;
@@ -123,7 +179,14 @@ export function openBooks(clock: () => Date) {
         settle(book, clock());
         for (const { id, kind } of book.untold.splice(0)) {
           const object = kind.startsWith("invoice.")
-            ? { id: `in_${id}`, object: "invoice", parent: { type: "subscription_details", subscription_details: { subscription: book.id } } }
+            ? {
+                id: `in_${id}`,
+                object: "invoice",
+                parent: {
+                  type: "subscription_details",
+                  subscription_details: { subscription: book.id },
+                },
+              }
             : { id: book.id, object: "subscription" };
           const body = JSON.stringify({ id, object: "event", type: kind, data: { object } });
           await take(body, signEvent(webhookSecret, body, clock()));

@@ -33,20 +33,35 @@ const script = `window.Stripe = (key) => {
   };
 };`;
 
-const notPassed = "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
+const notPassed =
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
 /** What the stand-in of Stripe's script is told there. */
-export async function standInFor(page: Page, stripe: Pick<Awaited<ReturnType<typeof startStripe>>, "enterCard">) {
+export async function standInFor(
+  page: Page,
+  stripe: Pick<Awaited<ReturnType<typeof startStripe>>, "enterCard">,
+) {
   const kinds: string[] = [];
-  await page.route("https://js.stripe.com/**", (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
+  );
   await page.route("**/stand-in", (route) => {
     const typed = new URLSearchParams(route.request().postData() ?? "");
     const [card, kind] = [typed.get("card"), typed.get("kind") ?? ""];
     kinds.push(kind);
-    const refuse = (error: { type: string; code?: string; message: string }) => route.fulfill({ json: { error } });
+    const refuse = (error: { type: string; code?: string; message: string }) =>
+      route.fulfill({ json: { error } });
     if (card === "broken") return refuse({ type: "api_error", message: "For programmers." });
-    if (card === "refused by the bank") return refuse({ type: "invalid_request_error", code: `${kind}_intent_authentication_failure`, message: notPassed });
-    const message = stripe.enterCard(typed.get("secret") ?? "", card === "0002" ? "declined" : "works");
+    if (card === "refused by the bank")
+      return refuse({
+        type: "invalid_request_error",
+        code: `${kind}_intent_authentication_failure`,
+        message: notPassed,
+      });
+    const message = stripe.enterCard(
+      typed.get("secret") ?? "",
+      card === "0002" ? "declined" : "works",
+    );
     return message ? refuse({ type: "card_error", message }) : route.fulfill({ json: {} });
   });
   return { kinds, notPassed };

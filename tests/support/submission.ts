@@ -4,7 +4,8 @@ import type { Submission } from "#domain/catalogue/submission.ts";
 export function submission(changes: Record<string, unknown> = {}) {
   const complete: Submission = {
     name: "Harbor Light Aesthetics",
-    description: "Two nurses and a physician offer injectables and laser treatments in small, quiet rooms.",
+    description:
+      "Two nurses and a physician offer injectables and laser treatments in small, quiet rooms.",
     address: "100 Test Street, Suite 4",
     city: "irvine",
     zipCode: "92618",

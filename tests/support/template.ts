@@ -34,7 +34,8 @@ function withoutTemplates(tar: Buffer) {
   const block = 512;
   const text = (from: number, to: number) => tar.toString("latin1", from, to).replace(/\0.*$/, "");
   for (let at = 0; text(at, at + 100) !== ""; ) {
-    const end = at + block + Math.ceil(Number.parseInt(text(at + 124, at + 136), 8) / block) * block;
+    const end =
+      at + block + Math.ceil(Number.parseInt(text(at + 124, at + 136), 8) / block) * block;
     if (!/\/base\/[14]\/./.test(text(at, at + 100))) kept.push(tar.subarray(at, end));
     at = end;
   }

@@ -7,7 +7,10 @@ const silent = new Set(["script", "style", "svg", "code", "template"]);
 /** Everything that a page says to people: its texts, names and descriptions, but for what is marked as another language's. */
 export function textsOf(html: string): string[] {
   const page = load(html);
-  const texts: string[] = [page("title").text(), page("meta[name=description]").attr("content") ?? ""];
+  const texts: string[] = [
+    page("title").text(),
+    page("meta[name=description]").attr("content") ?? "",
+  ];
   const walk = (node: AnyNode, language: string) => {
     if (node.type === "text") texts.push(node.data);
     if (node.type !== "tag" || silent.has(node.name) || node.attribs.translate === "no") return;
@@ -17,5 +20,7 @@ export function textsOf(html: string): string[] {
   };
   const body = page("body")[0];
   if (body) walk(body, page("html").attr("lang") ?? "");
-  return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => /\p{L}{2}/u.test(text));
+  return texts
+    .map((text) => text.replace(/\s+/g, " ").trim())
+    .filter((text) => /\p{L}{2}/u.test(text));
 }

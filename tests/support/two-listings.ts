@@ -2,7 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { listingDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { bookableTreatments, bookingBlocks, bookingQuarters, bookingSettings, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import {
+  bookableTreatments,
+  bookingBlocks,
+  bookingQuarters,
+  bookingSettings,
+  bookings,
+  waitlistEntries,
+} from "#database/schema/bookings.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { licences } from "#database/schema/catalogue/med-spa-details.ts";
 import { medSpas } from "#database/schema/catalogue/med-spas.ts";
@@ -24,87 +31,200 @@ const at = new Date("2026-11-20T18:00:00Z");
 const firstQuarter = Math.floor(new Date("2026-11-23T17:00:00Z").getTime() / 900_000);
 const day = (number: number) => `2026-11-${String(1 + (number % 28)).padStart(2, "0")}`;
 
-export async function addNamed(db: Executor, name: string, changes: Parameters<typeof addDrafts>[1] = {}) {
+export async function addNamed(
+  db: Executor,
+  name: string,
+  changes: Parameters<typeof addDrafts>[1] = {},
+) {
   const [{ slug } = { slug: "" }] = await addDrafts(db, { name, ...changes });
   const [added] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
   return { id: added?.id ?? 0, slug };
 }
 
 type Dice = (sides: number) => number;
-const times = <Row>(count: number, of: (index: number) => Row) => Array.from({ length: count }, (_, index) => of(index));
+const times = <Row>(count: number, of: (index: number) => Row) =>
+  Array.from({ length: count }, (_, index) => of(index));
 const unlike = (dice: Dice) => `${dice(1e9)}-${dice(1e9)}`;
 
 /** Rows of a listing in all modules, as many as the dice say. `userIds`: people who do something at both. */
 export async function addEverything(db: Executor, medSpaId: number, userIds: number[], dice: Dice) {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from treatments order by id limit 2`);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from treatments order by id limit 2`,
+  );
   const treatmentId = rows[0]?.id ?? 0;
   const some = userIds.filter(() => dice(3) > 0);
   const its = { medSpaId, treatmentId };
   const person = { customerName: "Nora", customerPhone: "1", createdAt: at };
   const text = "On time, explained without hurry, and honest about what it would not change.";
-  const written = { medSpaId, rating: 1 + dice(5), authorName: "G.", text, visitedOn: day(3), createdAt: at };
+  const written = {
+    medSpaId,
+    rating: 1 + dice(5),
+    authorName: "G.",
+    text,
+    visitedOn: day(3),
+    createdAt: at,
+  };
   const published = { status: "published" as const, proof: "email" as const, publishedAt: at };
+  await db.insert(reviews).values([
+    ...some.map((userId) => ({
+      ...written,
+      ...published,
+      userId,
+      submittedAt: new Date(at.getTime() + dice(1e6)),
+    })),
+    ...times(1 + dice(3), () => ({ ...written, ...published, submittedAt: at })),
+  ]);
+  await db.insert(reviewInvitations).values({
+    ...its,
+    tokenHash: unlike(dice),
+    proof: "booking",
+    name: "N",
+    email: "n@x.example",
+    visitedOn: day(1),
+    createdAt: at,
+    expiresAt: at,
+  });
   await db
-    .insert(reviews)
-    .values([
-      ...some.map((userId) => ({ ...written, ...published, userId, submittedAt: new Date(at.getTime() + dice(1e6)) })),
-      ...times(1 + dice(3), () => ({ ...written, ...published, submittedAt: at })),
-    ]);
-  await db
-    .insert(reviewInvitations)
-    .values({ ...its, tokenHash: unlike(dice), proof: "booking", name: "N", email: "n@x.example", visitedOn: day(1), createdAt: at, expiresAt: at });
-  await db.insert(bookableTreatments).values(rows.slice(dice(2)).map(({ id }) => ({ medSpaId, treatmentId: id })));
+    .insert(bookableTreatments)
+    .values(rows.slice(dice(2)).map(({ id }) => ({ medSpaId, treatmentId: id })));
   if (dice(3) > 0) await db.insert(bookingSettings).values({ medSpaId, places: 1 + dice(3) });
   await addVisits(db, its, dice);
   const waits = { ...its, ...person, day: day(25) };
+  await db.insert(waitlistEntries).values(
+    times(1 + dice(3), (index) => ({
+      ...waits,
+      customerEmail: `w${index}@x.example`,
+      createdAt: new Date(at.getTime() + dice(1e6)),
+    })),
+  );
   await db
-    .insert(waitlistEntries)
-    .values(times(1 + dice(3), (index) => ({ ...waits, customerEmail: `w${index}@x.example`, createdAt: new Date(at.getTime() + dice(1e6)) })));
-  await db.insert(questions).values(times(1 + dice(3), () => ({ medSpaId, text: "Is there parking?", askedAt: at })));
-  await db.insert(leads).values(times(1 + dice(3), () => ({ medSpaId, ...person, customerEmail: "n@x.example", bestTime: "any" as const })));
-  const offer = { medSpaId, title: "Offer", description: "An offer", validFrom: day(1), validTo: day(27) };
+    .insert(questions)
+    .values(times(1 + dice(3), () => ({ medSpaId, text: "Is there parking?", askedAt: at })));
+  await db.insert(leads).values(
+    times(1 + dice(3), () => ({
+      medSpaId,
+      ...person,
+      customerEmail: "n@x.example",
+      bestTime: "any" as const,
+    })),
+  );
+  const offer = {
+    medSpaId,
+    title: "Offer",
+    description: "An offer",
+    validFrom: day(1),
+    validTo: day(27),
+  };
   const offers = await db
     .insert(specials)
     .values(times(1 + dice(3), () => offer))
     .returning({ id: specials.id });
   await db.insert(specialClaims).values(
     offers.map(({ id }) => {
-      const voucher = { person: "n", customerEmail: "n@x.example", fingerprint: `voucher ${id}`, code: "sealed", confirmedAt: at };
+      const voucher = {
+        person: "n",
+        customerEmail: "n@x.example",
+        fingerprint: `voucher ${id}`,
+        code: "sealed",
+        confirmedAt: at,
+      };
       return { specialId: id, ...voucher, validTo: day(27), createdAt: at };
     }),
   );
-  const picture = { subjectId: medSpaId, width: 9, height: 9, createdAt: at, description: "A room" };
-  await db
-    .insert(media)
-    .values([
-      ...times(1 + dice(14), (position) => ({ ...picture, owner: "gallery" as const, position, key: unlike(dice) })),
-      ...times(dice(2), () => ({ ...picture, owner: "logo" as const, key: unlike(dice) })),
-    ]);
-  await db
-    .insert(photoPairs)
-    .values(times(1 + dice(2), () => ({ ...its, weeks: 6, consentedOn: day(1), consentText: "yes", unalteredText: "yes", recordedAt: at })));
-  if (some.length > 0) await db.insert(favourites).values(some.map((userId) => ({ userId, medSpaId, savedAt: new Date(at.getTime() + dice(1e6)) })));
+  const picture = {
+    subjectId: medSpaId,
+    width: 9,
+    height: 9,
+    createdAt: at,
+    description: "A room",
+  };
+  await db.insert(media).values([
+    ...times(1 + dice(14), (position) => ({
+      ...picture,
+      owner: "gallery" as const,
+      position,
+      key: unlike(dice),
+    })),
+    ...times(dice(2), () => ({ ...picture, owner: "logo" as const, key: unlike(dice) })),
+  ]);
+  await db.insert(photoPairs).values(
+    times(1 + dice(2), () => ({
+      ...its,
+      weeks: 6,
+      consentedOn: day(1),
+      consentText: "yes",
+      unalteredText: "yes",
+      recordedAt: at,
+    })),
+  );
   if (some.length > 0)
-    await db.insert(ownershipClaims).values(some.map((userId) => ({ userId, medSpaId, proof: "document" as const, state: "waiting" as const, createdAt: at })));
+    await db
+      .insert(favourites)
+      .values(
+        some.map((userId) => ({ userId, medSpaId, savedAt: new Date(at.getTime() + dice(1e6)) })),
+      );
+  if (some.length > 0)
+    await db.insert(ownershipClaims).values(
+      some.map((userId) => ({
+        userId,
+        medSpaId,
+        proof: "document" as const,
+        state: "waiting" as const,
+        createdAt: at,
+      })),
+    );
   const changes = { phone: { before: "1", after: "2", source: "owner" as const } };
-  const [revision] = await db.insert(revisions).values({ medSpaId, changes, createdAt: at }).returning({ id: revisions.id });
-  await db.insert(revisionHistory).values({ medSpaId, revisionId: revision?.id ?? null, act: "proposed", source: "owner", changes, at });
+  const [revision] = await db
+    .insert(revisions)
+    .values({ medSpaId, changes, createdAt: at })
+    .returning({ id: revisions.id });
+  await db.insert(revisionHistory).values({
+    medSpaId,
+    revisionId: revision?.id ?? null,
+    act: "proposed",
+    source: "owner",
+    changes,
+    at,
+  });
   const [file] = await db
     .insert(imports)
-    .values({ name: "f.csv", format: "CSV", headers: [], columns: [], rules: {}, total: 1, createdAt: at })
+    .values({
+      name: "f.csv",
+      format: "CSV",
+      headers: [],
+      columns: [],
+      rules: {},
+      total: 1,
+      createdAt: at,
+    })
     .returning({ id: imports.id });
-  await db.insert(importRows).values({ importId: file?.id ?? 0, position: 0, cells: [], medSpaId, did: "added" });
   await db
-    .insert(listingDays)
-    .values(times(1 + dice(6), (index) => ({ medSpaId, day: day(index * 3), source: "search", isPremium: false, views: dice(90), impressions: dice(900) })));
-  await db.insert(listingSearchDays).values({ medSpaId, day: day(4), name: "treatment/botox", times: 1 + dice(9), opens: dice(5) });
+    .insert(importRows)
+    .values({ importId: file?.id ?? 0, position: 0, cells: [], medSpaId, did: "added" });
+  await db.insert(listingDays).values(
+    times(1 + dice(6), (index) => ({
+      medSpaId,
+      day: day(index * 3),
+      source: "search",
+      isPremium: false,
+      views: dice(90),
+      impressions: dice(900),
+    })),
+  );
+  await db
+    .insert(listingSearchDays)
+    .values({ medSpaId, day: day(4), name: "treatment/botox", times: 1 + dice(9), opens: dice(5) });
   await db.insert(listingHours).values({ medSpaId, day: day(4), hour: 11, times: 1 + dice(9) });
   await db.insert(oldSlugs).values({ slug: `before-${unlike(dice)}`, medSpaId, until: at });
-  await db
-    .insert(licences)
-    .values(
-      [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({ medSpaId, kind: "facility" as const, holder: "Glow", number, checkedOn: dice(2) ? day(5) : null })),
-    );
+  await db.insert(licences).values(
+    [`A ${dice(2)}`, `B ${dice(5)}`].map((number) => ({
+      medSpaId,
+      kind: "facility" as const,
+      holder: "Glow",
+      number,
+      checkedOn: dice(2) ? day(5) : null,
+    })),
+  );
   await addEndedPlan(db, medSpaId, dice);
 }
 
@@ -117,9 +237,21 @@ async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: num
     let place = 1;
     while (quarters.some((quarter) => taken.has(`${place} ${quarter}`))) place++;
     for (const quarter of quarters) taken.add(`${place} ${quarter}`);
-    const time = { medSpaId: its.medSpaId, startsAt: new Date(start * 900_000), minutes: length * 15, place, createdAt: at };
+    const time = {
+      medSpaId: its.medSpaId,
+      startsAt: new Date(start * 900_000),
+      minutes: length * 15,
+      place,
+      createdAt: at,
+    };
     const isBlock = dice(4) === 0;
-    const person = { customerName: "Nora", customerEmail: "n@x.example", customerPhone: "1", bufferMinutes: 0, status: "confirmed" as const };
+    const person = {
+      customerName: "Nora",
+      customerEmail: "n@x.example",
+      customerPhone: "1",
+      bufferMinutes: 0,
+      status: "confirmed" as const,
+    };
     const [added] = isBlock
       ? await db
           .insert(bookingBlocks)
@@ -130,11 +262,19 @@ async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: num
           .values({ ...time, ...its, ...person })
           .returning({ id: bookings.id });
     const holder = isBlock ? { blockId: added?.id ?? 0 } : { bookingId: added?.id ?? 0 };
-    await db.insert(bookingQuarters).values(quarters.map((quarter) => ({ medSpaId: its.medSpaId, place, quarter, ...holder })));
+    await db
+      .insert(bookingQuarters)
+      .values(quarters.map((quarter) => ({ medSpaId: its.medSpaId, place, quarter, ...holder })));
   }
 }
 
-const agreed = { provider: "test" as const, payerEmail: "payer@x.example", consentText: "yes", consentAt: at, createdAt: at };
+const agreed = {
+  provider: "test" as const,
+  payerEmail: "payer@x.example",
+  consentText: "yes",
+  consentAt: at,
+  createdAt: at,
+};
 
 async function addEndedPlan(db: Executor, medSpaId: number, dice: Dice) {
   const [plan] = await db
@@ -156,12 +296,26 @@ async function addEndedPlan(db: Executor, medSpaId: number, dice: Dice) {
   );
 }
 
-export async function addRunningPlan(db: Executor, medSpaId: number, payerEmail = agreed.payerEmail) {
-  await db.insert(plans).values({ ...agreed, payerEmail, medSpaId, state: "active", externalId: `runs-${medSpaId}` });
+export async function addRunningPlan(
+  db: Executor,
+  medSpaId: number,
+  payerEmail = agreed.payerEmail,
+) {
+  await db
+    .insert(plans)
+    .values({ ...agreed, payerEmail, medSpaId, state: "active", externalId: `runs-${medSpaId}` });
 }
 
 export async function addKey(db: Executor, medSpaId: number, userId: number) {
-  await db.insert(apiKeys).values({ medSpaId, userId, name: "Desk", prefix: "k", keyHash: `key of ${medSpaId}`, scopes: [], createdAt: at });
+  await db.insert(apiKeys).values({
+    medSpaId,
+    userId,
+    name: "Desk",
+    prefix: "k",
+    keyHash: `key of ${medSpaId}`,
+    scopes: [],
+    createdAt: at,
+  });
 }
 
 export async function addEndpoint(db: Executor, medSpaId: number, userId: number) {

@@ -1,6 +1,13 @@
 import { createPostWebhook } from "#integrations/webhooks/post-webhook.ts";
 import { createSealer } from "#platform/sealer.ts";
 
-export const webhookSealer = createSealer("the secret of the tests, 32 characters", "secrets of webhooks");
+export const webhookSealer = createSealer(
+  "the secret of the tests, 32 characters",
+  "secrets of webhooks",
+);
 /** May reach this machine, which the site never does. */
-export const postHere = createPostWebhook({ protocols: ["http:"], mayReach: (address) => address === "127.0.0.1", patience: 300 });
+export const postHere = createPostWebhook({
+  protocols: ["http:"],
+  mayReach: (address) => address === "127.0.0.1",
+  patience: 300,
+});

@@ -15,8 +15,17 @@ export async function testWebhooks(db: Executor) {
   return {
     ...touches,
     receiver,
-    async register(actor: Actor, medSpaId: number | null, events: WebhookEvent[], url = receiver.url) {
-      const made = await addEndpoint(touches, actor, medSpaId, { url, description: "Our own screen", events });
+    async register(
+      actor: Actor,
+      medSpaId: number | null,
+      events: WebhookEvent[],
+      url = receiver.url,
+    ) {
+      const made = await addEndpoint(touches, actor, medSpaId, {
+        url,
+        description: "Our own screen",
+        events,
+      });
       if (made.outcome !== "made") throw new Error(made.outcome);
       return made;
     },

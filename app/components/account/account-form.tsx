@@ -3,7 +3,12 @@ import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined; scope?: string };
+type FieldOf = (name: string) => {
+  name: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+  scope?: string;
+};
 
 /**
  * A form of a few fields: what is wrong stands above it and at the field, what was typed stays.
@@ -40,7 +45,8 @@ export function AccountForm({
   beside?: React.ReactNode;
   children?: (field: FieldOf) => React.ReactNode;
 }) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, values } =
+    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const scope = part ? { scope: part } : {};
   return (
     <form
@@ -48,9 +54,21 @@ export function AccountForm({
       action={to(action)}
       noValidate
       className="grid gap-6"
-      {...(part ? { id: part, "data-answered-in-dialog": part, "data-without-connection": withoutConnection } : {})}
+      {...(part
+        ? {
+            id: part,
+            "data-answered-in-dialog": part,
+            "data-without-connection": withoutConnection,
+          }
+        : {})}
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...scope} {...(problemTitle ? { title: problemTitle } : {})} />}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary
+          errors={errors}
+          {...scope}
+          {...(problemTitle ? { title: problemTitle } : {})}
+        />
+      )}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,11 +7,19 @@ export function Avatar({ name, portrait }: { name: string; portrait: Picture | n
   return (
     <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">
       {portrait ? (
-        <Photo picture={portrait} alt="" sizes="112px" className="size-full object-cover" isLazy={false} />
+        <Photo
+          picture={portrait}
+          alt=""
+          sizes="112px"
+          className="size-full object-cover"
+          isLazy={false}
+        />
       ) : (
         <>
           <Silk seed={name} category="coast" />
-          <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">{monogramOf(name)}</span>
+          <span className="absolute inset-0 flex items-center justify-center font-display text-2xl md:text-3xl">
+            {monogramOf(name)}
+          </span>
         </>
       )}
     </span>

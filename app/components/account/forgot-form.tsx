@@ -11,7 +11,11 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   if (answer?.isDone)
     return (
       <div id={part} role="status" tabIndex={-1} className="grid gap-4 outline-none">
-        <p>{say("If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.")}</p>
+        <p>
+          {say(
+            "If this address has an account, a link to set a new password is on its way. It works once, for 30 minutes.",
+          )}
+        </p>
         <p>
           <a href={to("/reset-password")} data-dialog="reset-dialog" className="text-link">
             {say("Enter the reset token from the email")}
@@ -28,7 +32,14 @@ export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
       sending={say("Sending...")}
       withoutConnection="Failed to request password reset. Please check your email."
     >
-      {(field) => <TextField label={say("Email of your account")} type="email" autoComplete="username" {...field("email")} />}
+      {(field) => (
+        <TextField
+          label={say("Email of your account")}
+          type="email"
+          autoComplete="username"
+          {...field("email")}
+        />
+      )}
     </AccountForm>
   );
 }

@@ -2,14 +2,24 @@ import { passwordHint } from "#domain/accounts/least-password.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 
-type FieldOf = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+type FieldOf = (name: string) => {
+  name: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+};
 
 /** What an account needs whose address a link has proved. */
 export function NewAccountFields({ field }: { field: FieldOf }) {
   return (
     <>
       <TextField label={say("Your name")} autoComplete="name" {...field("name")} />
-      <TextField label={say("Password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("password")} />
+      <TextField
+        label={say("Password")}
+        type="password"
+        autoComplete="new-password"
+        hint={sayStored(passwordHint)}
+        {...field("password")}
+      />
     </>
   );
 }

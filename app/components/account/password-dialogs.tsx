@@ -8,7 +8,12 @@ export function PasswordDialogs() {
   return (
     <>
       <Dialog id="forgot-dialog" label={say("Forgot Password")}>
-        <Part title={say("Forgot Password")} lead={say("Enter the address of your account. We send a link with which you set a new password.")}>
+        <Part
+          title={say("Forgot Password")}
+          lead={say(
+            "Enter the address of your account. We send a link with which you set a new password.",
+          )}
+        >
           <ForgotForm answer={undefined} />
         </Part>
       </Dialog>
@@ -21,7 +26,15 @@ export function PasswordDialogs() {
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: string; children: React.ReactNode }) {
+function Part({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className="grid gap-6 p-2">
       <div className="pr-10">

@@ -11,16 +11,43 @@ type Fields = { action: string; profile: Told; isEditing: boolean; answer: FormA
 
 /** Read until they are to be edited. Cancel leaves everything as it was. */
 export function ProfileFields({ action, profile, isEditing, answer }: Fields) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
-  const field = (name: keyof Told) => ({ name, errors: errors[name], defaultValue: values[name], disabled: !isEditing });
+  const { errors, values } =
+    answer && !answer.isDone
+      ? answer
+      : { errors: {} as Record<string, string[]>, values: profile as Record<string, string> };
+  const field = (name: keyof Told) => ({
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+    disabled: !isEditing,
+  });
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" maxLength={80} {...field("name")} />
-        <TextField label={say("Location")} isOptional autoComplete="address-level2" maxLength={80} {...field("location")} />
-        <TextField label={say("Phone")} type="tel" isOptional autoComplete="tel" maxLength={30} {...field("phone")} />
-        <TextField label={say("Instagram handle")} isOptional autoComplete="off" maxLength={100} {...field("instagram")} />
+        <TextField
+          label={say("Location")}
+          isOptional
+          autoComplete="address-level2"
+          maxLength={80}
+          {...field("location")}
+        />
+        <TextField
+          label={say("Phone")}
+          type="tel"
+          isOptional
+          autoComplete="tel"
+          maxLength={30}
+          {...field("phone")}
+        />
+        <TextField
+          label={say("Instagram handle")}
+          isOptional
+          autoComplete="off"
+          maxLength={100}
+          {...field("instagram")}
+        />
       </div>
       {isEditing && (
         <p className="flex flex-wrap gap-3">

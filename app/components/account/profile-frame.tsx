@@ -15,20 +15,31 @@ const parts = {
   "Account Settings": "/profile/settings",
 };
 
-type Frame = { profile: ShownProfile; part: keyof typeof parts; isEditing?: boolean; children: React.ReactNode };
+type Frame = {
+  profile: ShownProfile;
+  part: keyof typeof parts;
+  isEditing?: boolean;
+  children: React.ReactNode;
+};
 
 /** Who it is, and the parts of his page. */
 export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
-  const { name, portrait, location, email, phone, instagram, favourites, searches, joined } = profile;
+  const { name, portrait, location, email, phone, instagram, favourites, searches, joined } =
+    profile;
   return (
     <div className="wrap pt-10 md:pt-16">
       <header className="flex flex-wrap items-start gap-x-5 gap-y-6 md:gap-x-8">
-        <a href={to("/profile/picture")} className="group relative block size-20 shrink-0 rounded-full md:size-28">
+        <a
+          href={to("/profile/picture")}
+          className="group relative block size-20 shrink-0 rounded-full md:size-28"
+        >
           <Avatar name={name} portrait={portrait} />
           <span className="absolute right-0 bottom-0 flex size-8 items-center justify-center rounded-full border border-line bg-surface text-muted group-hover:text-ink">
             <Camera className="size-4" aria-hidden />
           </span>
-          <span className="sr-only">{portrait ? say("Change your picture") : say("Add a picture of you")}</span>
+          <span className="sr-only">
+            {portrait ? say("Change your picture") : say("Add a picture of you")}
+          </span>
         </a>
         <div className="min-w-0 grow basis-52">
           <p className="text-sm text-muted">{say("My Profile")}</p>
@@ -42,7 +53,11 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             {phone && <li>{phone}</li>}
             {instagram && (
               <li>
-                <a href={`https://www.instagram.com/${instagram}/`} rel="noopener noreferrer nofollow" className="text-link">
+                <a
+                  href={`https://www.instagram.com/${instagram}/`}
+                  rel="noopener noreferrer nofollow"
+                  className="text-link"
+                >
                   @{instagram}
                 </a>
               </li>
@@ -63,13 +78,23 @@ export function ProfileFrame({ profile, part, isEditing = false, children }: Fra
             </ButtonLink>
           )}
           <form method="post" action={to("/sign-out")}>
-            <button type="submit" className="min-h-12 text-muted underline-offset-4 hover:text-ink hover:underline">
+            <button
+              type="submit"
+              className="min-h-12 text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
               {say("Sign out")}
             </button>
           </form>
         </div>
       </header>
-      <Tabs label={say("My Profile")} tabs={Object.entries(parts).map(([title, href]) => ({ name: sayStored(title), href, isCurrent: title === part }))} />
+      <Tabs
+        label={say("My Profile")}
+        tabs={Object.entries(parts).map(([title, href]) => ({
+          name: sayStored(title),
+          href,
+          isCurrent: title === part,
+        }))}
+      />
       <section aria-label={sayStored(part)} className="pt-10">
         {children}
       </section>

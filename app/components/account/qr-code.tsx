@@ -1,6 +1,8 @@
 /** Dark on light whatever the theme is: cameras expect it. */
 export function QrCode({ modules, label }: { modules: boolean[][]; label: string }) {
-  const path = modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
   return (
     <svg
       role="img"

@@ -7,7 +7,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountPage
       title={say("Your recovery codes")}
-      lead={say("Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once.")}
+      lead={say(
+        "Each works once in place of a code of your app. Keep them where you keep important papers: they are shown this once.",
+      )}
       path="/profile/security/two-factor"
       under={[securityCrumb]}
     >

@@ -30,9 +30,20 @@ export function ResetForm({ token, answer }: { token: string; answer: FormAnswer
       {(field) => (
         <>
           {!token && (
-            <TextField label={say("Reset token")} hint={say("You find it at the end of the email that we sent you.")} autoComplete="off" {...field("token")} />
+            <TextField
+              label={say("Reset token")}
+              hint={say("You find it at the end of the email that we sent you.")}
+              autoComplete="off"
+              {...field("token")}
+            />
           )}
-          <TextField label={say("New password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("newPassword")} />
+          <TextField
+            label={say("New password")}
+            type="password"
+            autoComplete="new-password"
+            hint={sayStored(passwordHint)}
+            {...field("newPassword")}
+          />
         </>
       )}
     </AccountForm>

@@ -5,11 +5,23 @@ import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-type Given = { action: string; button: string; name: string; wantsAlerts: boolean; answer: FormAnswer | undefined };
+type Given = {
+  action: string;
+  button: string;
+  name: string;
+  wantsAlerts: boolean;
+  answer: FormAnswer | undefined;
+};
 
 export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: Given) {
   return (
-    <AccountForm action={action} answer={answer} button={button} given={{ name }} consent={<SavedSearchNotice />}>
+    <AccountForm
+      action={action}
+      answer={answer}
+      button={button}
+      given={{ name }}
+      consent={<SavedSearchNotice />}
+    >
       {(field) => (
         <>
           <TextField label={say("Name")} maxLength={80} {...field("name")} />
@@ -19,7 +31,9 @@ export function SavedSearchForm({ action, button, name, wantsAlerts, answer }: G
             type="checkbox"
             name="alerts"
             options={[{ value: "on", label: say("Email me when something new fits") }]}
-            chosen={(answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []}
+            chosen={
+              (answer && !answer.isDone ? answer.values.alerts === "on" : wantsAlerts) ? ["on"] : []
+            }
             className="grid"
           />
         </>

@@ -24,7 +24,10 @@ export function SideNav({ label, name, groups, others = [] }: Nav) {
   );
   return (
     <>
-      <details data-dashboard className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden">
+      <details
+        data-dashboard
+        className="group mt-4 rounded-card border border-line bg-surface lg:hidden print:hidden"
+      >
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-4 [&::-webkit-details-marker]:hidden">
           <span className="min-w-0">
             <span className="block truncate text-sm text-muted">{name}</span>
@@ -37,7 +40,9 @@ export function SideNav({ label, name, groups, others = [] }: Nav) {
         </summary>
         <div className="border-t border-line px-4 py-2">{list}</div>
       </details>
-      <div className={`mt-6 hidden self-start lg:block print:hidden ${parts.length > mostBeside ? "" : "sticky top-24"}`}>
+      <div
+        className={`mt-6 hidden self-start lg:block print:hidden ${parts.length > mostBeside ? "" : "sticky top-24"}`}
+      >
         <p className="mb-3 font-display text-lg wrap-anywhere">{name}</p>
         {list}
       </div>
@@ -78,7 +83,10 @@ function Others({ others }: { others: Other[] }) {
     <ul aria-label="Your other places" className="mt-3 border-t border-line pt-3">
       {others.map(({ name, path }) => (
         <li key={path}>
-          <a href={path} className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink">
+          <a
+            href={path}
+            className="flex min-h-11 items-center wrap-anywhere text-muted hover:text-ink"
+          >
             {name}
           </a>
         </li>

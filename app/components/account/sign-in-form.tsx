@@ -5,16 +5,39 @@ import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
 /** `next` is a page that was asked for; `from` is where a visitor came from. */
-type SignIn = { action: string; answer: FormAnswer | undefined; email: string; next?: string; from?: string };
+type SignIn = {
+  action: string;
+  answer: FormAnswer | undefined;
+  email: string;
+  next?: string;
+  from?: string;
+};
 
 export function SignInForm({ action, answer, email, next = "", from = "" }: SignIn) {
   return (
     <div className="grid gap-5">
-      <AccountForm action={action} answer={answer} button={say("Sign in")} problemTitle="Authentication Failed" hidden={{ next, from }} given={{ email }}>
+      <AccountForm
+        action={action}
+        answer={answer}
+        button={say("Sign in")}
+        problemTitle="Authentication Failed"
+        hidden={{ next, from }}
+        given={{ email }}
+      >
         {(field) => (
           <>
-            <TextField label={say("Email")} type="email" autoComplete="username" {...field("email")} />
-            <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />
+            <TextField
+              label={say("Email")}
+              type="email"
+              autoComplete="username"
+              {...field("email")}
+            />
+            <TextField
+              label={say("Password")}
+              type="password"
+              autoComplete="current-password"
+              {...field("password")}
+            />
           </>
         )}
       </AccountForm>

@@ -10,8 +10,18 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <ul>
       {sessions.map(({ id, browser, isThis, seen }) => (
-        <Row key={id} title={browserInWords(browser)} note={isThis ? say("This browser") : say("Last seen {moment}", { moment: seen })}>
-          {!isThis && <EndButton action={`/profile/security/sessions/${id}`} text={say("Sign out")} of={browserInWords(browser)} />}
+        <Row
+          key={id}
+          title={browserInWords(browser)}
+          note={isThis ? say("This browser") : say("Last seen {moment}", { moment: seen })}
+        >
+          {!isThis && (
+            <EndButton
+              action={`/profile/security/sessions/${id}`}
+              text={say("Sign out")}
+              of={browserInWords(browser)}
+            />
+          )}
         </Row>
       ))}
     </ul>
@@ -20,7 +30,13 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
 
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   if (passkeys.length === 0)
-    return <p className="text-muted">{say("None yet. A passkey lets you sign in with your fingerprint, your face or the lock of your device.")}</p>;
+    return (
+      <p className="text-muted">
+        {say(
+          "None yet. A passkey lets you sign in with your fingerprint, your face or the lock of your device.",
+        )}
+      </p>
+    );
   return (
     <ul>
       {passkeys.map(({ id, name, made }) => (
@@ -32,7 +48,15 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-function Row({ title, note, children }: { title: string; note: string; children: React.ReactNode }) {
+function Row({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note: string;
+  children: React.ReactNode;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
       <span>

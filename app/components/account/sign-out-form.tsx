@@ -2,10 +2,20 @@ import { LogOut } from "lucide-react";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-export function SignOutForm({ className = "", isIcon = false }: { className?: string; isIcon?: boolean }) {
+export function SignOutForm({
+  className = "",
+  isIcon = false,
+}: {
+  className?: string;
+  isIcon?: boolean;
+}) {
   return (
     <form method="post" action={to("/sign-out")} className={className}>
-      <button type="submit" className="flex items-center py-2 hover:text-lagoon" {...(isIcon ? { "aria-label": say("Sign out"), title: say("Sign out") } : {})}>
+      <button
+        type="submit"
+        className="flex items-center py-2 hover:text-lagoon"
+        {...(isIcon ? { "aria-label": say("Sign out"), title: say("Sign out") } : {})}
+      >
         {isIcon ? <LogOut className="size-5" aria-hidden /> : say("Sign out")}
       </button>
     </form>

@@ -20,7 +20,10 @@ export function StrangerProfile({ children }: { children: React.ReactNode }) {
             </a>
           </p>
         </div>
-        <section aria-label={say("Sign in")} className="rounded-card border border-line bg-surface p-6 md:p-8">
+        <section
+          aria-label={say("Sign in")}
+          className="rounded-card border border-line bg-surface p-6 md:p-8"
+        >
           <h2 className="mb-6 text-xl">{say("Sign in")}</h2>
           <SignInForm action="/sign-in" answer={undefined} email="" next="/profile" />
         </section>

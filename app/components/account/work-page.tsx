@@ -13,7 +13,15 @@ type Work = {
 };
 
 /** A page of those who run the site, beside the parts of their office (routes/operator/office.tsx). */
-export function WorkPage({ title, path, under, problem, problemTitle = "Nothing was changed", lead, children }: Work) {
+export function WorkPage({
+  title,
+  path,
+  under,
+  problem,
+  problemTitle = "Nothing was changed",
+  lead,
+  children,
+}: Work) {
   return (
     <>
       <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...under, { name: title, path }]} />
@@ -32,9 +40,20 @@ export function WorkPage({ title, path, under, problem, problemTitle = "Nothing 
 export const adminCrumb = { name: "Admin", path: "/admin" };
 
 /** One of them: what it says on the left, what can be done with it on the right. */
-export function WorkItem({ label, children, deeds }: { label: string; children: React.ReactNode; deeds: React.ReactNode }) {
+export function WorkItem({
+  label,
+  children,
+  deeds,
+}: {
+  label: string;
+  children: React.ReactNode;
+  deeds: React.ReactNode;
+}) {
   return (
-    <article aria-label={label} className="grid gap-x-12 gap-y-5 border-t border-line py-8 xl:grid-cols-[1fr_19rem]">
+    <article
+      aria-label={label}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 xl:grid-cols-[1fr_19rem]"
+    >
       <div className="min-w-0">{children}</div>
       <div className="grid content-start gap-4">{deeds}</div>
     </article>

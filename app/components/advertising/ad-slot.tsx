@@ -18,7 +18,10 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
       className={`border-y border-line py-5 ${className}`}
     >
       <p className="text-sm">
-        <a href={to("/advertising")} className="inline-block py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink">
+        <a
+          href={to("/advertising")}
+          className="inline-block py-1 text-muted underline decoration-line underline-offset-4 hover:text-ink"
+        >
           {say("Advertisement")}
         </a>
       </p>
@@ -35,13 +38,31 @@ export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; class
 }
 
 export function Ad({ ad }: { ad: ShownAd }) {
-  const { id, kind, advertiser, licensee, headline, words, invitation, destination, parts, picture } = ad;
+  const {
+    id,
+    kind,
+    advertiser,
+    licensee,
+    headline,
+    words,
+    invitation,
+    destination,
+    parts,
+    picture,
+  } = ad;
   return (
     <div className="@container mt-2" data-ad={id} data-parts={parts}>
-      <div className={`grid gap-x-10 gap-y-5 ${picture ? "@xl:grid-cols-[2fr_3fr] @xl:items-center" : "@xl:grid-cols-[1fr_auto] @xl:items-end"}`}>
+      <div
+        className={`grid gap-x-10 gap-y-5 ${picture ? "@xl:grid-cols-[2fr_3fr] @xl:items-center" : "@xl:grid-cols-[1fr_auto] @xl:items-end"}`}
+      >
         {picture && (
           <div className="aspect-[2/1] overflow-hidden rounded-control bg-sage">
-            <Photo picture={picture} alt={picture.description} sizes="(min-width: 48rem) 26rem, 92vw" className="size-full object-cover" />
+            <Photo
+              picture={picture}
+              alt={picture.description}
+              sizes="(min-width: 48rem) 26rem, 92vw"
+              className="size-full object-cover"
+            />
           </div>
         )}
         <div className="min-w-0">
@@ -52,7 +73,9 @@ export function Ad({ ad }: { ad: ShownAd }) {
             {sayStored(words)}
           </p>
           <p className="mt-2 text-sm text-muted wrap-anywhere">
-            {kind === "paid" ? say("Paid for by {advertiser}", { advertiser }) : say("From {advertiser}", { advertiser })}
+            {kind === "paid"
+              ? say("Paid for by {advertiser}", { advertiser })
+              : say("From {advertiser}", { advertiser })}
             {licensee && ` · ${licensee}`}
           </p>
           {picture && <Way {...{ invitation, destination }} className="mt-4" />}
@@ -63,7 +86,11 @@ export function Ad({ ad }: { ad: ShownAd }) {
   );
 }
 
-function Way({ invitation, destination, className = "" }: Pick<ShownAd, "invitation" | "destination"> & { className?: string }) {
+function Way({
+  invitation,
+  destination,
+  className = "",
+}: Pick<ShownAd, "invitation" | "destination"> & { className?: string }) {
   return (
     <p className={className}>
       <a

@@ -18,15 +18,33 @@ type Given = {
 
 /** Everything of a campaign. */
 export function CampaignForm({ action, answer, given, hasPicture, places, button }: Given) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, values } =
+    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const chosen = (name: string) => (values[name] ?? "").split(" ").filter(Boolean);
   const kindsOfPlace = [
-    { label: "Cities", name: "cities", options: places.cities.map(({ slug, name }) => ({ value: `city/${slug}`, label: name })) },
-    { label: "Categories", name: "categories", options: places.categories.map(({ slug, name }) => ({ value: `category/${slug}`, label: name })) },
+    {
+      label: "Cities",
+      name: "cities",
+      options: places.cities.map(({ slug, name }) => ({ value: `city/${slug}`, label: name })),
+    },
+    {
+      label: "Categories",
+      name: "categories",
+      options: places.categories.map(({ slug, name }) => ({
+        value: `category/${slug}`,
+        label: name,
+      })),
+    },
   ];
   return (
-    <form method="post" action={action} encType="multipart/form-data" noValidate className="grid gap-12">
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-12"
+    >
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <Part title="Who">
         <Choices
@@ -40,7 +58,12 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           chosen={chosen("kind")}
           errors={errors.kind}
         />
-        <TextField label="Advertiser" maxLength={60} hint="As visitors read it: “Paid for by …”." {...field("advertiser")} />
+        <TextField
+          label="Advertiser"
+          maxLength={60}
+          hint="As visitors read it: “Paid for by …”."
+          {...field("advertiser")}
+        />
         <TextField
           label="License"
           maxLength={120}
@@ -51,10 +74,26 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
       </Part>
       <Part title="What it says">
         <TextField label="Headline" maxLength={60} {...field("headline")} />
-        <TextArea label="Sentence" rows={3} maxLength={160} hint="Soberly: no promise of a result." {...field("words")} />
+        <TextArea
+          label="Sentence"
+          rows={3}
+          maxLength={160}
+          hint="Soberly: no promise of a result."
+          {...field("words")}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
-          <TextField label="Words of the link" maxLength={30} placeholder="See the treatments" {...field("invitation")} />
-          <TextField label="Where it leads" maxLength={500} placeholder="https://" {...field("destination")} />
+          <TextField
+            label="Words of the link"
+            maxLength={30}
+            placeholder="See the treatments"
+            {...field("invitation")}
+          />
+          <TextField
+            label="Where it leads"
+            maxLength={500}
+            placeholder="https://"
+            {...field("destination")}
+          />
         </div>
         <FileField
           label={hasPicture ? "Another picture" : "Picture (optional)"}
@@ -62,10 +101,21 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
           errors={errors.picture}
           hint={`Twice as wide as high, best ${pictureSize.width} × ${pictureSize.height}. JPEG, PNG, WebP or AVIF, at most 10 MB.`}
         />
-        <TextField label="What the picture shows" maxLength={200} isOptional={!hasPicture} hint="For those who do not see it." {...field("pictureAlt")} />
+        <TextField
+          label="What the picture shows"
+          maxLength={200}
+          isOptional={!hasPicture}
+          hint="For those who do not see it."
+          {...field("pictureAlt")}
+        />
         {hasPicture && (
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="withoutPicture" value="yes" className="size-5 accent-lagoon" />
+            <input
+              type="checkbox"
+              name="withoutPicture"
+              value="yes"
+              className="size-5 accent-lagoon"
+            />
             Remove the picture
           </label>
         )}
@@ -73,23 +123,44 @@ export function CampaignForm({ action, answer, given, hasPicture, places, button
       <Part title="When, where and how often">
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label="First day" type="date" {...field("fromDay")} />
-          <TextField label="Last day" type="date" isOptional hint="Includes this whole day. Leave empty to run until you end it." {...field("untilDay")} />
+          <TextField
+            label="Last day"
+            type="date"
+            isOptional
+            hint="Includes this whole day. Leave empty to run until you end it."
+            {...field("untilDay")}
+          />
         </div>
         <Choices
           label="Where it stands"
           name="slots"
           type="checkbox"
-          options={slotNames.map((name) => ({ value: name, label: slots[name].name, hint: slots[name].where }))}
+          options={slotNames.map((name) => ({
+            value: name,
+            label: slots[name].name,
+            hint: slots[name].where,
+          }))}
           chosen={chosen("slots")}
           errors={errors.slots}
         />
-        <details open={chosen("places").length > 0} className="rounded-control border border-line px-4 py-3">
+        <details
+          open={chosen("places").length > 0}
+          className="rounded-control border border-line px-4 py-3"
+        >
           <summary className="cursor-pointer font-medium">
-            Only on pages about some places <span className="font-normal text-muted">(otherwise everywhere)</span>
+            Only on pages about some places{" "}
+            <span className="font-normal text-muted">(otherwise everywhere)</span>
           </summary>
           <div className="mt-5 grid gap-7">
             {kindsOfPlace.map((kind) => (
-              <Choices key={kind.name} {...kind} type="checkbox" chosen={chosen("places")} errors={errors.places} className="grid gap-2 sm:grid-cols-2" />
+              <Choices
+                key={kind.name}
+                {...kind}
+                type="checkbox"
+                chosen={chosen("places")}
+                errors={errors.places}
+                className="grid gap-2 sm:grid-cols-2"
+              />
             ))}
           </div>
         </details>

@@ -4,7 +4,12 @@ import { percent } from "#shared/percent.ts";
 import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
 
-export const stateNames: Record<CampaignState, string> = { running: "Running", scheduled: "Scheduled", paused: "Paused", ended: "Ended" };
+export const stateNames: Record<CampaignState, string> = {
+  running: "Running",
+  scheduled: "Scheduled",
+  paused: "Paused",
+  ended: "Ended",
+};
 const toneOf = { running: "lagoon", scheduled: "sage", paused: "coral", ended: "sage" } as const;
 
 export type ListedCampaign = {
@@ -28,10 +33,16 @@ export function CampaignList({ campaigns }: { campaigns: ListedCampaign[] }) {
   return (
     <ul className="mt-3">
       {campaigns.map(({ id, headline, about, where, state, counted }) => (
-        <li key={id} className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_9rem_auto]">
+        <li
+          key={id}
+          className="grid gap-x-8 gap-y-2 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_9rem_auto]"
+        >
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <a href={`/admin/advertising/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon hover:underline">
+              <a
+                href={`/admin/advertising/${id}`}
+                className="font-display text-lg wrap-anywhere hover:text-lagoon hover:underline"
+              >
                 {headline}
               </a>
               <StateBadge state={state} />
@@ -46,7 +57,10 @@ export function CampaignList({ campaigns }: { campaigns: ListedCampaign[] }) {
             </span>
           </p>
           <p>
-            <a href={`/admin/advertising/${id}/edit`} className="text-link inline-flex min-h-11 items-center md:min-h-0">
+            <a
+              href={`/admin/advertising/${id}/edit`}
+              className="text-link inline-flex min-h-11 items-center md:min-h-0"
+            >
               Edit<span className="sr-only"> {headline}</span>
             </a>
           </p>

@@ -16,13 +16,29 @@ export const slotInWords = (name: string) => (isSlot(name) ? slots[name].name : 
 
 const listed = /* @__PURE__ */ new Intl.ListFormat("en-US");
 
-export function whoAndWhen({ kind, advertiser, fromDay, untilDay, endedAt }: Pick<Campaign, "kind" | "advertiser" | "fromDay" | "untilDay" | "endedAt">) {
+export function whoAndWhen({
+  kind,
+  advertiser,
+  fromDay,
+  untilDay,
+  endedAt,
+}: Pick<Campaign, "kind" | "advertiser" | "fromDay" | "untilDay" | "endedAt">) {
   const who = kind === "paid" ? `Paid for by ${advertiser}` : "Our own";
-  const end = endedAt ? "ended by hand" : untilDay ? `to ${formatDay(untilDay)}` : "until it is ended";
+  const end = endedAt
+    ? "ended by hand"
+    : untilDay
+      ? `to ${formatDay(untilDay)}`
+      : "until it is ended";
   return `${who}, from ${formatDay(fromDay)} ${end}`;
 }
 
-export function whereInWords({ slots: its, places, parts }: Pick<Campaign, "slots" | "places" | "parts">, known: Places) {
-  const about = places.length > 0 ? `, about ${listed.format(places.map((place) => placeInWords(place, known)))}` : "";
+export function whereInWords(
+  { slots: its, places, parts }: Pick<Campaign, "slots" | "places" | "parts">,
+  known: Places,
+) {
+  const about =
+    places.length > 0
+      ? `, about ${listed.format(places.map((place) => placeInWords(place, known)))}`
+      : "";
   return `${listed.format(its.map(slotInWords))}${about}. ${parts} of 100 parts.`;
 }

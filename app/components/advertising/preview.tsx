@@ -20,7 +20,9 @@ export function Preview({ ad }: { ad: ShownAd }) {
             <figcaption className="mb-2 text-sm text-muted">
               {look.name}, {width.name}
             </figcaption>
-            <div className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}>
+            <div
+              className={`rounded-card border border-line bg-paper p-5 text-ink ${look.className}`}
+            >
               <Ad ad={ad} />
             </div>
           </figure>

@@ -37,7 +37,9 @@ export function SlotTable({ slots: rows }: { slots: Row[] }) {
                 String(paid),
                 String(house),
                 `${parts} of 100`,
-                ...[counted.impressions, counted.clicks].map((count) => count.toLocaleString("en-US")),
+                ...[counted.impressions, counted.clicks].map((count) =>
+                  count.toLocaleString("en-US"),
+                ),
                 percent(rateOf(counted)),
               ].map((cell, index) => (
                 <td key={head[index]} className="py-3 pl-5 text-right whitespace-nowrap">

@@ -6,7 +6,15 @@ import { TrendChart } from "./trend-chart.tsx";
 type Shown = { trend: Trend; points: Point[]; isComparable: boolean };
 
 /** One figure as a line through the days; which of them is in the address. */
-export function DayByDay({ shown, isGoingOn, hrefOf }: { shown: Shown; isGoingOn: boolean; hrefOf: (trend: Trend) => string }) {
+export function DayByDay({
+  shown,
+  isGoingOn,
+  hrefOf,
+}: {
+  shown: Shown;
+  isGoingOn: boolean;
+  hrefOf: (trend: Trend) => string;
+}) {
   return (
     <Part title="Day by day">
       <nav aria-label="What the line shows" className="mb-5 flex flex-wrap gap-2 print:hidden">
@@ -22,7 +30,12 @@ export function DayByDay({ shown, isGoingOn, hrefOf }: { shown: Shown; isGoingOn
           </a>
         ))}
       </nav>
-      <TrendChart name={trends[shown.trend].name} points={shown.points} isGoingOn={isGoingOn && shown.points.length > 2} isComparable={shown.isComparable} />
+      <TrendChart
+        name={trends[shown.trend].name}
+        points={shown.points}
+        isGoingOn={isGoingOn && shown.points.length > 2}
+        isComparable={shown.isComparable}
+      />
     </Part>
   );
 }

@@ -8,7 +8,11 @@ export function FigureTable({ label, head, rows }: { label: string; head: string
       <thead className="text-muted">
         <tr>
           {head.map((name, index) => (
-            <th key={name} scope="col" className={`pb-2 font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}>
+            <th
+              key={name}
+              scope="col"
+              className={`pb-2 font-medium ${index === 0 ? "text-left" : "pl-4 text-right"}`}
+            >
               {index === 0 ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
@@ -26,13 +30,21 @@ export function FigureTable({ label, head, rows }: { label: string; head: string
                 name
               )}
               {bar !== undefined && (
-                <svg viewBox="0 0 100 2" preserveAspectRatio="none" className="mt-1.5 block h-1 w-full max-w-64 text-lagoon/70" aria-hidden="true">
+                <svg
+                  viewBox="0 0 100 2"
+                  preserveAspectRatio="none"
+                  className="mt-1.5 block h-1 w-full max-w-64 text-lagoon/70"
+                  aria-hidden="true"
+                >
                   <rect width={(100 * bar) / most} height="2" fill="currentColor" />
                 </svg>
               )}
             </th>
             {cells.map((cell, index) => (
-              <td key={head[index + 1]} className={`py-2.5 pl-4 text-right whitespace-nowrap ${index === 0 ? "font-medium" : "text-muted"}`}>
+              <td
+                key={head[index + 1]}
+                className={`py-2.5 pl-4 text-right whitespace-nowrap ${index === 0 ? "font-medium" : "text-muted"}`}
+              >
                 {cell}
               </td>
             ))}

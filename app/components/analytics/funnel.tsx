@@ -5,16 +5,33 @@ import { figure } from "./part.tsx";
 export function Funnel({ now, before }: { now: Figures; before: Figures | null }) {
   const contacts = contactsOf(now);
   const steps = [
-    { name: labels.impressions, value: now.impressions, before: before?.impressions, note: "on a screen, in a list of the guide" },
-    { name: labels.views, value: now.views, before: before?.views, note: share(now.views, now.impressions, "for each 100 times shown") },
-    { name: "Contacts and bookings", value: contacts, before: before && contactsOf(before), note: share(contacts, now.views, "for each 100 views") },
+    {
+      name: labels.impressions,
+      value: now.impressions,
+      before: before?.impressions,
+      note: "on a screen, in a list of the guide",
+    },
+    {
+      name: labels.views,
+      value: now.views,
+      before: before?.views,
+      note: share(now.views, now.impressions, "for each 100 times shown"),
+    },
+    {
+      name: "Contacts and bookings",
+      value: contacts,
+      before: before && contactsOf(before),
+      note: share(contacts, now.views, "for each 100 views"),
+    },
   ];
   return (
     <ol className="grid divide-line border-t border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
       {steps.map((step) => (
         <li key={step.name} className="py-5 sm:px-6 sm:first:pl-0">
           <p className="text-sm text-muted">{step.name}</p>
-          <p className="mt-1 font-display text-4xl tabular-nums md:text-5xl">{figure(step.value)}</p>
+          <p className="mt-1 font-display text-4xl tabular-nums md:text-5xl">
+            {figure(step.value)}
+          </p>
           <p className="mt-2 text-sm">{changed(step.value, step.before ?? 0)}</p>
           <p className="text-sm text-muted">{step.note}</p>
         </li>
@@ -28,4 +45,5 @@ function changed(now: number, before: number) {
   return change ? `${change} against the days before` : "too little before to compare";
 }
 
-const share = (part: number, whole: number, of: string) => (whole === 0 ? "" : `${figure((100 * part) / whole)} ${of}`);
+const share = (part: number, whole: number, of: string) =>
+  whole === 0 ? "" : `${figure((100 * part) / whole)} ${of}`;

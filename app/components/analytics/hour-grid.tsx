@@ -24,7 +24,12 @@ export function HourGrid({ views }: { views: number[][] }) {
             </span>
           ))}
         </div>
-        <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" className="h-48 w-full text-lagoon" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${wide} ${high}`}
+          preserveAspectRatio="none"
+          className="h-48 w-full text-lagoon"
+          aria-hidden="true"
+        >
           {views.map((day, row) =>
             day.map((count, column) => (
               <rect

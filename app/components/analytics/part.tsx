@@ -1,7 +1,15 @@
 import { useId } from "react";
 
 /** A part of a report under a hairline: what it is about, what to know of it, and its figures. */
-export function Part({ title, text, children }: { title: string; text?: React.ReactNode; children: React.ReactNode }) {
+export function Part({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: React.ReactNode;
+  children: React.ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-8 break-inside-avoid">
@@ -14,4 +22,5 @@ export function Part({ title, text, children }: { title: string; text?: React.Re
   );
 }
 
-export const figure = (value: number) => value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });
+export const figure = (value: number) =>
+  value.toLocaleString("en-US", { maximumFractionDigits: value < 10 ? 1 : 0 });

@@ -8,17 +8,30 @@ import { figure, Part } from "./part.tsx";
 type Of = { shown: AnalyticsShown };
 
 /** By which visitors turned to the place. Bookings, requests and claims are counted as they came in. */
-export function Contacts({ shown: { now, before, isComparable } }: { shown: Pick<AnalyticsShown, "now" | "before" | "isComparable"> }) {
+export function Contacts({
+  shown: { now, before, isComparable },
+}: {
+  shown: Pick<AnalyticsShown, "now" | "before" | "isComparable">;
+}) {
   const names: FigureName[] = [...contactNames, "saves", "shares"];
   return (
-    <Part title="What visitors did" text="Calls are clicks on a phone number. Bookings, requests and claims are those that came in here.">
+    <Part
+      title="What visitors did"
+      text="Calls are clicks on a phone number. Bookings, requests and claims are those that came in here."
+    >
       <FigureTable
         label="What visitors did"
         head={["Deed", "Times", ...(isComparable ? ["Before", "Change"] : [])]}
         rows={names.map((name) => ({
           name: labels[name],
           bar: now[name],
-          cells: isComparable ? [figure(now[name]), figure(before[name]), changeInWords(now[name], before[name]) ?? "–"] : [figure(now[name])],
+          cells: isComparable
+            ? [
+                figure(now[name]),
+                figure(before[name]),
+                changeInWords(now[name], before[name]) ?? "–",
+              ]
+            : [figure(now[name])],
         }))}
       />
     </Part>
@@ -45,7 +58,8 @@ export function Sources({ shown: { sources, hosts }, title = "Where they found y
       />
       {hosts.names.length > 0 && (
         <p className="measure mt-5 text-sm text-muted wrap-anywhere">
-          Other sites: {hosts.names.map(({ name, times }) => `${name} (${figure(times)})`).join(", ")}
+          Other sites:{" "}
+          {hosts.names.map(({ name, times }) => `${name} (${figure(times)})`).join(", ")}
           {hosts.others > 0 && `, others (${figure(hosts.others)})`}.
         </p>
       )}
@@ -58,7 +72,10 @@ export function Searches({ shown: { searches } }: Of) {
   if (names.length === 0 && others === 0) return null;
   const rows = [...names, ...(others > 0 ? [{ name: "Other words", times: others }] : [])];
   return (
-    <Part title="Searches that showed you" text="What was understood of them: treatments, categories and cities. The words themselves are not kept.">
+    <Part
+      title="Searches that showed you"
+      text="What was understood of them: treatments, categories and cities. The words themselves are not kept."
+    >
       <FigureTable
         label="Searches that showed you"
         head={["Search", "Times shown"]}
@@ -73,7 +90,10 @@ const leastViews = 50;
 export function Hours({ shown: { hours } }: { shown: Pick<AnalyticsShown, "hours"> }) {
   if (hours.flat().reduce((sum, count) => sum + count, 0) < leastViews) return null;
   return (
-    <Part title="When they look" text="Profile views by the hour in Orange County, kept for 90 days.">
+    <Part
+      title="When they look"
+      text="Profile views by the hour in Orange County, kept for 90 days."
+    >
       <HourGrid views={hours} />
     </Part>
   );
@@ -95,9 +115,15 @@ export function Comparison({ shown: { now, medians } }: Of) {
           label="Beside others"
           head={["Figure", "You", "Median"]}
           rows={[
-            { name: labels.impressions, cells: [figure(now.impressions), figure(medians.impressions)] },
+            {
+              name: labels.impressions,
+              cells: [figure(now.impressions), figure(medians.impressions)],
+            },
             { name: labels.views, cells: [figure(now.views), figure(medians.views)] },
-            { name: "Calls, emails, directions and website visits", cells: [figure(clicks), figure(medians.clicks)] },
+            {
+              name: "Calls, emails, directions and website visits",
+              cells: [figure(clicks), figure(medians.clicks)],
+            },
           ]}
         />
       )}

@@ -5,7 +5,11 @@ import { FigureTable } from "./figure-table.tsx";
 import { figure, Part } from "./part.tsx";
 
 /** What Premier brought, as far as it was measured: no promise, and nothing where too little is known. */
-export function PremierEffect({ shown: { effect, phases, isPremium, slug } }: { shown: AnalyticsShown }) {
+export function PremierEffect({
+  shown: { effect, phases, isPremium, slug },
+}: {
+  shown: AnalyticsShown;
+}) {
   const days = `${plural(phases.premier, "day")} as Premier and ${plural(phases.without, "day")} without`;
   if (effect)
     return (
@@ -16,15 +20,18 @@ export function PremierEffect({ shown: { effect, phases, isPremium, slug } }: { 
         <FigureTable
           label="What Premier brings you"
           head={["Figure", "As Premier", "Without"]}
-          rows={effect.map(({ name, premier, without }) => ({ name, cells: [figure(premier), figure(without)] }))}
+          rows={effect.map(({ name, premier, without }) => ({
+            name,
+            cells: [figure(premier), figure(without)],
+          }))}
         />
       </Part>
     );
   return (
     <Part title={isPremium ? "What Premier brings you" : "What Premier would bring"}>
       <p className="measure text-muted">
-        Too little is known to say it: {days} {phases.premier + phases.without === 1 ? "is" : "are"} counted. It takes {leastDays} of each, with{" "}
-        {leastImpressions} times shown.{" "}
+        Too little is known to say it: {days} {phases.premier + phases.without === 1 ? "is" : "are"}{" "}
+        counted. It takes {leastDays} of each, with {leastImpressions} times shown.{" "}
         {!isPremium && (
           <a className="text-link" href={`/owner/plan?of=${slug}`}>
             What Premier includes

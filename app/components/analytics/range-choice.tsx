@@ -18,11 +18,31 @@ export function RangeChoice({ path, range, today, trend }: Props) {
         }))}
       />
       <details className="group mt-4" open={range.choice === "own"}>
-        <summary className="text-link w-fit cursor-pointer list-none py-2 [&::-webkit-details-marker]:hidden">Other days</summary>
-        <form action={path} data-keeps-place className="mt-3 grid max-w-xl grid-cols-2 items-end gap-4 *:min-w-0 sm:grid-cols-[1fr_1fr_auto]">
+        <summary className="text-link w-fit cursor-pointer list-none py-2 [&::-webkit-details-marker]:hidden">
+          Other days
+        </summary>
+        <form
+          action={path}
+          data-keeps-place
+          className="mt-3 grid max-w-xl grid-cols-2 items-end gap-4 *:min-w-0 sm:grid-cols-[1fr_1fr_auto]"
+        >
           {trend && <input type="hidden" name="show" value={trend} />}
-          <TextField label="From" type="date" name="from" required max={today} defaultValue={range.from} />
-          <TextField label="To" type="date" name="to" required max={today} defaultValue={range.to} />
+          <TextField
+            label="From"
+            type="date"
+            name="from"
+            required
+            max={today}
+            defaultValue={range.from}
+          />
+          <TextField
+            label="To"
+            type="date"
+            name="to"
+            required
+            max={today}
+            defaultValue={range.to}
+          />
           <Button look="quiet" className="max-sm:col-span-2">
             Show
           </Button>

@@ -10,9 +10,13 @@ type Trend = { name: string; points: Point[]; isGoingOn: boolean; isComparable: 
 /** A line of what was counted, over the line of the days before; the same as a table for who would rather read it. What is not over yet is in the table alone. */
 export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
   const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before))));
-  const across = (index: number) => (points.length < 2 ? width / 2 : (width * index) / (points.length - 1));
+  const across = (index: number) =>
+    points.length < 2 ? width / 2 : (width * index) / (points.length - 1);
   const line = (of: (point: Point) => number) =>
-    points.map((point, index) => `${across(index).toFixed(1)},${(height - (height * of(point)) / top).toFixed(1)}`);
+    points.map(
+      (point, index) =>
+        `${across(index).toFixed(1)},${(height - (height * of(point)) / top).toFixed(1)}`,
+    );
   const [all, before] = [line((point) => point.now), line((point) => point.before)];
   const each = points[0]?.from === points[0]?.to ? "a day" : "a week";
   const now = isGoingOn && each === "a day" ? all.slice(0, -1) : all;
@@ -26,11 +30,28 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
             </span>
           ))}
         </div>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-48 w-full overflow-visible md:h-60" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="h-48 w-full overflow-visible md:h-60"
+          aria-hidden="true"
+        >
           {[0, 0.5, 1].map((part) => (
-            <line key={part} x1="0" x2={width} y1={height * part} y2={height * part} vectorEffect="non-scaling-stroke" className="stroke-line" />
+            <line
+              key={part}
+              x1="0"
+              x2={width}
+              y1={height * part}
+              y2={height * part}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
           ))}
-          <polygon points={[`0,${height}`, ...now, `${across(now.length - 1)},${height}`].join(" ")} className="fill-sage" fillOpacity="0.6" />
+          <polygon
+            points={[`0,${height}`, ...now, `${across(now.length - 1)},${height}`].join(" ")}
+            className="fill-sage"
+            fillOpacity="0.6"
+          />
           {isComparable && (
             <polyline
               points={before.join(" ")}
@@ -41,7 +62,14 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
               className="stroke-muted"
             />
           )}
-          <polyline points={now.join(" ")} fill="none" vectorEffect="non-scaling-stroke" strokeWidth="2.5" strokeLinejoin="round" className="stroke-lagoon" />
+          <polyline
+            points={now.join(" ")}
+            fill="none"
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            className="stroke-lagoon"
+          />
         </svg>
         <div />
         <div aria-hidden="true" className="mt-3 flex justify-between gap-4">
@@ -54,8 +82,13 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
         {isComparable && <Key name="The same time before" className="stroke-muted" isDashed />}
       </figcaption>
       <details className="mt-3 print:hidden">
-        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">As a table</summary>
-        <table aria-label={`${name}, as a table`} className="mt-2 w-full max-w-xl text-sm tabular-nums">
+        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
+          As a table
+        </summary>
+        <table
+          aria-label={`${name}, as a table`}
+          className="mt-2 w-full max-w-xl text-sm tabular-nums"
+        >
           <thead className="text-left text-muted">
             <tr>
               <th className="py-2 font-medium">{each === "a day" ? "Day" : "Days"}</th>
@@ -70,7 +103,9 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
                   {inWords(point)}
                 </th>
                 <td className="py-2 text-right">{figure(point.now)}</td>
-                {isComparable && <td className="py-2 text-right text-muted">{figure(point.before)}</td>}
+                {isComparable && (
+                  <td className="py-2 text-right text-muted">{figure(point.before)}</td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -80,11 +115,27 @@ export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
   );
 }
 
-function Key({ name, className, isDashed = false }: { name: string; className: string; isDashed?: boolean }) {
+function Key({
+  name,
+  className,
+  isDashed = false,
+}: {
+  name: string;
+  className: string;
+  isDashed?: boolean;
+}) {
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 24 4" className="h-1 w-6" aria-hidden="true">
-        <line x1="0" x2="24" y1="2" y2="2" strokeWidth="2.5" className={className} {...(isDashed ? { strokeDasharray: "4 4" } : {})} />
+        <line
+          x1="0"
+          x2="24"
+          y1="2"
+          y2="2"
+          strokeWidth="2.5"
+          className={className}
+          {...(isDashed ? { strokeDasharray: "4 4" } : {})}
+        />
       </svg>
       {name}
     </span>

@@ -12,7 +12,10 @@ export function AuditReport({ path, checks }: Given) {
   const [measured, setMeasured] = useState<{ path: string; check: Check } | null>(null);
   const isAlive = useIsAlive();
   const show = useCallback((check: Check) => setMeasured({ path, check }), [path]);
-  const all = [...checks, measured?.path === path ? measured.check : isAlive ? underWay : unmeasured];
+  const all = [
+    ...checks,
+    measured?.path === path ? measured.check : isAlive ? underWay : unmeasured,
+  ];
   const score = overallScore(all);
   return (
     <div className="mt-14 grid gap-x-16 gap-y-12 border-t border-line pt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -66,10 +69,16 @@ function Preview({ path, onMeasured }: { path: string; onMeasured: (check: Check
   }, [path, onMeasured]);
   return (
     <figure className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <iframe ref={frame} title={`Preview of ${path}`} sandbox="allow-same-origin" inert className="h-60 w-full rounded-card border border-line lg:h-160" />
+      <iframe
+        ref={frame}
+        title={`Preview of ${path}`}
+        sandbox="allow-same-origin"
+        inert
+        className="h-60 w-full rounded-card border border-line lg:h-160"
+      />
       <figcaption className="mt-3 text-sm text-muted">
-        The page as it was timed in this browser, on a phone’s width and without its scripts. Styles and fonts may come from memory, as on any second page of a
-        visit.
+        The page as it was timed in this browser, on a phone’s width and without its scripts. Styles
+        and fonts may come from memory, as on any second page of a visit.
       </figcaption>
     </figure>
   );
@@ -88,7 +97,11 @@ function Finding({ check }: { check: Check }) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 md:grid-cols-[6rem_10rem_1fr]">
       <p>
-        <span className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[status]}`}>{words[status]}</span>
+        <span
+          className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[status]}`}
+        >
+          {words[status]}
+        </span>
       </p>
       <h3 className="font-sans text-base font-semibold tracking-normal">{check.name}</h3>
       <div className="min-w-0 break-words">

@@ -13,7 +13,8 @@ export async function measureVitals(path: string, frame: HTMLIFrameElement): Pro
   const response = await fetch(address, { cache: "no-store", credentials: "omit" });
   const html = await response.text();
   const timing = performance.getEntriesByName(address.href).at(-1);
-  if (!(timing instanceof PerformanceResourceTiming)) throw new Error("This browser gives no timings.");
+  if (!(timing instanceof PerformanceResourceTiming))
+    throw new Error("This browser gives no timings.");
   const inFrame = await measureInFrame(withoutScripts(html), frame);
   return {
     firstByte: timing.responseStart - timing.startTime,
@@ -44,17 +45,22 @@ function withoutScripts(html: string) {
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 async function measureInFrame(html: string, frame: HTMLIFrameElement) {
-  const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  const isLoaded = new Promise((resolve) =>
+    frame.addEventListener("load", resolve, { once: true }),
+  );
   frame.srcdoc = html;
   await isLoaded;
   const observed = { largestPaint: 0, shift: 0 };
-  const Observer = (frame.contentWindow as (Window & typeof globalThis) | null)?.PerformanceObserver;
-  if (!Observer?.supportedEntryTypes.includes("largest-contentful-paint")) throw new Error("This browser does not time what it paints.");
+  const Observer = (frame.contentWindow as (Window & typeof globalThis) | null)
+    ?.PerformanceObserver;
+  if (!Observer?.supportedEntryTypes.includes("largest-contentful-paint"))
+    throw new Error("This browser does not time what it paints.");
   const paint = new Observer((list) => {
     for (const entry of list.getEntries()) observed.largestPaint = entry.startTime;
   });
   const shifts = new Observer((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) observed.shift += entry.value;
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput) observed.shift += entry.value;
   });
   paint.observe({ type: "largest-contentful-paint", buffered: true });
   shifts.observe({ type: "layout-shift", buffered: true });

@@ -5,7 +5,10 @@ import { ButtonLink } from "../ui/button-link.tsx";
 export function CancelForm({ path, back, until }: { path: string; back: string; until: string }) {
   return (
     <>
-      <p>{until} Then it becomes a standard listing and keeps its content. You can undo this until then.</p>
+      <p>
+        {until} Then it becomes a standard listing and keeps its content. You can undo this until
+        then.
+      </p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
         <Button>Cancel Premier</Button>
         <ButtonLink look="quiet" href={back}>

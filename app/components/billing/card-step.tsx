@@ -6,23 +6,45 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
 /** The provider's own fields for a card, which a script puts here (app/browser/card-fields.ts). */
-export function CardStep({ card: { clientSecret, publishableKey, next }, consent, button }: { card: CardAsked; consent: string; button: string }) {
+export function CardStep({
+  card: { clientSecret, publishableKey, next },
+  consent,
+  button,
+}: {
+  card: CardAsked;
+  consent: string;
+  button: string;
+}) {
   return (
     <>
-      <form className="needs-script grid gap-8" data-card-secret={clientSecret} data-card-key={publishableKey} data-card-next={next}>
+      <form
+        className="needs-script grid gap-8"
+        data-card-secret={clientSecret}
+        data-card-key={publishableKey}
+        data-card-next={next}
+      >
         <template data-card-problem="">
-          <ErrorSummary title={say("Payment Failed")} errors={{ [wholeForm]: ["An unexpected error occurred"] }} />
+          <ErrorSummary
+            title={say("Payment Failed")}
+            errors={{ [wholeForm]: ["An unexpected error occurred"] }}
+          />
         </template>
         <fieldset className="grid gap-4">
           <legend className="font-semibold">{say("Card")}</legend>
-          <p className="text-sm text-muted">{say("It goes straight to Stripe, our payment provider. We never see its number.")}</p>
+          <p className="text-sm text-muted">
+            {say("It goes straight to Stripe, our payment provider. We never see its number.")}
+          </p>
           <p role="status" className="text-sm text-muted">
             {say("The card form is on its way.")}
           </p>
           <div data-card-fields="" />
         </fieldset>
         <p className="border-t border-line pt-6 text-sm text-muted">
-          <Said text="<ink>You agreed:</ink> {consent}" values={{ consent }} parts={{ ink: (words) => <span className="text-ink">{words}</span> }} />
+          <Said
+            text="<ink>You agreed:</ink> {consent}"
+            values={{ consent }}
+            parts={{ ink: (words) => <span className="text-ink">{words}</span> }}
+          />
         </p>
         <p>
           <Button disabled data-card-sending={say("Processing...")}>
@@ -39,7 +61,9 @@ export function NeedsScript() {
   return (
     <p className="without-script rounded-card border border-line p-5 text-sm">
       <strong className="block">{say("A card needs JavaScript")}</strong>{" "}
-      {say("The payment provider's form does not work without it. Switch it on for this site, and load the page again.")}
+      {say(
+        "The payment provider's form does not work without it. Switch it on for this site, and load the page again.",
+      )}
     </p>
   );
 }

@@ -3,17 +3,25 @@ import { useReach } from "#app/settings.ts";
 import { brand } from "#site/brand.ts";
 
 /** What an invoice says, whoever looks at it. */
-export function InvoiceDocument({ invoice: { isTest, to, period, amount, refunded, standing } }: { invoice: InvoiceShown }) {
+export function InvoiceDocument({
+  invoice: { isTest, to, period, amount, refunded, standing },
+}: {
+  invoice: InvoiceShown;
+}) {
   const { email, postalAddress, legalName } = useReach();
   return (
     <div className="grid gap-8">
       {isTest && (
         <p className="rounded-card border border-dashed border-gold p-5 text-sm">
-          <strong className="block text-gold">Test payment</strong> This site takes no money at present. Nothing was charged for this invoice.
+          <strong className="block text-gold">Test payment</strong> This site takes no money at
+          present. Nothing was charged for this invoice.
         </p>
       )}
       <div className="grid gap-8 border-t border-line pt-6 sm:grid-cols-2">
-        <Party name="From" lines={[brand.name, legalName, ...postalAddress.split(/, (?=[^,]*,[^,]*$)/), email]} />
+        <Party
+          name="From"
+          lines={[brand.name, legalName, ...postalAddress.split(/, (?=[^,]*,[^,]*$)/), email]}
+        />
         <Party name="To" lines={to} />
       </div>
       <table className="w-full text-left">

@@ -21,16 +21,29 @@ type Step = {
   isTest: boolean;
 };
 
-const cards = () => Object.entries(testCards).map(([value, { label, number }]) => ({ value, label: `${number}, ${sayStored(label)}` }));
+const cards = () =>
+  Object.entries(testCards).map(([value, { label, number }]) => ({
+    value,
+    label: `${number}, ${sayStored(label)}`,
+  }));
 
 /** What it costs, the agreement, and the card: of the provider that takes no money here, of another in a step of its own. */
 export function PaymentStep({ action, consent, button, answer, refused, isTest }: Step) {
-  if (answer && "clientSecret" in answer) return <CardStep card={answer} consent={consent} button={button} />;
-  const before = { errors: refused ? { [wholeForm]: [refused.problem] } : ({} as Record<string, string[]>), values: refused?.values ?? {} };
+  if (answer && "clientSecret" in answer)
+    return <CardStep card={answer} consent={consent} button={button} />;
+  const before = {
+    errors: refused ? { [wholeForm]: [refused.problem] } : ({} as Record<string, string[]>),
+    values: refused?.values ?? {},
+  };
   const { errors, values } = answer && !answer.isDone ? answer : before;
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-8">
-      {Object.keys(errors).length > 0 && <ErrorSummary {...(errors[wholeForm] ? { title: say("Payment Failed") } : {})} errors={errors} />}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary
+          {...(errors[wholeForm] ? { title: say("Payment Failed") } : {})}
+          errors={errors}
+        />
+      )}
       {isTest ? <TestCards chosen={values.card} errors={errors.card} /> : <NeedsScript />}
       <div className={errors.agreed ? "border-l-2 border-coral pl-4" : ""}>
         <label className="flex items-start gap-3">
@@ -53,20 +66,38 @@ export function PaymentStep({ action, consent, button, answer, refused, isTest }
       </div>
       <Seller />
       <p>
-        <Button data-sending={say("Processing...")}>{isTest ? button : say("Continue to the card")}</Button>
+        <Button data-sending={say("Processing...")}>
+          {isTest ? button : say("Continue to the card")}
+        </Button>
       </p>
     </form>
   );
 }
 
-function TestCards({ chosen, errors }: { chosen: string | undefined; errors: string[] | undefined }) {
+function TestCards({
+  chosen,
+  errors,
+}: {
+  chosen: string | undefined;
+  errors: string[] | undefined;
+}) {
   return (
     <>
       <p className="rounded-card border border-dashed border-gold p-5 text-sm">
         <strong className="block text-gold">{say("Test payment")}</strong>{" "}
-        {say("This site takes no money at present. Choose a card and see what happens with it; no real card is asked for.")}
+        {say(
+          "This site takes no money at present. Choose a card and see what happens with it; no real card is asked for.",
+        )}
       </p>
-      <Choices label={say("Card")} type="radio" name="card" options={cards()} chosen={[chosen ?? "works"]} errors={errors} className="grid gap-2" />
+      <Choices
+        label={say("Card")}
+        type="radio"
+        name="card"
+        options={cards()}
+        chosen={[chosen ?? "works"]}
+        errors={errors}
+        className="grid gap-2"
+      />
     </>
   );
 }

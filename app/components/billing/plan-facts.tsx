@@ -7,7 +7,14 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 
-const tones = { none: "sage", trialing: "gold", active: "gold", "past due": "coral", cancelling: "lagoon", ended: "sage" } as const;
+const tones = {
+  none: "sage",
+  trialing: "gold",
+  active: "gold",
+  "past due": "coral",
+  cancelling: "lagoon",
+  ended: "sage",
+} as const;
 
 /** One listing's plan, what happens next, and what can be done about it. */
 export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
@@ -28,7 +35,9 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: str
         {card && ` Your card: ${card}.`}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === "none" || state === "ended") && <ButtonLink href={at("payment")}>{begin}</ButtonLink>}
+        {(state === "none" || state === "ended") && (
+          <ButtonLink href={at("payment")}>{begin}</ButtonLink>
+        )}
         {state === "cancelling" && (
           <form method="post" action={keep("/owner/plan")}>
             <input type="hidden" name="medSpa" value={id} />
@@ -48,7 +57,11 @@ export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: str
             <Dialog id={`cancel-${slug}`} label="Cancel Premier">
               <div className="grid gap-6 p-2">
                 <h2 className="pr-10 text-2xl">Cancel Premier</h2>
-                <CancelForm path={at("cancellation")} back={keep("/owner/plan")} until={shown.untilWhenCancelled} />
+                <CancelForm
+                  path={at("cancellation")}
+                  back={keep("/owner/plan")}
+                  until={shown.untilWhenCancelled}
+                />
               </div>
             </Dialog>
           </>

@@ -13,7 +13,9 @@ export function Seller() {
           address: postalAddress,
           contact: phone ? `${email}, ${phone}` : email,
         })}{" "}
-        {say("Refunds: in full within {days} days of a payment, to the same card.", { days: premier.refundDays })}
+        {say("Refunds: in full within {days} days of a payment, to the same card.", {
+          days: premier.refundDays,
+        })}
       </p>
       <p>
         {say(

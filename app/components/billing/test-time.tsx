@@ -2,20 +2,34 @@ import type { PlanShown } from "#app/plan-shown.server.ts";
 import { useKeptPlace } from "../owner/use-kept-place.ts";
 import { Button } from "../ui/button.tsx";
 
-const next = { trialing: "the first payment", active: "the next payment", "past due": "the next try", cancelling: "the end of Premier" } as const;
+const next = {
+  trialing: "the first payment",
+  active: "the next payment",
+  "past due": "the next try",
+  cancelling: "the end of Premier",
+} as const;
 
 /** Where no money is taken, nobody has to wait a month to see what comes next. */
 export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
   const keep = useKeptPlace();
   if (state === "none" || state === "ended") return null;
   return (
-    <form method="post" action={keep("/owner/plan")} className="grid justify-items-start gap-4 rounded-card border border-dashed border-gold p-5 text-sm">
+    <form
+      method="post"
+      action={keep("/owner/plan")}
+      className="grid justify-items-start gap-4 rounded-card border border-dashed border-gold p-5 text-sm"
+    >
       <p>
-        <strong className="block text-gold">Test payment</strong> This site takes no money at present. See what comes next without waiting for it: {next[state]}
-        .
+        <strong className="block text-gold">Test payment</strong> This site takes no money at
+        present. See what comes next without waiting for it: {next[state]}.
       </p>
       <input type="hidden" name="medSpa" value={id} />
-      <Button look="quiet" name="deed" value="let time pass" aria-label={`Let the time pass for ${name}`}>
+      <Button
+        look="quiet"
+        name="deed"
+        value="let time pass"
+        aria-label={`Let the time pass for ${name}`}
+      >
         Let the time pass
       </Button>
     </form>

@@ -11,7 +11,10 @@ export function BookingFacts({
   booking,
   isForPlace = false,
 }: {
-  booking: Pick<Booking, "treatment" | "medSpa" | "date" | "time" | "minutes" | "status" | "special">;
+  booking: Pick<
+    Booking,
+    "treatment" | "medSpa" | "date" | "time" | "minutes" | "status" | "special"
+  >;
   isForPlace?: boolean;
 }) {
   const { treatment, medSpa, minutes, status } = booking;
@@ -25,7 +28,9 @@ export function BookingFacts({
       )}
       <Fact name={say("When")}>
         {whenInWords(booking)}
-        <span className="block text-sm text-muted">{say("About {minutes} minutes, Pacific Time", { minutes })}</span>
+        <span className="block text-sm text-muted">
+          {say("About {minutes} minutes, Pacific Time", { minutes })}
+        </span>
       </Fact>
       <Fact name={say("Where")}>
         <a href={to(`/listing/${medSpa.slug}`)} className="text-link">

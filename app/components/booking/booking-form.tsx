@@ -25,7 +25,8 @@ type Props = {
 
 /** Who comes. What was typed stays whatever happens. */
 export function BookingForm({ name, action, chosen, specialId, mode, answer, given }: Props) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+  const { errors, values } =
+    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
     <form method="post" action={to(action)} noValidate className="grid gap-6">
@@ -36,22 +37,37 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
       {specialId !== null && <input type="hidden" name="specialId" value={specialId} />}
       {answer?.alternatives && <Alternatives {...chosen} alternatives={answer.alternatives} />}
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label={say("Name")} autoComplete="name" {...field("customerName")} className="sm:col-span-2" />
-        <TextField label={say("Email")} type="email" autoComplete="email" {...field("customerEmail")} />
+        <TextField
+          label={say("Name")}
+          autoComplete="name"
+          {...field("customerName")}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label={say("Email")}
+          type="email"
+          autoComplete="email"
+          {...field("customerEmail")}
+        />
         <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("customerPhone")} />
       </div>
       <TextArea
         label={say("Message")}
         isOptional
         rows={3}
-        hint={say("Please no medical details. The place reads it; it is stored encrypted and removed after 90 days.")}
+        hint={say(
+          "Please no medical details. The place reads it; it is stored encrypted and removed after 90 days.",
+        )}
         {...field("message")}
       />
       <FormGuard />
       <div>
-        <Button data-sending={say("Booking...")}>{mode === "instant" ? say("Confirm booking") : say("Send request")}</Button>
+        <Button data-sending={say("Booking...")}>
+          {mode === "instant" ? say("Confirm booking") : say("Send request")}
+        </Button>
         <p className="mt-3 text-sm text-muted">
-          {say("You get a private link to move or cancel the booking.")} <CollectionNotice recipient={name} />
+          {say("You get a private link to move or cancel the booking.")}{" "}
+          <CollectionNotice recipient={name} />
         </p>
       </div>
     </form>
@@ -59,14 +75,34 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
 }
 
 /** Each books the other time with what stands in the form. */
-function Alternatives({ preferredDate, preferredTime, alternatives }: { preferredDate: string; preferredTime: string; alternatives: Alternative[] }) {
+function Alternatives({
+  preferredDate,
+  preferredTime,
+  alternatives,
+}: {
+  preferredDate: string;
+  preferredTime: string;
+  alternatives: Alternative[];
+}) {
   const days = Map.groupBy(alternatives, ({ date }) => date);
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-      <p className="font-semibold">{say("{time} on {day} was just taken.", { time: timeInWords(preferredTime), day: dayInWords(preferredDate) })}</p>
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
+      <p className="font-semibold">
+        {say("{time} on {day} was just taken.", {
+          time: timeInWords(preferredTime),
+          day: dayInWords(preferredDate),
+        })}
+      </p>
       <p className="mt-1 text-sm text-muted">
-        {alternatives.length > 0 ? say("These times are near, and free. What you typed is kept.") : say("Nothing near it is free. Please choose another day.")}
+        {alternatives.length > 0
+          ? say("These times are near, and free. What you typed is kept.")
+          : say("Nothing near it is free. Please choose another day.")}
       </p>
       {[...days].map(([date, slots]) => (
         <div key={date} className="mt-4">

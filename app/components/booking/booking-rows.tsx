@@ -17,7 +17,13 @@ export type BookingRow = {
 };
 
 /** Day by day, each booking in one line that leads to it. */
-export function BookingRows({ bookings, hasSeveral }: { bookings: BookingRow[]; hasSeveral: boolean }) {
+export function BookingRows({
+  bookings,
+  hasSeveral,
+}: {
+  bookings: BookingRow[];
+  hasSeveral: boolean;
+}) {
   return (
     <div className="grid gap-8">
       {[...Map.groupBy(bookings, ({ date }) => date)].map(([date, its]) => (
@@ -54,7 +60,11 @@ function Line({
     >
       <span className={isOff ? "text-muted line-through" : "font-medium"}>{timeInWords(time)}</span>
       <span className="min-w-0">
-        <span className={`font-medium wrap-anywhere group-hover:text-lagoon group-hover:underline ${isOff ? "text-muted" : ""}`}>{customerName}</span>
+        <span
+          className={`font-medium wrap-anywhere group-hover:text-lagoon group-hover:underline ${isOff ? "text-muted" : ""}`}
+        >
+          {customerName}
+        </span>
         <span className="block text-sm text-muted wrap-anywhere">
           {treatment}, {minutes} minutes
           {hasSeveral && ` · ${medSpa}`}

@@ -12,10 +12,19 @@ const acts: Record<string, string> = {
   reopened: "Reopened",
   noted: "Note changed",
 };
-const parties: Record<string, string> = { customer: "by the customer", place: "by the place", operator: "by the site's operator", site: "by itself" };
+const parties: Record<string, string> = {
+  customer: "by the customer",
+  place: "by the place",
+  operator: "by the site's operator",
+  site: "by itself",
+};
 
 /** What happened to a booking, the first first. */
-export function BookingStory({ history }: { history: Pick<Booking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[] }) {
+export function BookingStory({
+  history,
+}: {
+  history: Pick<Booking["history"][number], "at" | "act" | "party" | "startsAt" | "reason">[];
+}) {
   return (
     <section aria-labelledby="story">
       <h2 id="story" className="text-lg">
@@ -25,8 +34,10 @@ export function BookingStory({ history }: { history: Pick<Booking["history"][num
         {history.map(({ at, act, party, startsAt, reason }) => (
           <li key={`${act} ${at.toISOString()}`} className="border-l-2 border-line pl-4">
             <p>
-              <span className="font-medium">{sayStored(acts[act] ?? act)}</span> {sayStored(parties[party] ?? "")}
-              {act === "moved" && ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}
+              <span className="font-medium">{sayStored(acts[act] ?? act)}</span>{" "}
+              {sayStored(parties[party] ?? "")}
+              {act === "moved" &&
+                ` ${say("to {time}", { time: whenInWords(localTimeOf(startsAt)) })}`}
             </p>
             <p className="text-muted">{whenInWords(localTimeOf(at))}</p>
             {reason && (

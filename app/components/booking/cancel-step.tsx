@@ -1,10 +1,18 @@
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-type Props = { action: string; booking: { version: number; customerName: string; customerEmail: string }; reason: string };
+type Props = {
+  action: string;
+  booking: { version: number; customerName: string; customerEmail: string };
+  reason: string;
+};
 
 /** Asks once before the customer is emailed. */
-export function CancelStep({ action, booking: { version, customerName, customerEmail }, reason }: Props) {
+export function CancelStep({
+  action,
+  booking: { version, customerName, customerEmail },
+  reason,
+}: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came back with a question.
     <section aria-labelledby="sure" tabIndex={-1} autoFocus className="outline-none">
@@ -12,11 +20,20 @@ export function CancelStep({ action, booking: { version, customerName, customerE
         Cancel this booking?
       </h2>
       <p className="mt-2">
-        {customerEmail ? `${customerName} gets an email at once` : `${customerName} left no email address: please call`}. The time becomes free for others.
+        {customerEmail
+          ? `${customerName} gets an email at once`
+          : `${customerName} left no email address: please call`}
+        . The time becomes free for others.
       </p>
       {reason && <p className="mt-2">Your message: “{reason}”</p>}
       <form method="post" action={action} className="mt-4 flex flex-wrap gap-3">
-        {Object.entries({ intent: "status", status: "cancelled", sure: "yes", version, reason }).map(([name, value]) => (
+        {Object.entries({
+          intent: "status",
+          status: "cancelled",
+          sure: "yes",
+          version,
+          reason,
+        }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button>Yes, cancel it</Button>

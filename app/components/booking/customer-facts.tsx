@@ -1,4 +1,9 @@
-type Customer = { customerName: string; customerEmail: string; customerPhone: string; message: string | null };
+type Customer = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  message: string | null;
+};
 
 /** Who comes, how to reach him, and what he wrote. */
 export function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Customer) {
@@ -9,11 +14,17 @@ export function CustomerFacts({ customerName, customerEmail, customerPhone, mess
       </h2>
       <p className="mt-3 font-medium wrap-anywhere">{customerName}</p>
       <p className="flex flex-wrap gap-x-6">
-        <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link inline-flex min-h-11 items-center">
+        <a
+          href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {customerPhone}
         </a>
         {customerEmail && (
-          <a href={`mailto:${encodeURIComponent(customerEmail)}`} className="text-link inline-flex min-h-11 items-center wrap-anywhere">
+          <a
+            href={`mailto:${encodeURIComponent(customerEmail)}`}
+            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {customerEmail}
           </a>
         )}
@@ -22,7 +33,8 @@ export function CustomerFacts({ customerName, customerEmail, customerPhone, mess
         <figure className="mt-3 border-l-2 border-sage pl-5">
           <blockquote className="whitespace-pre-line wrap-anywhere">{message}</blockquote>
           <figcaption className="mt-2 text-sm text-muted">
-            Written when booking, where we ask for no medical details. Stored encrypted, and removed after 90 days.
+            Written when booking, where we ask for no medical details. Stored encrypted, and removed
+            after 90 days.
           </figcaption>
         </figure>
       )}

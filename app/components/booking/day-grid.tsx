@@ -40,12 +40,19 @@ export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) 
         ))}
         {days.map((day) => (
           <li key={day.date}>
-            <DayCell day={day} href={day.free > 0 ? hrefOf(day.date) : day.isFull ? waitingHrefOf?.(day.date) : undefined} />
+            <DayCell
+              day={day}
+              href={
+                day.free > 0 ? hrefOf(day.date) : day.isFull ? waitingHrefOf?.(day.date) : undefined
+              }
+            />
           </li>
         ))}
       </ul>
       {waitingHrefOf && days.some(({ isFull }) => isFull) && (
-        <p className="mt-4 text-sm text-muted">{say("A day with a line through it is full: choose it to wait for a free time.")}</p>
+        <p className="mt-4 text-sm text-muted">
+          {say("A day with a line through it is full: choose it to wait for a free time.")}
+        </p>
       )}
     </div>
   );
@@ -73,11 +80,24 @@ function DayCell({ day: { date, free, isFull }, href }: { day: Day; href: string
   );
 }
 
-function Turn({ href, name, children }: { href: string | null; name: string; children: React.ReactNode }) {
+function Turn({
+  href,
+  name,
+  children,
+}: {
+  href: string | null;
+  name: string;
+  children: React.ReactNode;
+}) {
   const shape = "grid size-11 place-items-center rounded-full";
   if (!href) return <span className={`${shape} opacity-0`} aria-hidden />;
   return (
-    <a href={to(href)} data-keeps-place aria-label={name} className={`${shape} border border-line bg-surface hover:border-lagoon`}>
+    <a
+      href={to(href)}
+      data-keeps-place
+      aria-label={name}
+      className={`${shape} border border-line bg-surface hover:border-lagoon`}
+    >
       {children}
     </a>
   );

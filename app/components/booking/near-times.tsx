@@ -2,19 +2,37 @@ import type { Alternative } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 
 /** Bad news of a time that is taken, and links to what is near and free. */
-export function NearTimes({ title, alternatives, hrefOf }: { title: string; alternatives: Alternative[]; hrefOf: (slot: Alternative) => string }) {
+export function NearTimes({
+  title,
+  alternatives,
+  hrefOf,
+}: {
+  title: string;
+  alternatives: Alternative[];
+  hrefOf: (slot: Alternative) => string;
+}) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm text-muted">
-        {alternatives.length > 0 ? "These times are near, and free:" : "Nothing near it is free. Please choose another day."}
+        {alternatives.length > 0
+          ? "These times are near, and free:"
+          : "Nothing near it is free. Please choose another day."}
       </p>
       {alternatives.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {alternatives.map((slot) => (
             <li key={`${slot.date} ${slot.time}`}>
-              <a href={hrefOf(slot)} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
+              <a
+                href={hrefOf(slot)}
+                className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon"
+              >
                 {dayInWords(slot.date)}, {timeInWords(slot.time)}
               </a>
             </li>

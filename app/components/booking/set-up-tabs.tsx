@@ -4,7 +4,11 @@ const parts = { settings: "How visitors book", hours: "Days off", calendars: "Ca
 
 /** The parts of what a place sets up, for the place that is looked at. */
 export function SetUpTabs({ part, place }: { part: keyof typeof parts; place: string }) {
-  const tabs = Object.entries(parts).map(([id, name]) => ({ name, href: `/owner/bookings/${id}?place=${place}`, isCurrent: id === part }));
+  const tabs = Object.entries(parts).map(([id, name]) => ({
+    name,
+    href: `/owner/bookings/${id}?place=${place}`,
+    isCurrent: id === part,
+  }));
   return (
     <div className="-mt-10">
       <Tabs label="Setup" tabs={tabs} />

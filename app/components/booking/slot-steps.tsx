@@ -3,7 +3,11 @@ import { DayGrid } from "./day-grid.tsx";
 import { Step } from "./step.tsx";
 import { TimeList } from "./time-list.tsx";
 
-type Calendar = { days: React.ComponentProps<typeof DayGrid>["days"]; earlier: string | null; later: string | null };
+type Calendar = {
+  days: React.ComponentProps<typeof DayGrid>["days"];
+  earlier: string | null;
+  later: string | null;
+};
 type Props = {
   first: number;
   calendar: Calendar | null;
@@ -17,7 +21,12 @@ type Props = {
 export function SlotSteps({ first, calendar, date, time, times, at }: Props) {
   return (
     <>
-      <Step number={first} title="Day" chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
+      <Step
+        number={first}
+        title="Day"
+        chosen={date ? dayInWords(date) : undefined}
+        changeHref={at(date ? { from: date } : {})}
+      >
         {calendar && !date && (
           <DayGrid
             days={calendar.days}
@@ -27,7 +36,12 @@ export function SlotSteps({ first, calendar, date, time, times, at }: Props) {
           />
         )}
       </Step>
-      <Step number={first + 1} title="Time" chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
+      <Step
+        number={first + 1}
+        title="Time"
+        chosen={time ? timeInWords(time) : undefined}
+        changeHref={at(date ? { date } : {})}
+      >
         {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
       </Step>
     </>

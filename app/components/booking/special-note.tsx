@@ -6,7 +6,14 @@ import { asWritten } from "../ui/as-written.ts";
 
 /** What is booked at the price of a special, and until when it holds. */
 export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
-  const { title, specialPriceCents, originalPriceCents, discountPercentage, validUntil, termsConditions } = special;
+  const {
+    title,
+    specialPriceCents,
+    originalPriceCents,
+    discountPercentage,
+    validUntil,
+    termsConditions,
+  } = special;
   const hasEnded = date !== null && date > validUntil;
   return (
     <section aria-label={say("Your special")} className="rounded-card bg-gold-fill p-5">
@@ -15,13 +22,19 @@ export function SpecialNote({ special, date }: { special: BookedSpecial; date: s
         {title}
       </p>
       <p className="mt-1">
-        {specialPriceCents !== null && <span className="font-semibold">{formatCents(specialPriceCents)}</span>}{" "}
-        {originalPriceCents !== null && <s className="text-muted">{formatCents(originalPriceCents)}</s>}{" "}
+        {specialPriceCents !== null && (
+          <span className="font-semibold">{formatCents(specialPriceCents)}</span>
+        )}{" "}
+        {originalPriceCents !== null && (
+          <s className="text-muted">{formatCents(originalPriceCents)}</s>
+        )}{" "}
         {discountPercentage !== null && say("{percent}% off", { percent: discountPercentage })}
       </p>
       <p className={`mt-1 text-sm ${hasEnded ? "font-medium text-coral" : ""}`}>
         {hasEnded
-          ? say("This special ends on {day}, before the day you chose.", { day: formatDay(validUntil) })
+          ? say("This special ends on {day}, before the day you chose.", {
+              day: formatDay(validUntil),
+            })
           : say("Valid until {day}", { day: formatDay(validUntil) })}
       </p>
       {termsConditions && (

@@ -4,6 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 const tones = { pending: "coral", confirmed: "lagoon", completed: "sage" } as const;
 
 export function StatusBadge({ status, noShow }: { status: BookingStatus; noShow: boolean }) {
-  if (status === "cancelled") return <span className="text-sm text-muted">{statusNames.cancelled}</span>;
+  if (status === "cancelled")
+    return <span className="text-sm text-muted">{statusNames.cancelled}</span>;
   return <Badge tone={tones[status]}>{noShow ? "Did not come" : statusNames[status]}</Badge>;
 }

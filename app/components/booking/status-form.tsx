@@ -2,7 +2,14 @@ import { type BookingStatus, notStarted } from "#domain/bookings/booking.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 
-type Props = { action: string; status: BookingStatus; isOver: boolean; noShow: boolean; version: number; reason?: string | undefined };
+type Props = {
+  action: string;
+  status: BookingStatus;
+  isOver: boolean;
+  noShow: boolean;
+  version: number;
+  reason?: string | undefined;
+};
 
 /** From any status to any other: a button is off only where the booking has its status already. */
 export function StatusForm({ action, status, isOver, noShow, version, reason }: Props) {
@@ -29,10 +36,22 @@ export function StatusForm({ action, status, isOver, noShow, version, reason }: 
           hint="Goes along in the email when you confirm or cancel. Please no medical details."
         />
         <div className="flex flex-wrap gap-3">
-          {button("confirmed", status === "cancelled" ? "Reopen and confirm" : "Confirm", status === "confirmed", status === "pending")}
+          {button(
+            "confirmed",
+            status === "cancelled" ? "Reopen and confirm" : "Confirm",
+            status === "confirmed",
+            status === "pending",
+          )}
           {button("cancelled", "Cancel booking", status === "cancelled")}
-          {button("completed", "Complete", status === "completed", status === "confirmed" && isOver)}
-          {noShow ? button("came", "Came after all", false) : button("no-show", "Did not come", false)}
+          {button(
+            "completed",
+            "Complete",
+            status === "completed",
+            status === "confirmed" && isOver,
+          )}
+          {noShow
+            ? button("came", "Came after all", false)
+            : button("no-show", "Did not come", false)}
         </div>
         {!isOver && <p className="text-sm text-muted">{notStarted}</p>}
       </form>

@@ -18,7 +18,10 @@ export function Step({
   const isDone = chosen !== undefined;
   const isWaiting = !isDone && !children;
   return (
-    <section aria-labelledby={`step-${number}`} className={`border-t border-line py-6 ${isWaiting ? "text-muted" : ""}`}>
+    <section
+      aria-labelledby={`step-${number}`}
+      className={`border-t border-line py-6 ${isWaiting ? "text-muted" : ""}`}
+    >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={`step-${number}`} className="flex items-baseline gap-4 text-lg">
           <span className="w-4 shrink-0 text-coral" aria-hidden>

@@ -17,7 +17,9 @@ export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: st
         if (its.length === 0) return null;
         return (
           <div key={name}>
-            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">{sayStored(name)}</h3>
+            <h3 className="font-sans text-sm font-medium tracking-normal text-muted">
+              {sayStored(name)}
+            </h3>
             <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
               {its.map((time) => (
                 <li key={time}>

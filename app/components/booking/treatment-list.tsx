@@ -4,7 +4,13 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
 /** The treatments that can be booked, with the length and the price that the menu states. */
-export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; hrefOf: (treatment: string) => string }) {
+export function TreatmentList({
+  treatments,
+  hrefOf,
+}: {
+  treatments: Bookable[];
+  hrefOf: (treatment: string) => string;
+}) {
   return (
     <ul className="grid gap-2">
       {treatments.map(({ slug, name, minutes, ...price }) => (
@@ -23,4 +29,5 @@ export function TreatmentList({ treatments, hrefOf }: { treatments: Bookable[]; 
   );
 }
 
-export const describe = (minutes: number, price: string | null) => `${say("{minutes} minutes", { minutes })}${price === null ? "" : ` · ${price}`}`;
+export const describe = (minutes: number, price: string | null) =>
+  `${say("{minutes} minutes", { minutes })}${price === null ? "" : ` · ${price}`}`;

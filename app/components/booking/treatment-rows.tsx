@@ -2,7 +2,12 @@ import type { MenuEntry } from "#domain/bookings/settings.server.ts";
 import { listedPrice } from "#domain/catalogue/price-text.ts";
 import { TextField } from "../ui/field.tsx";
 
-type Props = { menu: MenuEntry[]; menuPath: string; values: Record<string, string>; errors: Record<string, string[]> };
+type Props = {
+  menu: MenuEntry[];
+  menuPath: string;
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+};
 
 /** Which treatments of the menu are booked here. Their price and length are the menu's, and are changed there. */
 export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
@@ -21,7 +26,10 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
         {[...entriesOf].map(([slug, entries]) => {
           const name = entries[0]?.treatment ?? slug;
           return (
-            <li key={slug} className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4">
+            <li
+              key={slug}
+              className="grid grid-cols-[1fr_6.5rem] items-start gap-x-4 border-b border-line py-4"
+            >
               <div className="sm:mt-7.5">
                 <label className="flex min-h-12 items-center gap-3">
                   <input
@@ -59,4 +67,6 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
 
 /** Where the menu names no length, a booking takes as long as the treatment usually does. */
 const minutesOf = ({ minutes, usualMinutes }: MenuEntry) =>
-  minutes === null ? `${usualMinutes} minutes (usual length, not on your menu)` : `${minutes} minutes`;
+  minutes === null
+    ? `${usualMinutes} minutes (usual length, not on your menu)`
+    : `${minutes} minutes`;

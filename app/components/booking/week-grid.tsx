@@ -43,8 +43,16 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
             <span className="sr-only">Hour</span>
           </th>
           {days.map((day) => (
-            <th key={day.date} scope="col" className="border-b border-line px-2 pb-3 text-left align-bottom font-normal">
-              <span className={`block ${day.isToday ? "font-semibold text-lagoon" : "font-medium"}`}>{formatDayShort(day.date)}</span>
+            <th
+              key={day.date}
+              scope="col"
+              className="border-b border-line px-2 pb-3 text-left align-bottom font-normal"
+            >
+              <span
+                className={`block ${day.isToday ? "font-semibold text-lagoon" : "font-medium"}`}
+              >
+                {formatDayShort(day.date)}
+              </span>
               <span className="block text-sm text-muted">{day.hours}</span>
             </th>
           ))}
@@ -53,11 +61,17 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
       <tbody>
         {hours.map((hour) => (
           <tr key={hour}>
-            <th scope="row" className="pr-3 text-right align-top text-sm font-normal whitespace-nowrap text-muted">
+            <th
+              scope="row"
+              className="pr-3 text-right align-top text-sm font-normal whitespace-nowrap text-muted"
+            >
               {timeInWords(`${String(hour).padStart(2, "0")}:00`).replace(":00", "")}
             </th>
             {days.map((day) => (
-              <td key={day.date} className={`h-14 border border-line p-1 align-top ${day.openHours.includes(hour) ? "bg-surface" : ""}`}>
+              <td
+                key={day.date}
+                className={`h-14 border border-line p-1 align-top ${day.openHours.includes(hour) ? "bg-surface" : ""}`}
+              >
                 <ul className="grid gap-1">
                   {day.entries
                     .filter((entry) => entry.hour === hour)
@@ -76,9 +90,20 @@ function Table({ days, hours }: { days: WeekDay[]; hours: number[] }) {
   );
 }
 
-const looks = { pending: "border-coral bg-surface", confirmed: "border-lagoon bg-sage", completed: "border-line bg-sage", block: "border-muted bg-paper" };
+const looks = {
+  pending: "border-coral bg-surface",
+  confirmed: "border-lagoon bg-sage",
+  completed: "border-line bg-sage",
+  block: "border-muted bg-paper",
+};
 
-function Entry({ entry: { href, look, time, minutes, title, text, booking }, isSmall = false }: { entry: WeekEntry; isSmall?: boolean }) {
+function Entry({
+  entry: { href, look, time, minutes, title, text, booking },
+  isSmall = false,
+}: {
+  entry: WeekEntry;
+  isSmall?: boolean;
+}) {
   const keep = useKeptPlace();
   const shape = `block rounded-control border-l-4 ${looks[look]} ${isSmall ? "px-2 py-1.5 text-sm leading-snug" : "border-y border-r border-y-line border-r-line px-4 py-3"}`;
   const words = (
@@ -88,13 +113,17 @@ function Entry({ entry: { href, look, time, minutes, title, text, booking }, isS
         <span className="font-normal text-muted"> · {minutes} min</span>
       </span>
       <span className={`wrap-anywhere ${isSmall ? "line-clamp-2" : "block"}`}>{title}</span>
-      <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>{text}</span>
+      <span className={`text-muted wrap-anywhere ${isSmall ? "line-clamp-1" : "block text-sm"}`}>
+        {text}
+      </span>
       {booking && !isSmall && (
         <span className="mt-1 block">
           <StatusBadge {...booking} />
         </span>
       )}
-      {booking && isSmall && booking.status === "pending" && <span className="block font-medium text-coral">Pending</span>}
+      {booking && isSmall && booking.status === "pending" && (
+        <span className="block font-medium text-coral">Pending</span>
+      )}
     </>
   );
   if (!href) return <div className={shape}>{words}</div>;

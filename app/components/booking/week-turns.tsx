@@ -3,14 +3,31 @@ import { spanInWords } from "#domain/bookings/when.ts";
 import { addDays } from "#shared/local-day.ts";
 
 /** To the week before and after. */
-export function WeekTurns({ monday, hrefOf }: { monday: string; hrefOf: (monday: string) => string }) {
-  const shape = "grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:border-lagoon";
+export function WeekTurns({
+  monday,
+  hrefOf,
+}: {
+  monday: string;
+  hrefOf: (monday: string) => string;
+}) {
+  const shape =
+    "grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface hover:border-lagoon";
   return (
     <nav aria-label="Weeks" className="flex items-center gap-4">
-      <a href={hrefOf(addDays(monday, -7))} data-keeps-place aria-label="Earlier week" className={shape}>
+      <a
+        href={hrefOf(addDays(monday, -7))}
+        data-keeps-place
+        aria-label="Earlier week"
+        className={shape}
+      >
         <ChevronLeft className="size-5" aria-hidden />
       </a>
-      <a href={hrefOf(addDays(monday, 7))} data-keeps-place aria-label="Later week" className={shape}>
+      <a
+        href={hrefOf(addDays(monday, 7))}
+        data-keeps-place
+        aria-label="Later week"
+        className={shape}
+      >
         <ChevronRight className="size-5" aria-hidden />
       </a>
       <p className="font-display text-xl">{spanInWords(monday, addDays(monday, 6))}</p>

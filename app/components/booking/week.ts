@@ -13,11 +13,31 @@ export type WeekEntry = {
   text: string;
   booking?: { status: BookingStatus; noShow: boolean };
 };
-export type WeekDay = { date: string; isToday: boolean; hours: string; openHours: number[]; entries: WeekEntry[] };
+export type WeekDay = {
+  date: string;
+  isToday: boolean;
+  hours: string;
+  openHours: number[];
+  entries: WeekEntry[];
+};
 
-type Booking = { id: number; time: string; minutes: number; status: BookingStatus; noShow: boolean; customerName: string; treatment: { name: string } };
+type Booking = {
+  id: number;
+  time: string;
+  minutes: number;
+  status: BookingStatus;
+  noShow: boolean;
+  customerName: string;
+  treatment: { name: string };
+};
 type Block = { id: number; kind: "walk-in" | "offer"; time: string; minutes: number; note: string };
-type Day = { date: string; hours: MinuteRanges; note: string; bookings: Booking[]; blocks: Block[] };
+type Day = {
+  date: string;
+  hours: MinuteRanges;
+  note: string;
+  bookings: Booking[];
+  blocks: Block[];
+};
 
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const byTime = (one: WeekEntry, other: WeekEntry) => one.time.localeCompare(other.time);
@@ -28,17 +48,34 @@ export function weekOf(days: Day[], today: string): { days: WeekDay[]; hours: nu
       date,
       isToday: date === today,
       hours: [describeRanges(hours) || "Closed", note].filter(Boolean).join(", "),
-      openHours: hours.flatMap(([from, to]) => hoursFrom(Math.floor(from / 60), Math.ceil(to / 60) - 1)),
+      openHours: hours.flatMap(([from, to]) =>
+        hoursFrom(Math.floor(from / 60), Math.ceil(to / 60) - 1),
+      ),
       entries: [...bookings.map(bookingEntry), ...blocks.map(blockEntry)].sort(byTime),
     }),
   );
-  const known = shown.flatMap(({ openHours, entries }) => [...openHours, ...entries.map(({ hour }) => hour)]);
-  return { days: shown, hours: known.length > 0 ? hoursFrom(Math.min(...known), Math.max(...known)) : hoursFrom(9, 17) };
+  const known = shown.flatMap(({ openHours, entries }) => [
+    ...openHours,
+    ...entries.map(({ hour }) => hour),
+  ]);
+  return {
+    days: shown,
+    hours: known.length > 0 ? hoursFrom(Math.min(...known), Math.max(...known)) : hoursFrom(9, 17),
+  };
 }
 
-const hoursFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const hoursFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-function bookingEntry({ id, time, minutes, status, noShow, customerName, treatment }: Booking): WeekEntry {
+function bookingEntry({
+  id,
+  time,
+  minutes,
+  status,
+  noShow,
+  customerName,
+  treatment,
+}: Booking): WeekEntry {
   const look = status === "cancelled" ? "block" : status;
   return {
     key: `booking ${id}`,
@@ -56,5 +93,14 @@ function bookingEntry({ id, time, minutes, status, noShow, customerName, treatme
 function blockEntry({ id, kind, time, minutes, note }: Block): WeekEntry {
   const isOffer = kind === "offer";
   const [title, text] = isOffer ? ["Offered", "to the waiting list"] : ["Blocked", note];
-  return { key: `block ${id}`, href: isOffer ? null : `/owner/bookings/blocks/${id}`, look: "block", time, hour: hourOf(time), minutes, title, text };
+  return {
+    key: `block ${id}`,
+    href: isOffer ? null : `/owner/bookings/blocks/${id}`,
+    look: "block",
+    time,
+    hour: hourOf(time),
+    minutes,
+    title,
+    text,
+  };
 }

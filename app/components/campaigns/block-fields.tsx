@@ -5,15 +5,36 @@ import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
 type Choice = Option & { hint?: string };
 /** `options`: what can be ticked, the chosen first. `note`: what has to be known of it. */
-export type ShownBlock = { block: Block; note: string | null; words: string; isLooking: boolean; options: Choice[] };
-type Fields = { at: number; shown: ShownBlock; errors: Record<string, string[]>; cities: Option[]; categories: Option[] };
+export type ShownBlock = {
+  block: Block;
+  note: string | null;
+  words: string;
+  isLooking: boolean;
+  options: Choice[];
+};
+type Fields = {
+  at: number;
+  shown: ShownBlock;
+  errors: Record<string, string[]>;
+  cities: Option[];
+  categories: Option[];
+};
 
 /** The fields of one block, named with its place among them. */
 export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
   const { block } = shown;
   const field = (name: string) => ({ name: `${name}-${at}`, errors: errors[`${name}-${at}`] });
-  if (block.kind === "divider") return <p className="text-sm text-muted">A line between what stands above and below.</p>;
-  if (block.kind === "heading") return <TextField label="Heading" {...field("text")} defaultValue={block.text} maxLength={longest.line} />;
+  if (block.kind === "divider")
+    return <p className="text-sm text-muted">A line between what stands above and below.</p>;
+  if (block.kind === "heading")
+    return (
+      <TextField
+        label="Heading"
+        {...field("text")}
+        defaultValue={block.text}
+        maxLength={longest.line}
+      />
+    );
   if (block.kind === "text")
     return (
       <TextArea
@@ -28,8 +49,19 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
   if (block.kind === "button")
     return (
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="What it says" {...field("text")} defaultValue={block.text} maxLength={longest.line} />
-        <TextField label="Where it leads" {...field("href")} defaultValue={block.href} maxLength={500} placeholder="/special-offers" />
+        <TextField
+          label="What it says"
+          {...field("text")}
+          defaultValue={block.text}
+          maxLength={longest.line}
+        />
+        <TextField
+          label="Where it leads"
+          {...field("href")}
+          defaultValue={block.href}
+          maxLength={500}
+          placeholder="/special-offers"
+        />
       </div>
     );
   return block.kind === "listings" ? (
@@ -39,12 +71,30 @@ export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
   );
 }
 
-function ListingFields({ at, shown: { block, options, words, isLooking }, errors }: { at: number; shown: ShownBlock; errors: string[] | undefined }) {
+function ListingFields({
+  at,
+  shown: { block, options, words, isLooking },
+  errors,
+}: {
+  at: number;
+  shown: ShownBlock;
+  errors: string[] | undefined;
+}) {
   const chosen = block.kind === "listings" ? block.slugs : [];
   return (
     <div className="grid gap-5">
-      {options.length > 0 && <Choices label="Listings in it" name={`slugs-${at}`} type="checkbox" options={options} chosen={chosen} />}
-      {isLooking && words && options.length === chosen.length && <p className="text-sm text-muted">Nothing else is found by “{words}”.</p>}
+      {options.length > 0 && (
+        <Choices
+          label="Listings in it"
+          name={`slugs-${at}`}
+          type="checkbox"
+          options={options}
+          chosen={chosen}
+        />
+      )}
+      {isLooking && words && options.length === chosen.length && (
+        <p className="text-sm text-muted">Nothing else is found by “{words}”.</p>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Find listings"
@@ -66,13 +116,29 @@ function ListingFields({ at, shown: { block, options, words, isLooking }, errors
 
 type Specials = Extract<Block, { kind: "specials" }>;
 
-function SpecialFields({ at, shown, block, cities, categories }: Omit<Fields, "errors"> & { block: Specials }) {
+function SpecialFields({
+  at,
+  shown,
+  block,
+  cities,
+  categories,
+}: Omit<Fields, "errors"> & { block: Specials }) {
   const { ids, category, city, most } = block;
   return (
     <div className="grid gap-5">
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Category" name={`category-${at}`} options={[{ value: "", label: "Every category" }, ...categories]} defaultValue={category} />
-        <SelectField label="City" name={`city-${at}`} options={[{ value: "", label: "Every city" }, ...cities]} defaultValue={city} />
+        <SelectField
+          label="Category"
+          name={`category-${at}`}
+          options={[{ value: "", label: "Every category" }, ...categories]}
+          defaultValue={category}
+        />
+        <SelectField
+          label="City"
+          name={`city-${at}`}
+          options={[{ value: "", label: "Every city" }, ...cities]}
+          defaultValue={city}
+        />
       </div>
       {shown.options.length > 0 && (
         <Choices
@@ -84,9 +150,19 @@ function SpecialFields({ at, shown, block, cities, categories }: Omit<Fields, "e
           chosen={ids.map(String)}
         />
       )}
-      {shown.isLooking && shown.options.length === 0 && <p className="text-sm text-muted">No special holds there today.</p>}
+      {shown.isLooking && shown.options.length === 0 && (
+        <p className="text-sm text-muted">No special holds there today.</p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <TextField label="At most" name={`most-${at}`} type="number" min={1} max={mostSpecials} defaultValue={most} className="w-28" />
+        <TextField
+          label="At most"
+          name={`most-${at}`}
+          type="number"
+          min={1}
+          max={mostSpecials}
+          defaultValue={most}
+          className="w-28"
+        />
         <Button look="quiet" name="deed" value={`find:${at}`}>
           Choose from those that hold
         </Button>

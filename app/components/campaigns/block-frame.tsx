@@ -2,10 +2,21 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { blockNames } from "#domain/newsletter/blocks.ts";
 import type { ShownBlock } from "./block-fields.tsx";
 
-const tool = "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
+const tool =
+  "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
 /** One block, with what moves it. */
-export function BlockFrame({ at, last, shown: { block, note }, children }: { at: number; last: number; shown: ShownBlock; children: React.ReactNode }) {
+export function BlockFrame({
+  at,
+  last,
+  shown: { block, note },
+  children,
+}: {
+  at: number;
+  last: number;
+  shown: ShownBlock;
+  children: React.ReactNode;
+}) {
   const name = blockNames[block.kind];
   const tools = [
     { deed: "up", label: "Move up", Icon: ArrowUp, isOff: at === 0 },
@@ -13,7 +24,12 @@ export function BlockFrame({ at, last, shown: { block, note }, children }: { at:
     { deed: "remove", label: "Remove", Icon: X, isOff: false },
   ];
   return (
-    <section id={`block-${at}`} tabIndex={-1} aria-labelledby={`block-name-${at}`} className="scroll-mt-24 border-t border-line py-6 outline-none">
+    <section
+      id={`block-${at}`}
+      tabIndex={-1}
+      aria-labelledby={`block-name-${at}`}
+      className="scroll-mt-24 border-t border-line py-6 outline-none"
+    >
       <input type="hidden" name={`kind-${at}`} value={block.kind} />
       <div className="mb-3 flex items-center justify-between gap-4">
         <h3 id={`block-name-${at}`} className="font-sans text-sm font-semibold text-muted">
@@ -21,7 +37,15 @@ export function BlockFrame({ at, last, shown: { block, note }, children }: { at:
         </h3>
         <p className="flex">
           {tools.map(({ deed, label, Icon, isOff }) => (
-            <button key={deed} type="submit" name="deed" value={`${deed}:${at}`} disabled={isOff} className={tool} aria-label={`${label}: ${name} ${at + 1}`}>
+            <button
+              key={deed}
+              type="submit"
+              name="deed"
+              value={`${deed}:${at}`}
+              disabled={isOff}
+              className={tool}
+              aria-label={`${label}: ${name} ${at + 1}`}
+            >
               <Icon className="size-4" aria-hidden />
             </button>
           ))}

@@ -1,7 +1,13 @@
 import { Button } from "../ui/button.tsx";
 
 /** What can be done with a campaign as a whole, each by a form of its own. */
-export function CampaignDeeds({ path, deeds }: { path: string; deeds: { deed: string; label: string }[] }) {
+export function CampaignDeeds({
+  path,
+  deeds,
+}: {
+  path: string;
+  deeds: { deed: string; label: string }[];
+}) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       {deeds.map(({ deed, label }) => (

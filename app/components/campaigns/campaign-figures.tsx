@@ -1,11 +1,28 @@
 import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
 
-type Figures = { queued: number; delivered: number; waiting: number; failed: number; bounced: number; withheld: number; left: number };
+type Figures = {
+  queued: number;
+  delivered: number;
+  waiting: number;
+  failed: number;
+  bounced: number;
+  withheld: number;
+  left: number;
+};
 
-export const stateNames: Record<CampaignState, string> = { draft: "Draft", scheduled: "Scheduled", sending: "Sending", sent: "Sent", stopped: "Stopped" };
+export const stateNames: Record<CampaignState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  sending: "Sending",
+  sent: "Sent",
+  stopped: "Stopped",
+};
 
 /** With what each means, once. */
-export function figuresOf({ queued, delivered, waiting, failed, bounced, withheld, left }: Figures, audience: number | null) {
+export function figuresOf(
+  { queued, delivered, waiting, failed, bounced, withheld, left }: Figures,
+  audience: number | null,
+) {
   return [
     { name: "Audience", value: audience ?? 0, note: "when it began" },
     { name: "Queued", value: queued },

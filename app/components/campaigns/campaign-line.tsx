@@ -12,17 +12,33 @@ export type ShownCampaign = {
   figures: { name: string; value: string }[];
 };
 
-const tones = { draft: "sage", scheduled: "lagoon", sending: "gold", sent: "sage", stopped: "coral" } as const;
+const tones = {
+  draft: "sage",
+  scheduled: "lagoon",
+  sending: "gold",
+  sent: "sage",
+  stopped: "coral",
+} as const;
 
 /** One campaign: what it says, when, and once it went what became of its mails. */
-export function CampaignLine({ path, campaign: { id, subject, list, state, isIssue, when, figures } }: { path: string; campaign: ShownCampaign }) {
+export function CampaignLine({
+  path,
+  campaign: { id, subject, list, state, isIssue, when, figures },
+}: {
+  path: string;
+  campaign: ShownCampaign;
+}) {
   return (
     <li className="border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
           {subject || "Without a subject"}
         </a>
-        {state === "sent" ? <span className="text-sm text-muted">Sent</span> : <Badge tone={tones[state]}>{stateNames[state]}</Badge>}
+        {state === "sent" ? (
+          <span className="text-sm text-muted">Sent</span>
+        ) : (
+          <Badge tone={tones[state]}>{stateNames[state]}</Badge>
+        )}
       </div>
       <p className="mt-0.5 text-sm text-muted">
         {list} · {when}

@@ -38,15 +38,25 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
           <label htmlFor="progress" className="font-medium">
             On its way
           </label>
-          <progress id="progress" value={done} max={Math.max(audience, 1)} className="mt-3 block h-2 w-full accent-lagoon" />
+          <progress
+            id="progress"
+            value={done}
+            max={Math.max(audience, 1)}
+            className="mt-3 block h-2 w-full accent-lagoon"
+          />
           <p className="mt-2 text-sm text-muted tabular-nums" role="status">
-            {isDue ? "It begins in a moment." : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
+            {isDue
+              ? "It begins in a moment."
+              : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
           </p>
         </div>
       )}
       {state === "stopped" && (
         <div className="mt-8 max-w-2xl">
-          <Notice title="It was stopped" text="What had been handed to the mail server arrives. Nothing else of it goes." />
+          <Notice
+            title="It was stopped"
+            text="What had been handed to the mail server arrives. Nothing else of it goes."
+          />
         </div>
       )}
       {figures.length > 0 && (
@@ -55,7 +65,9 @@ export function CampaignReport({ path, state, isDue, done, audience, figures, te
         </div>
       )}
       <div className="flex flex-wrap items-end gap-x-3">
-        {state === "scheduled" && !isDue && <ButtonLink href={`${path}/send`}>Another time</ButtonLink>}
+        {state === "scheduled" && !isDue && (
+          <ButtonLink href={`${path}/send`}>Another time</ButtonLink>
+        )}
         <CampaignDeeds path={path} deeds={deeds[state]} />
       </div>
       <section aria-labelledby="mail" className="mt-12">

@@ -17,7 +17,16 @@ type Editor = {
 };
 
 /** Subject, blocks and what adds one. Each button keeps the draft, so that nothing that was typed is lost. */
-export function EditorForm({ path, version, subject, preview, blocks, errors, cities, categories }: Editor) {
+export function EditorForm({
+  path,
+  version,
+  subject,
+  preview,
+  blocks,
+  errors,
+  cities,
+  categories,
+}: Editor) {
   return (
     <form method="post" action={path} noValidate data-previews-in="letter" className="min-w-0">
       {/* What the key Enter presses. */}
@@ -26,8 +35,17 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ci
       </button>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-6 pb-8">
-        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} title="Before it can go" />}
-        <TextField label="Subject" name="subject" errors={errors.subject} defaultValue={subject} maxLength={longest.subject} autoComplete="off" />
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary errors={errors} title="Before it can go" />
+        )}
+        <TextField
+          label="Subject"
+          name="subject"
+          errors={errors.subject}
+          defaultValue={subject}
+          maxLength={longest.subject}
+          autoComplete="off"
+        />
         <TextField
           label="Preview line"
           name="preview"
@@ -45,11 +63,21 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ci
           <BlockFields {...{ at, shown, errors, cities, categories }} />
         </BlockFrame>
       ))}
-      <fieldset id="add" className="border-t border-line py-6" disabled={blocks.length >= mostBlocks}>
+      <fieldset
+        id="add"
+        className="border-t border-line py-6"
+        disabled={blocks.length >= mostBlocks}
+      >
         <legend className="sr-only">Add to it</legend>
         <div className="flex flex-wrap gap-2">
           {blockKinds.map((kind) => (
-            <Button key={kind} look="quiet" name="deed" value={`add:${kind}`} className="px-4 text-sm">
+            <Button
+              key={kind}
+              look="quiet"
+              name="deed"
+              value={`add:${kind}`}
+              className="px-4 text-sm"
+            >
               <span aria-hidden>+</span>
               <span className="sr-only">Add: </span>
               {blockNames[kind]}
@@ -64,7 +92,13 @@ export function EditorForm({ path, version, subject, preview, blocks, errors, ci
         <Button look="quiet" name="deed" value="save">
           Save the draft
         </Button>
-        <Button look="quiet" className="without-script" formAction={`${path}/html`} formTarget="letter" data-draws-preview>
+        <Button
+          look="quiet"
+          className="without-script"
+          formAction={`${path}/html`}
+          formTarget="letter"
+          data-draws-preview
+        >
           Draw the preview
         </Button>
       </div>

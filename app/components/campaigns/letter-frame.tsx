@@ -1,8 +1,22 @@
 /** A mail as it would be drawn, on a phone or on a desk. Nothing in it runs or loads. */
-export function LetterFrame({ title, src, isWide = false }: { title: string; src: string; isWide?: boolean }) {
+export function LetterFrame({
+  title,
+  src,
+  isWide = false,
+}: {
+  title: string;
+  src: string;
+  isWide?: boolean;
+}) {
   const width = (label: string, isChosen: boolean) => (
     <label key={label} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-      <input type="radio" name="width" value={label} defaultChecked={isChosen} className="size-4 accent-lagoon" />
+      <input
+        type="radio"
+        name="width"
+        value={label}
+        defaultChecked={isChosen}
+        className="size-4 accent-lagoon"
+      />
       {label}
     </label>
   );

@@ -22,7 +22,10 @@ export function ListFactsOf({ path, facts }: { path: string; facts: ListFacts })
           ["Confirmed", confirmed.toLocaleString("en-US")],
           ["Not yet", waiting.toLocaleString("en-US")],
           ["Left", left.toLocaleString("en-US")],
-          ["In 30 days", `${joinedLately.toLocaleString("en-US")} joined, ${leftLately.toLocaleString("en-US")} left`],
+          [
+            "In 30 days",
+            `${joinedLately.toLocaleString("en-US")} joined, ${leftLately.toLocaleString("en-US")} left`,
+          ],
           ["Next issue", next],
         ]}
       />

@@ -5,17 +5,29 @@ import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
 type Form = { path: string; version: number; answer: FormAnswer | undefined };
 
-export type AudienceFacts = { list: string; joinedSince: string; people: number; suppressed: number; unconfirmed: number };
+export type AudienceFacts = {
+  list: string;
+  joinedSince: string;
+  people: number;
+  suppressed: number;
+  unconfirmed: number;
+};
 
 /** Who gets it, and how many they are. */
-export function AudienceForm({ path, version, answer, lists, audience }: Form & { lists: Option[]; audience: AudienceFacts }) {
+export function AudienceForm({
+  path,
+  version,
+  answer,
+  lists,
+  audience,
+}: Form & { lists: Option[]; audience: AudienceFacts }) {
   const { list, joinedSince, people, suppressed, unconfirmed } = audience;
   return (
     <>
       <p className="font-display text-3xl tabular-nums">{plural(people, "person", "people")}</p>
       <p className="mt-1 mb-6 text-sm text-muted">
-        confirmed the list and have not left it. Not counted: {suppressed.toLocaleString("en-US")} suppressed, {unconfirmed.toLocaleString("en-US")} not
-        confirmed yet.
+        confirmed the list and have not left it. Not counted: {suppressed.toLocaleString("en-US")}{" "}
+        suppressed, {unconfirmed.toLocaleString("en-US")} not confirmed yet.
       </p>
       <AccountForm
         action={path}
@@ -28,7 +40,12 @@ export function AudienceForm({ path, version, answer, lists, audience }: Form & 
         {(field) => (
           <>
             <SelectField label="List" options={lists} {...field("list")} />
-            <TextField label="Only who joined since" type="date" isOptional {...field("joinedSince")} />
+            <TextField
+              label="Only who joined since"
+              type="date"
+              isOptional
+              {...field("joinedSince")}
+            />
           </>
         )}
       </AccountForm>
@@ -38,13 +55,27 @@ export function AudienceForm({ path, version, answer, lists, audience }: Form & 
 
 export function TestForm({ path, version, answer, email }: Form & { email: string }) {
   return (
-    <AccountForm action={path} answer={answer} button="Send a test" look="quiet" hidden={{ deed: "test", version: String(version) }} given={{ email }}>
+    <AccountForm
+      action={path}
+      answer={answer}
+      button="Send a test"
+      look="quiet"
+      hidden={{ deed: "test", version: String(version) }}
+      given={{ email }}
+    >
       {(field) => <TextField label="Email" type="email" autoComplete="email" {...field("email")} />}
     </AccountForm>
   );
 }
 
-export function TimeForm({ path, version, answer, day, time, zone }: Form & { day: string; time: string; zone: string }) {
+export function TimeForm({
+  path,
+  version,
+  answer,
+  day,
+  time,
+  zone,
+}: Form & { day: string; time: string; zone: string }) {
   return (
     <AccountForm
       action={path}

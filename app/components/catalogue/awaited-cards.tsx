@@ -1,5 +1,13 @@
 /** A list of cards, for which skeletons stand in while another state of it takes long to come; `waiting` says so in words. */
-export function AwaitedCards({ count, waiting, children }: { count: number; waiting?: string; children: React.ReactNode }) {
+export function AwaitedCards({
+  count,
+  waiting,
+  children,
+}: {
+  count: number;
+  waiting?: string;
+  children: React.ReactNode;
+}) {
   return (
     <>
       {waiting && (
@@ -7,7 +15,10 @@ export function AwaitedCards({ count, waiting, children }: { count: number; wait
           <p className="mb-5 hidden text-muted in-[[aria-busy]]:block">{waiting}</p>
         </div>
       )}
-      <ul aria-hidden="true" className="hidden gap-5 in-[[aria-busy]]:grid sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        aria-hidden="true"
+        className="hidden gap-5 in-[[aria-busy]]:grid sm:grid-cols-2 lg:grid-cols-3"
+      >
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
           <li key={index} className="overflow-hidden rounded-card border border-line bg-surface">

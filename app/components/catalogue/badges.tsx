@@ -30,15 +30,21 @@ export function EnhancedBadge() {
 }
 
 export function LicenceBadge({ check }: { check: CheckedLicence }) {
-  const checked = say("We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.", {
-    number: check.number,
-    holder: check.holder,
-    day: formatDay(check.on),
-  });
-  const tip = check.isDemo ? say("This is a demo listing. Its license check is made up, too.") : checked;
+  const checked = say(
+    "We looked up license {number} of {holder} on {day}. The mark goes after a year, unless we look it up again.",
+    {
+      number: check.number,
+      holder: check.holder,
+      day: formatDay(check.on),
+    },
+  );
+  const tip = check.isDemo
+    ? say("This is a demo listing. Its license check is made up, too.")
+    : checked;
   return (
     <Badge tone="lagoon" tip={tip}>
-      <SheetIcon name="verified" className="size-4" /> {check.isDemo ? say("License checked (demo)") : say("License checked")}
+      <SheetIcon name="verified" className="size-4" />{" "}
+      {check.isDemo ? say("License checked (demo)") : say("License checked")}
     </Badge>
   );
 }

@@ -8,14 +8,20 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 
-const action = "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
+const action =
+  "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
 
 /** What can be done without opening the profile: call, find the way, keep, pass on. */
 export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   const panel = `contact-${medSpa.id}`;
   return (
     <div className="relative z-10 -mx-2 flex flex-wrap items-center">
-      <button type="button" className={action} aria-label={say("Contact {name}", medSpa)} popoverTarget={panel}>
+      <button
+        type="button"
+        className={action}
+        aria-label={say("Contact {name}", medSpa)}
+        popoverTarget={panel}
+      >
         <SheetIcon name="call" className="size-4.5" />
       </button>
       <a
@@ -32,7 +38,11 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
       <CompareButton name={medSpa.name} className={action} />
       <ShareButton name={medSpa.name} className={action} />
       {medSpa.takesBookings && (
-        <a href={to(`/booking/${medSpa.slug}`)} className="text-link ml-auto px-2 py-2.5 text-sm font-medium" aria-label={say("Book now at {name}", medSpa)}>
+        <a
+          href={to(`/booking/${medSpa.slug}`)}
+          className="text-link ml-auto px-2 py-2.5 text-sm font-medium"
+          aria-label={say("Book now at {name}", medSpa)}
+        >
           {say("Book Now")}
         </a>
       )}
@@ -41,7 +51,8 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   );
 }
 
-const wordedAction = "flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:bg-sage hover:text-ink";
+const wordedAction =
+  "flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:bg-sage hover:text-ink";
 
 /** The same on the profile, where there is room for words. */
 export function ProfileActions({ name }: { name: string }) {
@@ -64,7 +75,13 @@ export function ProfileActions({ name }: { name: string }) {
 type ActionButton = { name: string; className: string; children?: React.ReactNode };
 
 /** Opens and closes by itself, by a click beside it too, with or without JavaScript. */
-function ContactPanel({ id, medSpa: { name, phone, email, website, today, specialties } }: { id: string; medSpa: MedSpaCard }) {
+function ContactPanel({
+  id,
+  medSpa: { name, phone, email, website, today, specialties },
+}: {
+  id: string;
+  medSpa: MedSpaCard;
+}) {
   const site = outboundUrl(website ?? "");
   return (
     <div
@@ -75,7 +92,13 @@ function ContactPanel({ id, medSpa: { name, phone, email, website, today, specia
       data-focuses="button"
       className="m-auto w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-6 text-ink shadow-lg backdrop:bg-ink/30"
     >
-      <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={say("Close")} className={`absolute top-3 right-3 ${action}`}>
+      <button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={say("Close")}
+        className={`absolute top-3 right-3 ${action}`}
+      >
         <SheetIcon name="close" className="size-5" />
       </button>
       <p className="pr-8 font-display text-lg">{say("Contact {name}", { name })}</p>
@@ -91,13 +114,27 @@ function ContactPanel({ id, medSpa: { name, phone, email, website, today, specia
           </a>
         )}
         {site && (
-          <a className="text-link break-all" data-counts="website" href={site} rel="noopener noreferrer nofollow" target="_blank">
+          <a
+            className="text-link break-all"
+            data-counts="website"
+            href={site}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
             {say("Website")}
           </a>
         )}
       </p>
-      {today && <p className="mt-4 text-sm">{today.length > 0 ? say("Today {hours}", { hours: describeRanges(today) }) : say("Closed today")}</p>}
-      <p className="mt-4 text-sm">{say("Please mention that you found them on {brand}.", { brand: brand.name })}</p>
+      {today && (
+        <p className="mt-4 text-sm">
+          {today.length > 0
+            ? say("Today {hours}", { hours: describeRanges(today) })
+            : say("Closed today")}
+        </p>
+      )}
+      <p className="mt-4 text-sm">
+        {say("Please mention that you found them on {brand}.", { brand: brand.name })}
+      </p>
       {specialties.length > 0 && (
         <p className="mt-4 text-sm text-muted" {...asWritten()}>
           {specialties.join(" · ")}
@@ -117,7 +154,10 @@ function SaveButton({ name, className, children }: ActionButton) {
       aria-label={say("Save {name}", { name })}
       className={`needs-script group ${className}`}
     >
-      <SheetIcon name="save" className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral" />
+      <SheetIcon
+        name="save"
+        className="size-4.5 group-aria-pressed:fill-coral group-aria-pressed:text-coral"
+      />
       {children}
     </button>
   );
@@ -126,7 +166,13 @@ function SaveButton({ name, className, children }: ActionButton) {
 function ShareButton({ name, className, children }: ActionButton) {
   return (
     <>
-      <button type="button" data-counts="share" data-share="" aria-label={say("Share {name}", { name })} className={`needs-script ${className}`}>
+      <button
+        type="button"
+        data-counts="share"
+        data-share=""
+        aria-label={say("Share {name}", { name })}
+        className={`needs-script ${className}`}
+      >
         <SheetIcon name="share" className="size-4.5" />
         {children}
       </button>

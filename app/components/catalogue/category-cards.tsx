@@ -21,12 +21,16 @@ export function CategoryCards({ categories }: { categories: Card[] }) {
           </div>
           <div className="flex grow flex-col p-5">
             <h3 className="text-lg">
-              <a href={to(`/category/${category.slug}`)} className="group-hover:text-lagoon hover:underline">
+              <a
+                href={to(`/category/${category.slug}`)}
+                className="group-hover:text-lagoon hover:underline"
+              >
                 {sayStored(category.name)}
               </a>
             </h3>
             <p className="mt-1 text-sm text-muted">
-              {plural(category.listingCount, "listing")} · {plural(category.treatmentCount, "treatment")}
+              {plural(category.listingCount, "listing")} ·{" "}
+              {plural(category.treatmentCount, "treatment")}
             </p>
             <p className="mt-3 mb-4">{sayStored(category.description)}</p>
             {category.providers.length > 0 && <Providers providers={category.providers} />}

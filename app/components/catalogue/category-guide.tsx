@@ -5,7 +5,14 @@ import { Section } from "../ui/section.tsx";
 
 type CategoryTexts = Pick<
   NonNullable<Awaited<ReturnType<typeof findCategory>>>,
-  "detailedDescription" | "benefits" | "treatmentProcess" | "recoveryTime" | "idealCandidates" | "precautions" | "sideEffects" | "expectedResults"
+  | "detailedDescription"
+  | "benefits"
+  | "treatmentProcess"
+  | "recoveryTime"
+  | "idealCandidates"
+  | "precautions"
+  | "sideEffects"
+  | "expectedResults"
 >;
 
 /** What a category is: the course of it in the open, what bears on a decision in parts that unfold. */
@@ -28,7 +35,10 @@ export function CategoryGuide({ category }: { category: CategoryTexts }) {
         <ol>
           {category.treatmentProcess.map((step, index) => (
             <li key={step} className="flex gap-5 border-b border-line py-4 first:border-t">
-              <span aria-hidden="true" className="w-5 shrink-0 font-display text-xl leading-tight text-coral">
+              <span
+                aria-hidden="true"
+                className="w-5 shrink-0 font-display text-xl leading-tight text-coral"
+              >
                 {index + 1}
               </span>
               <span className="measure">{sayStored(step)}</span>
@@ -36,17 +46,31 @@ export function CategoryGuide({ category }: { category: CategoryTexts }) {
           ))}
         </ol>
         <div className="mt-6 rounded-card bg-sage p-5">
-          <h3 className="font-sans text-base font-semibold tracking-normal">{say("Recovery time")}</h3>
+          <h3 className="font-sans text-base font-semibold tracking-normal">
+            {say("Recovery time")}
+          </h3>
           <p className="measure mt-1.5">{sayStored(category.recoveryTime)}</p>
         </div>
       </Section>
       <Section title={say("Before you decide")}>
         <Accordion
           parts={[
-            { title: say("Ideal Candidates"), children: <Points points={category.idealCandidates} /> },
-            { title: say("Important Precautions"), children: <Points points={category.precautions} /> },
-            { title: say("Possible Side Effects"), children: <Points points={category.sideEffects} /> },
-            { title: say("Expected Results"), children: <p>{sayStored(category.expectedResults)}</p> },
+            {
+              title: say("Ideal Candidates"),
+              children: <Points points={category.idealCandidates} />,
+            },
+            {
+              title: say("Important Precautions"),
+              children: <Points points={category.precautions} />,
+            },
+            {
+              title: say("Possible Side Effects"),
+              children: <Points points={category.sideEffects} />,
+            },
+            {
+              title: say("Expected Results"),
+              children: <p>{sayStored(category.expectedResults)}</p>,
+            },
           ]}
         />
       </Section>
@@ -60,7 +84,11 @@ function Points({ points, columns = false }: { points: string[]; columns?: boole
       {points.map((point) => (
         <li
           key={point}
-          className={columns ? "border-t border-line py-3" : "relative pl-5 before:absolute before:left-0 before:text-coral before:content-['–']"}
+          className={
+            columns
+              ? "border-t border-line py-3"
+              : "relative pl-5 before:absolute before:left-0 before:text-coral before:content-['–']"
+          }
         >
           {sayStored(point)}
         </li>

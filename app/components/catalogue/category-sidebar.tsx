@@ -9,7 +9,15 @@ import { NoteList, SideNote } from "./side-note.tsx";
 type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;
 
 /** Beside a category's guide: how to prepare, then who offers it, which stays in sight while the guide is read. */
-export function CategorySidebar({ advice, providers, related }: { advice: Advice | null; providers: Provider[]; related: Named[] }) {
+export function CategorySidebar({
+  advice,
+  providers,
+  related,
+}: {
+  advice: Advice | null;
+  providers: Provider[];
+  related: Named[];
+}) {
   return (
     <>
       {advice && (
@@ -28,9 +36,14 @@ export function CategorySidebar({ advice, providers, related }: { advice: Advice
             <PaidFirst />
             <ol>
               {providers.map(({ slug, name, cityName, isPremium }) => (
-                <li key={slug} className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
+                <li
+                  key={slug}
+                  className="flex items-start justify-between gap-3 border-b border-line py-2.5 last:border-b-0"
+                >
                   <a href={to(`/listing/${slug}`)} className="group">
-                    <span className="block font-medium group-hover:text-lagoon group-hover:underline">{name}</span>
+                    <span className="block font-medium group-hover:text-lagoon group-hover:underline">
+                      {name}
+                    </span>
                     <span className="text-sm text-muted">{cityName}</span>
                   </a>
                   {isPremium && <PremierBadge />}
@@ -43,7 +56,10 @@ export function CategorySidebar({ advice, providers, related }: { advice: Advice
           <ul>
             {related.map(({ slug, name }) => (
               <li key={slug}>
-                <a href={to(`/category/${slug}`)} className="block py-1.5 text-lagoon hover:underline">
+                <a
+                  href={to(`/category/${slug}`)}
+                  className="block py-1.5 text-lagoon hover:underline"
+                >
                   {sayStored(name)}
                 </a>
               </li>

@@ -20,7 +20,10 @@ export function CityCards({ cities }: { cities: City[] }) {
           </div>
           <div className="p-5">
             <h3 className="text-lg">
-              <a href={to(`/city/${slug}`)} className="after:absolute after:inset-0 after:rounded-card">
+              <a
+                href={to(`/city/${slug}`)}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
                 {name}
               </a>
             </h3>

@@ -3,7 +3,11 @@ import type { Collection } from "#site/collections.ts";
 import { Silk } from "./silk.tsx";
 
 /** What a page of listings is about, before its list. */
-export function CollectionIntro({ collection: { path, title, intro, category, explainer } }: { collection: Collection }) {
+export function CollectionIntro({
+  collection: { path, title, intro, category, explainer },
+}: {
+  collection: Collection;
+}) {
   return (
     <>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-14">
@@ -20,7 +24,13 @@ export function CollectionIntro({ collection: { path, title, intro, category, ex
   );
 }
 
-function Explainer({ title, paragraphs, tagsTitle, tags, facts }: NonNullable<Collection["explainer"]>) {
+function Explainer({
+  title,
+  paragraphs,
+  tagsTitle,
+  tags,
+  facts,
+}: NonNullable<Collection["explainer"]>) {
   return (
     <section className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-8 md:grid-cols-[1.6fr_1fr]">
       <div>
@@ -32,14 +42,19 @@ function Explainer({ title, paragraphs, tagsTitle, tags, facts }: NonNullable<Co
         </div>
         <ul className="mt-6 grid gap-x-10 gap-y-2 sm:grid-cols-2">
           {facts.map((fact) => (
-            <li key={fact} className="border-t border-line pt-3 font-display text-lg first-letter:uppercase">
+            <li
+              key={fact}
+              className="border-t border-line pt-3 font-display text-lg first-letter:uppercase"
+            >
               {sayStored(fact)}
             </li>
           ))}
         </ul>
       </div>
       <div>
-        <h3 className="font-sans text-base font-semibold tracking-normal">{sayStored(tagsTitle)}</h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal">
+          {sayStored(tagsTitle)}
+        </h3>
         <ul className="mt-3 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="rounded-full bg-sage px-3.5 py-1.5 text-sm">

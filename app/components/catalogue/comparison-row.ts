@@ -2,11 +2,25 @@ import type { ComparedTreatment } from "#domain/catalogue/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 
-const trends: Record<ComparedTreatment["trend"], string> = { rising: "Rising", stable: "Steady", declining: "Falling" };
+const trends: Record<ComparedTreatment["trend"], string> = {
+  rising: "Rising",
+  stable: "Steady",
+  declining: "Falling",
+};
 
 /** A treatment as the table shows it. Written on the server: a category may have dozens, and each is sent once more as data. */
-export function comparisonRow({ slug, name, downtime, listingCount, mostIn, ...treatment }: ComparedTreatment, includes: string | null) {
-  const { priceMinCents, priceMaxCents, priceUnit, sessionMinutesMin: from, sessionMinutesMax: to, trend } = treatment;
+export function comparisonRow(
+  { slug, name, downtime, listingCount, mostIn, ...treatment }: ComparedTreatment,
+  includes: string | null,
+) {
+  const {
+    priceMinCents,
+    priceMaxCents,
+    priceUnit,
+    sessionMinutesMin: from,
+    sessionMinutesMax: to,
+    trend,
+  } = treatment;
   return {
     slug,
     name: sayStored(name),

@@ -37,15 +37,39 @@ export function FilterBar({
         data-keeps-place
         className={`grid items-end gap-4 ${[oneSelect, oneSelect, twoSelects][selects.length] ?? threeSelects}`}
       >
-        <TextField className={wide} label={say("Name or description")} name="q" type="search" maxLength={100} defaultValue={filters.q} enterKeyHint="search" />
+        <TextField
+          className={wide}
+          label={say("Name or description")}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filters.q}
+          enterKeyHint="search"
+        />
         {selects.map(({ name, label: its, options }) => (
-          <SelectField key={name} label={its} name={name} options={options} defaultValue={filters[name]} />
+          <SelectField
+            key={name}
+            label={its}
+            name={name}
+            options={options}
+            defaultValue={filters[name]}
+          />
         ))}
-        {hidden.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
+        {hidden.map(
+          (name) =>
+            filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+        )}
         {open !== undefined && (
           <label className="flex min-h-11 w-fit items-center gap-2.5 font-medium lg:order-last lg:col-span-full">
-            <input type="checkbox" name="open" value="1" defaultChecked={filters.open === "1"} className="size-5 accent-lagoon" />
-            {say("Open now")} <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
+            <input
+              type="checkbox"
+              name="open"
+              value="1"
+              defaultChecked={filters.open === "1"}
+              className="size-5 accent-lagoon"
+            />
+            {say("Open now")}{" "}
+            <span className="font-normal text-muted">{open.toLocaleString("en-US")}</span>
           </label>
         )}
         <Button className={wide}>{say("Show results")}</Button>
@@ -55,9 +79,18 @@ export function FilterBar({
 }
 
 /** Choices as options, the first of them none; each says how many listings it would leave. */
-export function optionsOf(all: string, choices: { slug: string; name: string; count?: number }[], chosen: string): Option[] {
+export function optionsOf(
+  all: string,
+  choices: { slug: string; name: string; count?: number }[],
+  chosen: string,
+): Option[] {
   const strange =
-    chosen && !choices.some(({ slug }) => slug === chosen) ? [{ value: chosen, label: sayStored(treatmentFilterAt(chosen)?.name ?? chosen) }] : [];
-  const named = choices.map(({ slug, name, count }) => ({ value: slug, label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})` }));
+    chosen && !choices.some(({ slug }) => slug === chosen)
+      ? [{ value: chosen, label: sayStored(treatmentFilterAt(chosen)?.name ?? chosen) }]
+      : [];
+  const named = choices.map(({ slug, name, count }) => ({
+    value: slug,
+    label: count === undefined ? sayStored(name) : `${sayStored(name)} (${count})`,
+  }));
   return [{ value: "", label: all }, ...named, ...strange];
 }

@@ -9,7 +9,10 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
   if (chips.length === 0) return null;
   const chosenFirst = chips.toSorted((a, b) => Number(b.isOn) - Number(a.isOn));
   return (
-    <ul aria-label={label} className="-my-1.5 flex gap-2 py-1.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap">
+    <ul
+      aria-label={label}
+      className="-my-1.5 flex gap-2 py-1.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {chosenFirst.map(({ label: name, count, href, isOn }) => (
         <li key={name}>
           <a
@@ -55,7 +58,11 @@ export function ActiveFilters({
       ))}
       {clearHref !== undefined && (
         <li>
-          <a href={to(clearHref)} data-keeps-place className="text-link inline-flex min-h-11 items-center px-2">
+          <a
+            href={to(clearHref)}
+            data-keeps-place
+            className="text-link inline-flex min-h-11 items-center px-2"
+          >
             {clearLabel}
           </a>
         </li>

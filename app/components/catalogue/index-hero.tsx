@@ -2,7 +2,17 @@ import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 /** The head of a page that leads into the directory: what it lists, and the search for those who know what they want. */
-export function IndexHero({ crumbs, title, text, children }: { crumbs: Crumb[]; title: string; text: string; children: React.ReactNode }) {
+export function IndexHero({
+  crumbs,
+  title,
+  text,
+  children,
+}: {
+  crumbs: Crumb[];
+  title: string;
+  text: string;
+  children: React.ReactNode;
+}) {
   return (
     <div className="border-b border-line bg-surface">
       <div className="wrap pb-12 md:pb-16">

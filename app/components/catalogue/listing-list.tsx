@@ -6,7 +6,13 @@ import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";
 import { MedSpaGrid } from "./med-spa-card.tsx";
 
-type Listing = { medSpas: MedSpaCard[]; total: number; page: number; pages: number; isWhole: boolean };
+type Listing = {
+  medSpas: MedSpaCard[];
+  total: number;
+  page: number;
+  pages: number;
+  isWhole: boolean;
+};
 
 /** A page's providers: the first few with a way to see all, or all of them in pages with a way back. Both have their addresses. */
 export function ListingList({
@@ -30,11 +36,23 @@ export function ListingList({
   return (
     <>
       <MedSpaGrid medSpas={medSpas} columns={columns} ad={ad} />
-      {isWhole && <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })} />}
+      {isWhole && (
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => addressOf(path, filters, { view: "all", page: number })}
+        />
+      )}
       {total > firstShown && (
         <p className="mt-8">
-          <a className="text-link" href={to(addressOf(path, filters, { view: isWhole ? "" : "all" }))} data-keeps-place={isWhole || isApart ? undefined : ""}>
-            {isWhole ? say("Show the first {count}", { count: firstShown }) : say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
+          <a
+            className="text-link"
+            href={to(addressOf(path, filters, { view: isWhole ? "" : "all" }))}
+            data-keeps-place={isWhole || isApart ? undefined : ""}
+          >
+            {isWhole
+              ? say("Show the first {count}", { count: firstShown })
+              : say("View All {count} Providers", { count: total.toLocaleString("en-US") })}
           </a>
         </p>
       )}

@@ -26,8 +26,13 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex items-start justify-between gap-3">
-          <h3 className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}>
-            <a href={to(`/listing/${slug}`)} className="after:absolute after:inset-0 after:rounded-card">
+          <h3
+            className={`min-w-0 text-lg text-pretty break-words ${isPremium ? "font-semibold" : ""}`}
+          >
+            <a
+              href={to(`/listing/${slug}`)}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
               {name}
             </a>
           </h3>
@@ -50,7 +55,8 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
         </p>
         {medSpa.matched && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span> <PriceOf matched={medSpa.matched} />
+            <span className="font-semibold">{sayStored(medSpa.matched.name)}</span>{" "}
+            <PriceOf matched={medSpa.matched} />
           </p>
         )}
         {serviceCount > 0 && <Services {...{ services, serviceCount }} />}
@@ -69,7 +75,12 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   return (
     <p className="mt-3 text-sm text-muted">
       <span {...(isOwn ? asWritten() : {})}>{said}</span>
-      {serviceCount > services.length && <span className="whitespace-nowrap"> · {say("+{count} more", { count: serviceCount - services.length })}</span>}
+      {serviceCount > services.length && (
+        <span className="whitespace-nowrap">
+          {" "}
+          · {say("+{count} more", { count: serviceCount - services.length })}
+        </span>
+      )}
     </p>
   );
 }
@@ -98,7 +109,15 @@ export function PriceLevel({ level }: { level: number | null }) {
 }
 
 /** `ad`: stands after the second row, and never before the first listing. */
-export function MedSpaGrid({ medSpas, columns = 3, ad = null }: { medSpas: Shown[]; columns?: 1 | 2 | 3; ad?: AdOffer | null }) {
+export function MedSpaGrid({
+  medSpas,
+  columns = 3,
+  ad = null,
+}: {
+  medSpas: Shown[];
+  columns?: 1 | 2 | 3;
+  ad?: AdOffer | null;
+}) {
   const cards = medSpas.map((medSpa) => (
     <li key={medSpa.id} className="drawn-when-near">
       <MedSpaCard medSpa={medSpa} />
@@ -106,7 +125,9 @@ export function MedSpaGrid({ medSpas, columns = 3, ad = null }: { medSpas: Shown
   ));
   const rows = ad ? 2 * columns : cards.length;
   return (
-    <ul className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
+    <ul
+      className={`grid gap-5 ${columns > 1 ? "sm:grid-cols-2" : ""} ${columns === 3 ? "lg:grid-cols-3" : ""}`}
+    >
       {cards.slice(0, rows)}
       {ad && cards.length > 0 && (
         <li className="col-span-full py-3">

@@ -15,7 +15,10 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
         <li key={service.name} className={row}>
           <h3 className={heading}>
             {service.treatment ? (
-              <a href={to(`/${service.treatment}/${citySlug}`)} className="hover:text-lagoon hover:underline">
+              <a
+                href={to(`/${service.treatment}/${citySlug}`)}
+                className="hover:text-lagoon hover:underline"
+              >
                 <Stored>{service.name}</Stored>
               </a>
             ) : (
@@ -44,7 +47,12 @@ export function PriceList({ services }: { services: Service[] }) {
             </h3>
             <p className="sm:text-right">
               {listedPrice(service) ?? say("On request")}
-              {service.minutes && <span className="text-sm text-muted"> · {say("{minutes} minutes", { minutes: service.minutes })}</span>}
+              {service.minutes && (
+                <span className="text-sm text-muted">
+                  {" "}
+                  · {say("{minutes} minutes", { minutes: service.minutes })}
+                </span>
+              )}
               <VisitEstimate entry={service} />
             </p>
           </li>
@@ -52,7 +60,9 @@ export function PriceList({ services }: { services: Service[] }) {
       </ul>
       {isEstimated && (
         <p className="measure mt-4 text-sm text-muted">
-          {say("Prices of a visit are estimates for a typical amount. The provider decides the amount after an examination.")}
+          {say(
+            "Prices of a visit are estimates for a typical amount. The provider decides the amount after an examination.",
+          )}
         </p>
       )}
     </>

@@ -11,7 +11,17 @@ import { Rating } from "./rating.tsx";
 
 type Headline = Pick<
   MedSpaProfile,
-  "slug" | "name" | "isPremium" | "category" | "city" | "rating" | "reviewCount" | "priceLevel" | "description" | "detailedDescription" | "specialties"
+  | "slug"
+  | "name"
+  | "isPremium"
+  | "category"
+  | "city"
+  | "rating"
+  | "reviewCount"
+  | "priceLevel"
+  | "description"
+  | "detailedDescription"
+  | "specialties"
 > & { isEnhanced: boolean; licenceCheck: CheckedLicence | null };
 
 const aboutShown = 200;
@@ -30,7 +40,10 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
         {medSpa.isPremium && <PremierBadge />}
         {medSpa.isEnhanced && <EnhancedBadge />}
         {medSpa.licenceCheck && <LicenceBadge check={medSpa.licenceCheck} />}
-        <a href={to(`/category/${medSpa.category.slug}`)} className="hover:text-ink hover:underline">
+        <a
+          href={to(`/category/${medSpa.category.slug}`)}
+          className="hover:text-ink hover:underline"
+        >
           {sayStored(medSpa.category.name)}
         </a>
         <span aria-hidden="true">·</span>
@@ -40,7 +53,11 @@ export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
       </div>
       <h1 className="mt-3 text-3xl break-words md:text-4xl">{medSpa.name}</h1>
       <p className="mt-3 flex flex-wrap gap-x-4">
-        <a href={to(`/listing/${medSpa.slug}?tab=reviews`)} data-keeps-place className="hover:underline">
+        <a
+          href={to(`/listing/${medSpa.slug}?tab=reviews`)}
+          data-keeps-place
+          className="hover:underline"
+        >
           <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
         </a>
         <PriceLevel level={medSpa.priceLevel} />

@@ -1,4 +1,12 @@
-import { CalendarCheck, Clock, ExternalLink, Mail, MapPin, Phone, PhoneIncoming } from "lucide-react";
+import {
+  CalendarCheck,
+  Clock,
+  ExternalLink,
+  Mail,
+  MapPin,
+  Phone,
+  PhoneIncoming,
+} from "lucide-react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Said } from "#app/components/ui/said.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
@@ -13,7 +21,17 @@ import { ButtonLink } from "../ui/button-link.tsx";
 
 type Contact = Pick<
   MedSpaProfile,
-  "slug" | "name" | "takesBookings" | "address" | "locality" | "zipCode" | "city" | "phone" | "email" | "website" | "ownerConfirmedOn"
+  | "slug"
+  | "name"
+  | "takesBookings"
+  | "address"
+  | "locality"
+  | "zipCode"
+  | "city"
+  | "phone"
+  | "email"
+  | "website"
+  | "ownerConfirmedOn"
 > & {
   opening: Opening;
   /** As their owner wrote them, where no week could be read. */
@@ -29,7 +47,10 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const addressed = { ...medSpa, city: medSpa.city.name };
   const website = outboundUrl(medSpa.website ?? "");
   return (
-    <aside className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28" aria-label={say("Contact and hours")}>
+    <aside
+      className="h-fit rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28"
+      aria-label={say("Contact and hours")}
+    >
       <div className="grid gap-2">
         {medSpa.takesBookings && (
           <ButtonLink href={`/booking/${medSpa.slug}`}>
@@ -37,7 +58,11 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
           </ButtonLink>
         )}
         {medSpa.phone && (
-          <ButtonLink {...(medSpa.takesBookings ? { look: "quiet" as const } : {})} data-counts="call" href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}>
+          <ButtonLink
+            {...(medSpa.takesBookings ? { look: "quiet" as const } : {})}
+            data-counts="call"
+            href={`tel:${medSpa.phone.replace(/[^\d+]/g, "")}`}
+          >
             <Phone className="size-4" aria-hidden /> {say("Call Now")}
           </ButtonLink>
         )}
@@ -50,7 +75,13 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
               <Mail className="size-4" aria-hidden /> {say("Email")}
             </ButtonLink>
           )}
-          <ButtonLink look="quiet" data-counts="directions" href={directionsUrl(addressed)} rel="noopener noreferrer nofollow" target="_blank">
+          <ButtonLink
+            look="quiet"
+            data-counts="directions"
+            href={directionsUrl(addressed)}
+            rel="noopener noreferrer nofollow"
+            target="_blank"
+          >
             <MapPin className="size-4" aria-hidden /> {say("Get Directions")}
           </ButtonLink>
         </div>
@@ -89,14 +120,27 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
       <Openness isOpen={opening.isOpen} />
       {opening.week && <Week week={opening.week} />}
       {!opening.week && (
-        <p className={`mt-2 text-sm whitespace-pre-line ${medSpa.hoursInWords ? "" : "text-muted"}`} {...(medSpa.hoursInWords ? asWritten() : {})}>
+        <p
+          className={`mt-2 text-sm whitespace-pre-line ${medSpa.hoursInWords ? "" : "text-muted"}`}
+          {...(medSpa.hoursInWords ? asWritten() : {})}
+        >
           {medSpa.hoursInWords || say("Not stated")}
         </p>
       )}
       {(lastUpdated || medSpa.ownerConfirmedOn) && (
         <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-          {lastUpdated && <span className="block">{say("Information last updated {day}", { day: formatDay(lastUpdated) })}</span>}
-          {medSpa.ownerConfirmedOn && <span className="block">{say("Last confirmed by the owner {day}", { day: formatDay(medSpa.ownerConfirmedOn) })}</span>}
+          {lastUpdated && (
+            <span className="block">
+              {say("Information last updated {day}", { day: formatDay(lastUpdated) })}
+            </span>
+          )}
+          {medSpa.ownerConfirmedOn && (
+            <span className="block">
+              {say("Last confirmed by the owner {day}", {
+                day: formatDay(medSpa.ownerConfirmedOn),
+              })}
+            </span>
+          )}
         </p>
       )}
       {medSpa.isUnowned && (
@@ -119,7 +163,11 @@ export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
 
 function Openness({ isOpen }: Pick<Opening, "isOpen">) {
   if (isOpen === null) return null;
-  return <p className={`mt-2 text-sm font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>{isOpen ? say("Open now") : say("Closed now")}</p>;
+  return (
+    <p className={`mt-2 text-sm font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>
+      {isOpen ? say("Open now") : say("Closed now")}
+    </p>
+  );
 }
 
 function Week({ week }: { week: NonNullable<Opening["week"]> }) {

@@ -41,11 +41,17 @@ export function Overview({
         ) : (
           <Untold text={say("The provider has not described itself here yet.")} />
         )}
-        {medSpa.treatmentPhilosophy && <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>}
-        {medSpa.consultationProcess && <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>}
+        {medSpa.treatmentPhilosophy && (
+          <Labelled label={say("Approach")}>{medSpa.treatmentPhilosophy}</Labelled>
+        )}
+        {medSpa.consultationProcess && (
+          <Labelled label={say("Your first visit")}>{medSpa.consultationProcess}</Labelled>
+        )}
         <dl className="mt-8 grid gap-5 sm:grid-cols-2">
           <Fact name={say("Languages")} values={medSpa.languages} />
-          {medSpa.establishedYear && <Fact name={say("In business since")} values={[String(medSpa.establishedYear)]} />}
+          {medSpa.establishedYear && (
+            <Fact name={say("In business since")} values={[String(medSpa.establishedYear)]} />
+          )}
         </dl>
       </Section>
       <Supervision medSpa={medSpa} />
@@ -68,7 +74,10 @@ export function Services({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | 
 export function Facility({
   medSpa,
 }: {
-  medSpa: Pick<MedSpaProfile, "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards">;
+  medSpa: Pick<
+    MedSpaProfile,
+    "facilityAmenities" | "equipmentTechnology" | "safetyProtocols" | "certifications" | "awards"
+  >;
 }) {
   const lists = [
     { name: say("Amenities"), values: medSpa.facilityAmenities },
@@ -79,7 +88,11 @@ export function Facility({
   ].filter(({ values }) => values.length > 0);
   return (
     <Section title={say("Facility")}>
-      {lists.length === 0 && <Untold text={say("The provider has not told us about its facility yet. A call answers it.")} />}
+      {lists.length === 0 && (
+        <Untold
+          text={say("The provider has not told us about its facility yet. A call answers it.")}
+        />
+      )}
       <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         {lists.map(({ name, values }) => (
           <div key={name}>
@@ -98,7 +111,14 @@ export function Facility({
   );
 }
 
-export function Pricing({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"> }) {
+export function Pricing({
+  medSpa,
+}: {
+  medSpa: Pick<
+    MedSpaProfile,
+    "services" | "paymentOptions" | "financingAvailable" | "acceptsInsurance"
+  >;
+}) {
   const latest = medSpa.services
     .map(({ pricedOn }) => pricedOn ?? "")
     .sort()
@@ -111,19 +131,34 @@ export function Pricing({ medSpa }: { medSpa: Pick<MedSpaProfile, "services" | "
         <Untold text={say("The provider has not told us about prices yet. A call answers it.")} />
       )}
       {latest && (
-        <p className="mt-4 text-sm text-muted">{say("Prices as listed on {day}. Ask before you book: they may have changed.", { day: formatDay(latest) })}</p>
+        <p className="mt-4 text-sm text-muted">
+          {say("Prices as listed on {day}. Ask before you book: they may have changed.", {
+            day: formatDay(latest),
+          })}
+        </p>
       )}
       <dl className="mt-8 grid gap-5 sm:grid-cols-2">
         <Fact name={say("Payment")} values={medSpa.paymentOptions} />
-        <Fact name={say("Financing")} values={stated(medSpa.financingAvailable, say("Available"), say("Not offered"))} />
-        <Fact name={say("Insurance")} values={stated(medSpa.acceptsInsurance, say("Accepted for some services"), say("Not accepted"))} />
+        <Fact
+          name={say("Financing")}
+          values={stated(medSpa.financingAvailable, say("Available"), say("Not offered"))}
+        />
+        <Fact
+          name={say("Insurance")}
+          values={stated(
+            medSpa.acceptsInsurance,
+            say("Accepted for some services"),
+            say("Not accepted"),
+          )}
+        />
       </dl>
     </Section>
   );
 }
 
 /** Nothing where the provider has said neither. */
-const stated = (fact: boolean | null, yes: string, no: string) => (fact === null ? [] : [fact ? yes : no]);
+const stated = (fact: boolean | null, yes: string, no: string) =>
+  fact === null ? [] : [fact ? yes : no];
 
 function Untold({ text }: { text: string }) {
   return <p className="text-muted">{text}</p>;

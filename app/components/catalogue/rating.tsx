@@ -9,7 +9,8 @@ export function Rating({ rating, reviewCount }: { rating: number | null; reviewC
         ★{" "}
       </span>
       <span className="font-semibold">{rating.toFixed(1)}</span>
-      <span className="sr-only"> {say("out of 5,")}</span> <span className="text-muted">{plural(reviewCount, "review")}</span>
+      <span className="sr-only"> {say("out of 5,")}</span>{" "}
+      <span className="text-muted">{plural(reviewCount, "review")}</span>
     </span>
   );
 }

@@ -16,7 +16,10 @@ export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl>
       {facts.map(({ name, value, note }) => (
-        <div key={name} className="flex justify-between gap-x-6 border-b border-line py-2.5 last:border-b-0">
+        <div
+          key={name}
+          className="flex justify-between gap-x-6 border-b border-line py-2.5 last:border-b-0"
+        >
           <dt className="shrink-0 text-muted">{name}</dt>
           <dd className="text-right font-medium">
             {value}

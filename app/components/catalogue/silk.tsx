@@ -15,15 +15,32 @@ type Silk = {
 };
 
 /** A still fold of silk in the colours of a category, drawn from the slug: the picture of whatever has no photograph. */
-export function Silk({ seed, category, monogram, hasMotif, motif = hasMotif ? category : undefined, isLarge }: Silk) {
+export function Silk({
+  seed,
+  category,
+  monogram,
+  hasMotif,
+  motif = hasMotif ? category : undefined,
+  isLarge,
+}: Silk) {
   const [base] = paletteOf(category);
   const at = numbersFrom(seed);
   return (
-    <svg viewBox="0 0 400 240" preserveAspectRatio="xMidYMid slice" className="block size-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 400 240"
+      preserveAspectRatio="xMidYMid slice"
+      className="block size-full"
+      aria-hidden="true"
+    >
       <rect width="400" height="240" fill={base} />
       <g transform={at(20) > 0.5 ? undefined : "matrix(-1 0 0 1 400 0)"}>
         {draperyOf(at).map(([fold, y], layer) => (
-          <use key={y} href={`#fold-${fold}`} y={y} fill={`url(#${gradientId(category, layer % 2 === 0 ? "light" : "shade")})`} />
+          <use
+            key={y}
+            href={`#fold-${fold}`}
+            y={y}
+            fill={`url(#${gradientId(category, layer % 2 === 0 ? "light" : "shade")})`}
+          />
         ))}
       </g>
       <rect width="400" height="240" className="fill-veil" />
@@ -51,8 +68,16 @@ export function Silk({ seed, category, monogram, hasMotif, motif = hasMotif ? ca
 
 /** The folds and colours of every silk, once a page: a page of cards would carry each of them many times. */
 export function SilkSheet() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no page draws it anew.
-  return <svg width="0" height="0" className="absolute" aria-hidden="true" dangerouslySetInnerHTML={{ __html: sheet }} />;
+  return (
+    <svg
+      width="0"
+      height="0"
+      className="absolute"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no page draws it anew.
+      dangerouslySetInnerHTML={{ __html: sheet }}
+    />
+  );
 }
 
 function gradientId(category: string, kind: "shade" | "light") {
@@ -84,24 +109,33 @@ const folds = [
   [170, -88, 34, -36],
   [96, -100, 88, -62],
   [130, -60, 108, -20],
-].map(([x = 0, rise = 0, fall = 0, end = 0]) => `M0 0C${x} ${rise} ${x + 90} ${fall} 400 ${end}V260H0Z`);
+].map(
+  ([x = 0, rise = 0, fall = 0, end = 0]) => `M0 0C${x} ${rise} ${x + 90} ${fall} 400 ${end}V260H0Z`,
+);
 
 /** How four folds may lie one over the other. A dozen, and each of them turned: a page of cards says the same words again. */
 const draperies = Array.from({ length: 12 }, (_, index) => {
   const at = numbersFrom(`drapery ${index}`);
-  return [0, 1, 2, 3].map((layer): [fold: number, y: number] => [Math.floor(at(layer) * folds.length), layer * 60 + Math.floor(at(layer + 4) * 6) * 8 - 20]);
+  return [0, 1, 2, 3].map((layer): [fold: number, y: number] => [
+    Math.floor(at(layer) * folds.length),
+    layer * 60 + Math.floor(at(layer + 4) * 6) * 8 - 20,
+  ]);
 });
 
 function draperyOf(at: (place: number) => number) {
   return draperies[Math.floor(at(0) * draperies.length)] ?? [];
 }
 
-const sheet = [...paletteNames.map(gradientsOf), ...folds.map((fold, index) => `<path id="fold-${index}" d="${fold}"/>`)].join("");
+const sheet = [
+  ...paletteNames.map(gradientsOf),
+  ...folds.map((fold, index) => `<path id="fold-${index}" d="${fold}"/>`),
+].join("");
 
 /** FNV-1a of the seed, then one number from 0 to 1 for each place. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < seed.length; index++)
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
   return (place: number) => {
     const mixed = Math.imul(hash ^ (place * 0x9e3779b1), 0x85ebca6b);
     return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;

@@ -2,7 +2,12 @@ import { BadgeCheck, CircleDashed } from "lucide-react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
-import { type LicenceKind, licenceLabels, type Ownership, ownershipLabels } from "#shared/credential-kinds.ts";
+import {
+  type LicenceKind,
+  licenceLabels,
+  type Ownership,
+  ownershipLabels,
+} from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -22,32 +27,60 @@ type Supervised = {
 };
 
 /** Visitors should know that a physician's practice has not named these. A nurse practitioner in independent practice has neither. */
-const askedOfMedical = ["medical director", "fictitious name permit"] as const satisfies LicenceKind[];
+const askedOfMedical = [
+  "medical director",
+  "fictitious name permit",
+] as const satisfies LicenceKind[];
 
 /** Who answers for a place, who does what there, and which of it we have looked up. */
-export function Supervision({ medSpa: { name, isDemo, isMedical, ownership, staff, licences, city } }: { medSpa: Supervised }) {
+export function Supervision({
+  medSpa: { name, isDemo, isMedical, ownership, staff, licences, city },
+}: {
+  medSpa: Supervised;
+}) {
   const unstated =
-    isMedical && ownership?.kind !== "nurse practitioner" ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind)) : [];
+    isMedical && ownership?.kind !== "nurse practitioner"
+      ? askedOfMedical.filter((kind) => !licences.some((licence) => licence.kind === kind))
+      : [];
   return (
     <Section title={say("People and licenses")}>
       <div className="rounded-card border border-line bg-surface p-6 md:p-8">
         <h3 className="text-xl">{say("License and supervision")}</h3>
-        {licences.length === 0 && !ownership && !isMedical && <p className="mt-3 text-muted">{say("No licenses stated")}</p>}
+        {licences.length === 0 && !ownership && !isMedical && (
+          <p className="mt-3 text-muted">{say("No licenses stated")}</p>
+        )}
         <dl className="mt-5 grid gap-5 empty:hidden">
-          {(ownership || isMedical) && <Named title={say("Owner")} note={ownership ? <OwnerNote {...ownership} /> : <NotStated />} />}
+          {(ownership || isMedical) && (
+            <Named
+              title={say("Owner")}
+              note={ownership ? <OwnerNote {...ownership} /> : <NotStated />}
+            />
+          )}
           {licences.map((licence) => (
-            <Named key={licence.number} title={sayStored(licenceLabels[licence.kind])} note={<LicenceNote {...licence} />} />
+            <Named
+              key={licence.number}
+              title={sayStored(licenceLabels[licence.kind])}
+              note={<LicenceNote {...licence} />}
+            />
           ))}
           {unstated.map((kind) => (
             <Named key={kind} title={sayStored(licenceLabels[kind])} note={<NotStated />} />
           ))}
         </dl>
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          {say("We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.")}
-          {isDemo && licences.some(({ checkedOn }) => checkedOn) && ` ${say("This is a demo listing. Its license check is made up, too.")}`}
+          {say(
+            "We look up licenses ourselves, in the state's own records. A check is free, and no payment to us buys or speeds one up.",
+          )}
+          {isDemo &&
+            licences.some(({ checkedOn }) => checkedOn) &&
+            ` ${say("This is a demo listing. Its license check is made up, too.")}`}
         </p>
         <p className="mt-3 text-sm">
-          <a href={treatmentGuide.lookUp.url} rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center">
+          <a
+            href={treatmentGuide.lookUp.url}
+            rel="noopener noreferrer"
+            className="text-link inline-flex min-h-11 items-center"
+          >
             {sayStored(treatmentGuide.lookUp.text)}
           </a>
         </p>
@@ -85,7 +118,11 @@ function OwnerNote({ name, kind }: Ownership) {
   return (
     <>
       <p className="font-semibold">
-        <Said text="Owned by <b>{name}</b>" values={{ name }} parts={{ b: (words) => <span translate="no">{words}</span> }} />
+        <Said
+          text="Owned by <b>{name}</b>"
+          values={{ name }}
+          parts={{ b: (words) => <span translate="no">{words}</span> }}
+        />
       </p>
       <p className="text-sm text-muted">{sayStored(ownershipLabels[kind])}</p>
     </>
@@ -96,8 +133,12 @@ function OwnerNote({ name, kind }: Ownership) {
 function ReportUnsafe() {
   return (
     <details>
-      <summary className="text-link inline-flex min-h-11 items-center text-sm">{say("Report unlicensed or unsafe practice")}</summary>
-      <p className="mt-2 text-sm text-muted">{say("These agencies take complaints. In an emergency call 911.")}</p>
+      <summary className="text-link inline-flex min-h-11 items-center text-sm">
+        {say("Report unlicensed or unsafe practice")}
+      </summary>
+      <p className="mt-2 text-sm text-muted">
+        {say("These agencies take complaints. In an emergency call 911.")}
+      </p>
       <ul className="mt-2 grid text-sm">
         {complaints.map(({ name, about, url }) => (
           <li key={url} className="py-1.5">
@@ -114,7 +155,11 @@ function ReportUnsafe() {
 
 /** Business and Professions Code 2053.5 asks for this beside the name. */
 export function Unlicensed() {
-  return <span className="mt-1 block text-sm font-medium text-coral">{say("Not licensed by the state as a healing arts practitioner")}</span>;
+  return (
+    <span className="mt-1 block text-sm font-medium text-coral">
+      {say("Not licensed by the state as a healing arts practitioner")}
+    </span>
+  );
 }
 
 function LicenceNote({ holder, number, checkedOn }: Licence) {
@@ -124,11 +169,14 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
         <span className="font-semibold" translate="no">
           {holder}
         </span>
-        <span className="block text-sm text-muted">{say("License number {number}", { number })}</span>
+        <span className="block text-sm text-muted">
+          {say("License number {number}", { number })}
+        </span>
       </p>
       {checkedOn ? (
         <p className="inline-flex items-center gap-1.5 text-sm font-medium text-lagoon">
-          <BadgeCheck className="size-4" aria-hidden /> {say("Checked on {day}", { day: formatDay(checkedOn) })}
+          <BadgeCheck className="size-4" aria-hidden />{" "}
+          {say("Checked on {day}", { day: formatDay(checkedOn) })}
         </p>
       ) : (
         <p className="inline-flex items-center gap-1.5 text-sm text-muted">
@@ -139,7 +187,13 @@ function LicenceNote({ holder, number, checkedOn }: Licence) {
   );
 }
 
-function Person({ member: { name, title, certifications, performs, isUnlicensed }, citySlug }: { member: Practitioner; citySlug: string }) {
+function Person({
+  member: { name, title, certifications, performs, isUnlicensed },
+  citySlug,
+}: {
+  member: Practitioner;
+  citySlug: string;
+}) {
   return (
     <li className="grid gap-x-8 gap-y-2 border-b border-line py-5 sm:grid-cols-[1fr_1.2fr]">
       <div>
@@ -160,7 +214,10 @@ function Person({ member: { name, title, certifications, performs, isUnlicensed 
           {performs.map((treatment, index) => (
             <span key={treatment.slug}>
               {index > 0 && ", "}
-              <a href={to(`/${treatment.slug}/${citySlug}`)} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+              <a
+                href={to(`/${treatment.slug}/${citySlug}`)}
+                className="underline decoration-line underline-offset-4 hover:decoration-lagoon"
+              >
                 {sayStored(treatment.name)}
               </a>
             </span>

@@ -6,9 +6,14 @@ type Tile = { slug: string; name: string; detail: string; href: string; category
 /** Pictures with a name: categories and cities to go to. */
 export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }) {
   return (
-    <ul className={`grid grid-cols-2 gap-4 md:gap-3 lg:gap-4 ${columns === 5 ? "md:grid-cols-5" : "md:grid-cols-4"}`}>
+    <ul
+      className={`grid grid-cols-2 gap-4 md:gap-3 lg:gap-4 ${columns === 5 ? "md:grid-cols-5" : "md:grid-cols-4"}`}
+    >
       {tiles.map(({ slug, name, detail, href, category }) => (
-        <li key={slug} className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg">
+        <li
+          key={slug}
+          className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-lg"
+        >
           <div className="aspect-[4/3]">
             <Silk seed={slug} category={category} hasMotif />
           </div>

@@ -7,11 +7,20 @@ import type { ComparisonRow } from "./comparison-row.ts";
 type Category = { slug: string; name: string; treatmentCount: number };
 
 /** The treatments of a category side by side, the most offered first; the whole table has an address of its own. */
-export function TreatmentComparison({ category: { slug, name, treatmentCount }, rows }: { category: Category; rows: ComparisonRow[] }) {
+export function TreatmentComparison({
+  category: { slug, name, treatmentCount },
+  rows,
+}: {
+  category: Category;
+  rows: ComparisonRow[];
+}) {
   return (
     <div id="comparison">
       <Section title={say("Treatment Comparison Guide")}>
-        <ComparisonTable rows={rows} caption={say("Treatments of the category {name}", { name: sayStored(name) })} />
+        <ComparisonTable
+          rows={rows}
+          caption={say("Treatments of the category {name}", { name: sayStored(name) })}
+        />
         {rows.length < treatmentCount && (
           <p className="mt-5">
             <a className="text-link" href={to(`/category/${slug}?view=treatments`)}>
@@ -62,7 +71,18 @@ function Heading({ width, children }: { width: string; children: string }) {
 
 const cell = "align-baseline md:py-3 md:pr-3";
 
-function Row({ slug, name, includes, price, unit, session, downtime, listings, trend, city }: ComparisonRow) {
+function Row({
+  slug,
+  name,
+  includes,
+  price,
+  unit,
+  session,
+  downtime,
+  listings,
+  trend,
+  city,
+}: ComparisonRow) {
   return (
     <tr className="flex flex-wrap gap-x-4 border-b border-line py-3 text-sm md:table-row">
       <th scope="row" className={`w-full text-base font-medium ${cell}`}>
@@ -73,7 +93,11 @@ function Row({ slug, name, includes, price, unit, session, downtime, listings, t
         ) : (
           name
         )}
-        {includes && <span className="block text-sm font-normal text-muted">{say("includes {kinds}", { kinds: includes })}</span>}
+        {includes && (
+          <span className="block text-sm font-normal text-muted">
+            {say("includes {kinds}", { kinds: includes })}
+          </span>
+        )}
       </th>
       <td className={`w-full ${cell}`}>
         {price} <span className="text-muted md:block">{unit}</span>

@@ -17,7 +17,10 @@ export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
 export function TreatmentReview({
   treatment,
 }: {
-  treatment: Pick<TreatmentNote, "isMedical" | "sources" | "checkedOn" | "reviewedBy" | "reviewerLicense" | "reviewedOn">;
+  treatment: Pick<
+    TreatmentNote,
+    "isMedical" | "sources" | "checkedOn" | "reviewedBy" | "reviewerLicense" | "reviewedOn"
+  >;
 }) {
   const { isMedical, sources, checkedOn } = treatment;
   const review = reviewOf(treatment);
@@ -25,13 +28,19 @@ export function TreatmentReview({
     <div className="measure mt-8 grid gap-2 border-t border-line pt-5 text-sm text-muted">
       <p>
         {review
-          ? say("Reviewed by {name}, license {license}, on {day}.", { name: review.by, license: review.license, day: formatDay(review.on) })
+          ? say("Reviewed by {name}, license {license}, on {day}.", {
+              name: review.by,
+              license: review.license,
+              day: formatDay(review.on),
+            })
           : say("This text has not yet been reviewed by a physician.")}{" "}
         {say("It is information, not medical advice.")}
       </p>
       {sources.length > 0 && (
         <p>
-          {checkedOn ? say("Sources, read on {day}:", { day: formatDay(checkedOn) }) : say("Sources:")}{" "}
+          {checkedOn
+            ? say("Sources, read on {day}:", { day: formatDay(checkedOn) })
+            : say("Sources:")}{" "}
           {sources.map(sourceOf).map(({ title, url }, index) => (
             <span key={url}>
               {index > 0 && " · "}
@@ -44,7 +53,10 @@ export function TreatmentReview({
       )}
       {isMedical && (
         <p>
-          {say("Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.")} {say("Report unlicensed or unsafe practice")}:{" "}
+          {say(
+            "Trouble breathing, sudden loss of sight, chest pain or signs of a stroke: call 911.",
+          )}{" "}
+          {say("Report unlicensed or unsafe practice")}:{" "}
           {complaints.map(({ name, url }, index) => (
             <span key={url}>
               {index > 0 && " · "}

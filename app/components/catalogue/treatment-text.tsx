@@ -10,7 +10,9 @@ export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
       <div className="mt-6 grid gap-10 first:mt-0 md:grid-cols-[1.6fr_1fr] md:gap-16">
         <div className="measure grid content-start gap-4">
           {treatment.isMedical && !treatment.warning && (
-            <p className="font-medium">{say("Medical treatment: in California only licensed medical staff give it.")}</p>
+            <p className="font-medium">
+              {say("Medical treatment: in California only licensed medical staff give it.")}
+            </p>
           )}
           <p>{sayStored(treatment.longDescription)}</p>
         </div>

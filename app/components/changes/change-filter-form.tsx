@@ -10,22 +10,62 @@ const verbNames = [
 ];
 
 /** Narrows the log, by the address of its page. */
-export function ChangeFilterForm({ path, filter, things }: { path: string; filter: ChangeFilter; things: { table: string; thing: string }[] }) {
+export function ChangeFilterForm({
+  path,
+  filter,
+  things,
+}: {
+  path: string;
+  filter: ChangeFilter;
+  things: { table: string; thing: string }[];
+}) {
   const { who, table, listing, operation, verb, from, to } = filter;
-  const tables = things.map(({ table: value, thing }) => ({ value, label: `${thing[0]?.toUpperCase()}${thing.slice(1)}` }));
+  const tables = things.map(({ table: value, thing }) => ({
+    value,
+    label: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+  }));
   tables.sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <form action={path} className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
-      <TextField label="Who" name="who" defaultValue={who} hint="An address, a number, or “site”." autoComplete="off" />
-      <SelectField label="What" name="table" defaultValue={table} options={[{ value: "", label: "Everything" }, ...tables]} />
-      <TextField label="Listing" name="listing" defaultValue={listing} hint="As in its address." autoComplete="off" />
-      <TextField label="Operation" name="operation" defaultValue={operation} hint="POST /admin/inbox, job, command." autoComplete="off" />
+    <form
+      action={path}
+      className="my-8 grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <TextField
+        label="Who"
+        name="who"
+        defaultValue={who}
+        hint="An address, a number, or “site”."
+        autoComplete="off"
+      />
+      <SelectField
+        label="What"
+        name="table"
+        defaultValue={table}
+        options={[{ value: "", label: "Everything" }, ...tables]}
+      />
+      <TextField
+        label="Listing"
+        name="listing"
+        defaultValue={listing}
+        hint="As in its address."
+        autoComplete="off"
+      />
+      <TextField
+        label="Operation"
+        name="operation"
+        defaultValue={operation}
+        hint="POST /admin/inbox, job, command."
+        autoComplete="off"
+      />
       <SelectField label="Deed" name="verb" defaultValue={verb ?? ""} options={verbNames} />
       <TextField label="From" name="from" type="date" defaultValue={from} />
       <TextField label="To" name="to" type="date" defaultValue={to} />
       <div className="flex min-h-12 flex-wrap items-center gap-4 xl:mt-7">
         <Button look="quiet">Filter</Button>
-        <a href={path} className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink">
+        <a
+          href={path}
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+        >
           Clear
         </a>
       </div>

@@ -15,7 +15,9 @@ export function ChangeLine({ text, at, operation, requestId, row, listing, diffe
     <li className="border-t border-line">
       <details className="group">
         <summary className="grid cursor-pointer list-none gap-x-8 gap-y-0.5 py-4 md:grid-cols-[1fr_15rem] [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 wrap-anywhere group-open:font-semibold hover:text-lagoon">{text}</span>
+          <span className="min-w-0 wrap-anywhere group-open:font-semibold hover:text-lagoon">
+            {text}
+          </span>
           <span className="text-sm text-muted md:text-right">{at}</span>
         </summary>
         <div className="grid gap-4 pb-6">

@@ -6,15 +6,28 @@ const longestPlace = 80;
 /** What an address asks to see side by side: the first four of it, and from where distances are told. */
 export function readCompared(search: URLSearchParams) {
   const given = search.getAll("with").flatMap((part) => part.split(","));
-  const slugs = [...new Set(given.map((slug) => slug.trim().toLowerCase()).filter((slug) => /^[a-z0-9-]{1,200}$/.test(slug)))];
+  const slugs = [
+    ...new Set(
+      given
+        .map((slug) => slug.trim().toLowerCase())
+        .filter((slug) => /^[a-z0-9-]{1,200}$/.test(slug)),
+    ),
+  ];
   const near = (search.get("near") ?? "")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, longestPlace);
-  return { slugs: slugs.slice(0, mostCompared), beyond: Math.max(0, slugs.length - mostCompared), near };
+  return {
+    slugs: slugs.slice(0, mostCompared),
+    beyond: Math.max(0, slugs.length - mostCompared),
+    near,
+  };
 }
 
 export function compareAddress(slugs: readonly string[], near?: string | null) {
-  const parts = [...(slugs.length > 0 ? [`with=${slugs.join(",")}`] : []), ...(near ? [`near=${encodeURIComponent(near)}`] : [])];
+  const parts = [
+    ...(slugs.length > 0 ? [`with=${slugs.join(",")}`] : []),
+    ...(near ? [`near=${encodeURIComponent(near)}`] : []),
+  ];
   return to(parts.length > 0 ? `/compare?${parts.join("&")}` : "/compare");
 }

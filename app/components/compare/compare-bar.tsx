@@ -14,7 +14,10 @@ export function CompareBar() {
         <p role="status" className="mr-2 font-medium whitespace-nowrap">
           <span data-compared-count /> {say("to compare")}
         </p>
-        <button type="button" className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline">
+        <button
+          type="button"
+          className="min-h-12 rounded-control px-3 text-muted hover:text-ink hover:underline"
+        >
           {say("Clear")}
         </button>
         <ButtonLink href="/compare">{say("Compare")}</ButtonLink>

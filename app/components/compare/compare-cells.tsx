@@ -14,7 +14,15 @@ type Compared = Comparison["medSpas"][number];
 /** What stands in one cell. Each says plainly when the provider told us nothing. */
 
 /** `isOwn`: in the words of who has the place. */
-export function Words({ of, none = say("Not stated"), isOwn = false }: { of: string[]; none?: string; isOwn?: boolean }) {
+export function Words({
+  of,
+  none = say("Not stated"),
+  isOwn = false,
+}: {
+  of: string[];
+  none?: string;
+  isOwn?: boolean;
+}) {
   const told = of.filter(Boolean);
   if (told.length === 0) return <span className="text-muted">{none}</span>;
   return told.map((words) => (
@@ -32,7 +40,11 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
   if (!hours) return <Words of={[]} />;
   return (
     <>
-      {isOpen !== null && <span className={`block font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>{isOpen ? say("Open now") : say("Closed now")}</span>}
+      {isOpen !== null && (
+        <span className={`block font-medium ${isOpen ? "text-lagoon" : "text-muted"}`}>
+          {isOpen ? say("Open now") : say("Closed now")}
+        </span>
+      )}
       <span className="block whitespace-pre-line" {...(isOpen === null ? asWritten() : {})}>
         {hours}
       </span>
@@ -46,12 +58,21 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
 }
 
 /** What nobody else has, folded away; all of a menu where there is nothing to compare it with. */
-export function Rest({ entries, isOnly }: { entries: Comparison["rest"][number]; isOnly: boolean }) {
-  if (entries.length === 0) return <Words of={[]} none={isOnly ? say("Not stated") : say("None")} />;
+export function Rest({
+  entries,
+  isOnly,
+}: {
+  entries: Comparison["rest"][number];
+  isOnly: boolean;
+}) {
+  if (entries.length === 0)
+    return <Words of={[]} none={isOnly ? say("Not stated") : say("None")} />;
   return (
     <details className="group">
       <summary className="text-link inline-flex min-h-6 items-center">
-        {isOnly ? plural(entries.length, "treatment") : say("{count} more", { count: entries.length })}
+        {isOnly
+          ? plural(entries.length, "treatment")
+          : say("{count} more", { count: entries.length })}
       </summary>
       <ul className="mt-2 grid gap-2 text-sm">
         {entries.map(({ name, price }) => (
@@ -89,7 +110,9 @@ export function Licences({ licences }: Pick<Compared, "licences">) {
           <span {...asWritten()}>{`${holder}, ${number}`}</span>
           <span className="block text-sm text-muted first-letter:uppercase">
             {sayStored(licenceLabels[kind])};{" "}
-            {checkedOn ? say("checked by us on {day}", { day: formatDay(checkedOn) }) : say("stated by the provider, not checked by us")}
+            {checkedOn
+              ? say("checked by us on {day}", { day: formatDay(checkedOn) })
+              : say("stated by the provider, not checked by us")}
           </span>
         </li>
       ))}
@@ -104,7 +127,11 @@ export function Reach({ medSpa }: { medSpa: Compared }) {
     <ul data-slug={slug}>
       <li>
         <a href={to(`/listing/${slug}`)} className={link}>
-          <Said text="View profile <s>of {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
+          <Said
+            text="View profile <s>of {name}</s>"
+            values={{ name }}
+            parts={{ s: (words) => <span className="sr-only">{words}</span> }}
+          />
         </a>
       </li>
       {phone && (
@@ -122,7 +149,11 @@ export function Reach({ medSpa }: { medSpa: Compared }) {
           rel="noopener noreferrer nofollow"
           className={link}
         >
-          <Said text="Directions <s>to {name}</s>" values={{ name }} parts={{ s: (words) => <span className="sr-only">{words}</span> }} />
+          <Said
+            text="Directions <s>to {name}</s>"
+            values={{ name }}
+            parts={{ s: (words) => <span className="sr-only">{words}</span> }}
+          />
         </a>
       </li>
     </ul>

@@ -10,13 +10,23 @@ export function AddAnother({ isFirst }: { isFirst: boolean }) {
     <div className="max-w-xl">
       <p className="mb-3 font-medium">{isFirst ? say("Add a med spa") : say("Add another")}</p>
       <LiveSearchBox variant="mobile" placeholder={say("Search treatments, spas, locations...")} />
-      <p className="mt-2 text-sm text-muted">{say("The scales on a listing add it to the comparison.")}</p>
+      <p className="mt-2 text-sm text-muted">
+        {say("The scales on a listing add it to the comparison.")}
+      </p>
     </div>
   );
 }
 
 /** Distances are told from a place that is named here, and only then. */
-export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: string; isKnown: boolean }) {
+export function NearForm({
+  slugs,
+  near,
+  isKnown,
+}: {
+  slugs: string[];
+  near: string;
+  isKnown: boolean;
+}) {
   const id = useId();
   const isPosition = /^-?\d+(\.\d*)?,/.test(near);
   return (
@@ -40,7 +50,9 @@ export function NearForm({ slugs, near, isKnown }: { slugs: string[]; near: stri
         <Button look="quiet">{say("Show")}</Button>
       </div>
       <p id={`${id}-note`} className="mt-2 text-sm text-muted">
-        {near && !isKnown ? say("We know no place “{near}” here. Try a ZIP or a city of the county.", { near }) : say("Nothing of it is kept.")}
+        {near && !isKnown
+          ? say("We know no place “{near}” here. Try a ZIP or a city of the county.", { near })
+          : say("Nothing of it is kept.")}
       </p>
     </form>
   );

@@ -25,7 +25,10 @@ export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"];
         <td className="max-md:hidden" />
         {medSpas.map(({ slug, name, isPremium, cityName, categoryName }) => (
           <th key={slug} scope="col" className="min-w-0 pt-3 pb-4 align-top font-normal md:pr-6">
-            <a href={to(`/listing/${slug}`)} className="block font-display text-lg leading-tight font-[480] break-words hover:underline">
+            <a
+              href={to(`/listing/${slug}`)}
+              className="block font-display text-lg leading-tight font-[480] break-words hover:underline"
+            >
               {name}
             </a>
             <span className="mt-1 block text-sm text-muted">

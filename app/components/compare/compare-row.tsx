@@ -13,10 +13,19 @@ export function rowOf(columns: number) {
 
 const heading = "max-md:col-span-full max-md:justify-self-start max-md:sticky max-md:left-0";
 
-export function CompareRow({ name, cells }: { name: string; cells: { key: string; content: React.ReactNode }[] }) {
+export function CompareRow({
+  name,
+  cells,
+}: {
+  name: string;
+  cells: { key: string; content: React.ReactNode }[];
+}) {
   return (
     <tr className={`border-t border-line max-md:pt-3 max-md:pb-4 ${rowOf(cells.length)}`}>
-      <th scope="row" className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-baseline ${heading}`}>
+      <th
+        scope="row"
+        className={`text-sm font-normal text-muted md:py-4 md:pr-4 md:align-baseline ${heading}`}
+      >
         {name}
       </th>
       {cells.map(({ key, content }) => (
@@ -32,7 +41,11 @@ export function CompareRow({ name, cells }: { name: string; cells: { key: string
 export function CompareHeading({ name, columns }: { name: string; columns: number }) {
   return (
     <tr className={rowOf(columns)}>
-      <th scope="rowgroup" colSpan={columns + 1} className={`pt-12 pb-3 font-display text-xl font-[480] ${heading}`}>
+      <th
+        scope="rowgroup"
+        colSpan={columns + 1}
+        className={`pt-12 pb-3 font-display text-xl font-[480] ${heading}`}
+      >
         {name}
       </th>
     </tr>

@@ -10,38 +10,68 @@ import { CompareHeading, CompareRow } from "./compare-row.tsx";
 type Compared = Comparison["medSpas"][number];
 
 /** Listings side by side. On a phone each heading stands above its row, so that two listings fit on the screen and four can be moved through. */
-export function CompareTable({ comparison: { medSpas, common, rest }, near }: { comparison: Comparison; near: string }) {
+export function CompareTable({
+  comparison: { medSpas, common, rest },
+  near,
+}: {
+  comparison: Comparison;
+  near: string;
+}) {
   const row = (name: string, cellOf: (medSpa: Compared, index: number) => React.ReactNode) => (
-    <CompareRow name={name} cells={medSpas.map((medSpa, index) => ({ key: medSpa.slug, content: cellOf(medSpa, index) }))} />
+    <CompareRow
+      name={name}
+      cells={medSpas.map((medSpa, index) => ({ key: medSpa.slug, content: cellOf(medSpa, index) }))}
+    />
   );
   return (
     <div className="max-md:relative max-md:-mx-5 max-md:overflow-x-auto max-md:px-5">
-      <table id="side-by-side" className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}>
-        <caption className="sr-only">{say("{names} side by side", { names: medSpas.map(({ name }) => name).join(", ") })}</caption>
+      <table
+        id="side-by-side"
+        className={`w-full table-fixed text-left max-md:block ${medSpas.length > 2 ? "max-md:w-max" : ""}`}
+      >
+        <caption className="sr-only">
+          {say("{names} side by side", { names: medSpas.map(({ name }) => name).join(", ") })}
+        </caption>
         <CompareHead medSpas={medSpas} near={near} />
         <tbody className="max-md:block">
           {row(say("Rating"), (medSpa) => (
             <Rating rating={medSpa.rating} reviewCount={medSpa.reviewCount} />
           ))}
-          {row(say("Price level"), ({ priceLevel }) => (priceLevel === null ? <Words of={[]} /> : <PriceLevel level={priceLevel} />))}
+          {row(say("Price level"), ({ priceLevel }) =>
+            priceLevel === null ? <Words of={[]} /> : <PriceLevel level={priceLevel} />,
+          )}
           {row(say("Today"), (medSpa) => (
             <Today {...medSpa.today} />
           ))}
           {medSpas.some(({ miles }) => miles !== null) &&
-            row(say("Distance, as the crow flies"), ({ miles }) => (miles === null ? <Words of={[]} /> : say("{count} miles", { count: miles.toFixed(1) })))}
+            row(say("Distance, as the crow flies"), ({ miles }) =>
+              miles === null ? (
+                <Words of={[]} />
+              ) : (
+                say("{count} miles", { count: miles.toFixed(1) })
+              ),
+            )}
         </tbody>
         <tbody className="max-md:block">
-          {common.length > 0 && <CompareHeading name={say("Treatments in common")} columns={medSpas.length} />}
+          {common.length > 0 && (
+            <CompareHeading name={say("Treatments in common")} columns={medSpas.length} />
+          )}
           {common.map(({ name, prices }) => (
             <CompareRow
               key={name}
               name={sayStored(name)}
-              cells={medSpas.map(({ slug }, index) => ({ key: slug, content: <Words of={prices[index] ?? []} none={say("Not listed")} /> }))}
+              cells={medSpas.map(({ slug }, index) => ({
+                key: slug,
+                content: <Words of={prices[index] ?? []} none={say("Not listed")} />,
+              }))}
             />
           ))}
-          {row(common.length > 0 ? say("Other treatments") : say("Treatments"), (_medSpa, index) => (
-            <Rest entries={rest[index] ?? []} isOnly={common.length === 0} />
-          ))}
+          {row(
+            common.length > 0 ? say("Other treatments") : say("Treatments"),
+            (_medSpa, index) => (
+              <Rest entries={rest[index] ?? []} isOnly={common.length === 0} />
+            ),
+          )}
         </tbody>
         <tbody className="max-md:block">
           <CompareHeading name={say("People and place")} columns={medSpas.length} />
@@ -64,7 +94,11 @@ export function CompareTable({ comparison: { medSpas, common, rest }, near }: { 
             <Stated fact={financingAvailable} yes={say("Available")} no={say("Not offered")} />
           ))}
           {row(say("Insurance"), ({ acceptsInsurance }) => (
-            <Stated fact={acceptsInsurance} yes={say("Accepted for some services")} no={say("Not accepted")} />
+            <Stated
+              fact={acceptsInsurance}
+              yes={say("Accepted for some services")}
+              no={say("Not accepted")}
+            />
           ))}
           {row(say("Contact"), (medSpa) => (
             <Reach medSpa={medSpa} />

@@ -10,7 +10,8 @@ export function FormGuard() {
       <input type="hidden" name={timeField} value={shell?.formStamp ?? ""} />
       <div className="sr-only" aria-hidden="true">
         <label>
-          {say("Leave this empty")} <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          {say("Leave this empty")}{" "}
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

@@ -1,7 +1,20 @@
 /** How a form ended, where it stood. */
-export function Notice({ title, text, isProblem = false, children }: { title: string; text: string; isProblem?: boolean; children?: React.ReactNode }) {
+export function Notice({
+  title,
+  text,
+  isProblem = false,
+  children,
+}: {
+  title: string;
+  text: string;
+  isProblem?: boolean;
+  children?: React.ReactNode;
+}) {
   return (
-    <div role={isProblem ? "alert" : "status"} className={`rounded-card border p-5 ${isProblem ? "border-coral" : "border-transparent bg-sage"}`}>
+    <div
+      role={isProblem ? "alert" : "status"}
+      className={`rounded-card border p-5 ${isProblem ? "border-coral" : "border-transparent bg-sage"}`}
+    >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">{text}</p>
       {children && <p className="mt-3">{children}</p>}

@@ -14,10 +14,21 @@ const titles: Record<string, string> = {
 const [id, scope] = ["offers-form", "offers"];
 
 /** Weekly discount offers; leads to the welcome page. */
-export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefined; consent: string }) {
+export function OffersForm({
+  answer,
+  consent,
+}: {
+  answer?: FormAnswer | undefined;
+  consent: string;
+}) {
   const refused = answer?.isDone === false ? answer : null;
-  const { errors = {}, values = {} }: { errors?: Record<string, string[]>; values?: Record<string, string> } = refused ?? {};
-  const title = refused?.hasFailed ? "Subscription Failed" : titles[(errors.name ?? errors.email)?.[0] ?? ""];
+  const {
+    errors = {},
+    values = {},
+  }: { errors?: Record<string, string[]>; values?: Record<string, string> } = refused ?? {};
+  const title = refused?.hasFailed
+    ? "Subscription Failed"
+    : titles[(errors.name ?? errors.email)?.[0] ?? ""];
   return (
     <form
       id={id}
@@ -28,9 +39,26 @@ export function OffersForm({ answer, consent }: { answer?: FormAnswer | undefine
       noValidate
       className="grid gap-4"
     >
-      {Object.keys(errors).length > 0 && <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />}
-      <TextField scope={scope} label={say("Name")} name="name" autoComplete="name" errors={errors.name} defaultValue={values.name} />
-      <TextField scope={scope} label={say("Email")} name="email" type="email" autoComplete="email" errors={errors.email} defaultValue={values.email} />
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary scope={scope} errors={errors} {...(title ? { title } : {})} />
+      )}
+      <TextField
+        scope={scope}
+        label={say("Name")}
+        name="name"
+        autoComplete="name"
+        errors={errors.name}
+        defaultValue={values.name}
+      />
+      <TextField
+        scope={scope}
+        label={say("Email")}
+        name="email"
+        type="email"
+        autoComplete="email"
+        errors={errors.email}
+        defaultValue={values.email}
+      />
       <FormGuard />
       <Button data-sending={say("Subscribing...")}>{say("Subscribe for offers")}</Button>
       <ConsentNote consent={consent} />

@@ -3,10 +3,14 @@ import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
-const usual = ["Before the first email, we ask you to confirm your address.", "Every email has a link that unsubscribes you with one click."];
+const usual = [
+  "Before the first email, we ask you to confirm your address.",
+  "Every email has a link that unsubscribes you with one click.",
+];
 
 /** Who reads us in Spanish hears before that no issue is. */
-const inTheirLanguage = () => (language() === "en" ? [] : [say("The newsletters themselves are written in English.")]);
+const inTheirLanguage = () =>
+  language() === "en" ? [] : [say("The newsletters themselves are written in English.")];
 
 /** A page for one form: what one subscribes to, and what comes of it. */
 export function SubscribePage({

@@ -5,7 +5,10 @@ import { popularSearches } from "#site/popular-searches.ts";
 import { Silk } from "../catalogue/silk.tsx";
 import { searchFor } from "./search-for.ts";
 
-type Given = { totals: { medSpas: number; cities: number; categories: number }; reviews: { proven: number | null; visited: number | null } };
+type Given = {
+  totals: { medSpas: number; cities: number; categories: number };
+  reviews: { proven: number | null; visited: number | null };
+};
 
 /** What the site is, the search, and its figures. */
 export function Hero({ totals, reviews }: Given) {
@@ -15,7 +18,9 @@ export function Hero({ totals, reviews }: Given) {
         <div className="self-center">
           <h1 className="text-4xl md:text-5xl">{sayStored(brand.tagline)}</h1>
           <p className="measure mt-6 text-lg text-muted">
-            {say("Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.")}
+            {say(
+              "Compare med spas and wellness providers by treatment, city and price. Every figure here is counted from the listings themselves.",
+            )}
           </p>
           <div className="mt-8 max-w-xl">
             <LiveSearchBox variant="hero" />
@@ -45,7 +50,11 @@ export function Hero({ totals, reviews }: Given) {
           <Figure
             value={reviews.proven === null ? say("None yet") : `${reviews.proven}%`}
             name={say("Verified Reviews")}
-            note={reviews.visited === null ? undefined : say("{percent}% after a visit, the others by email", { percent: reviews.visited })}
+            note={
+              reviews.visited === null
+                ? undefined
+                : say("{percent}% after a visit, the others by email", { percent: reviews.visited })
+            }
           />
         </dl>
       </div>

@@ -21,7 +21,10 @@ export function PromoStrip() {
       className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-card bg-sage px-7 py-6 md:mt-20 md:px-10"
     >
       <p className="font-display text-xl">
-        {say("Own a med spa in the county?")} <span className="block font-sans text-base">{say("Being listed is free, and takes about five minutes.")}</span>
+        {say("Own a med spa in the county?")}{" "}
+        <span className="block font-sans text-base">
+          {say("Being listed is free, and takes about five minutes.")}
+        </span>
       </p>
       <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
     </aside>
@@ -37,7 +40,10 @@ export function ListingPromo() {
         <span className="max-md:hidden">{say("Premier Listing")}</span>
       </h2>
       <p className="mt-2">
-        {say("{days} days free, then {price} a month: less than $1 a day. Cancel anytime, no setup fees.", { days: premier.trialDays, price })}
+        {say(
+          "{days} days free, then {price} a month: less than $1 a day. Cancel anytime, no setup fees.",
+          { days: premier.trialDays, price },
+        )}
       </p>
       <ul className="mt-5 grid gap-2.5 max-md:hidden">
         {premierBenefits.map((benefit) => (

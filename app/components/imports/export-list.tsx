@@ -7,10 +7,15 @@ export function ExportList() {
       <h2 id="exports" className="text-2xl">
         Export
       </h2>
-      <p className="measure mt-3 text-muted">Everything the site knows, a file a kind. What holds people asks for your password first.</p>
+      <p className="measure mt-3 text-muted">
+        Everything the site knows, a file a kind. What holds people asks for your password first.
+      </p>
       <ul className="mt-6 border-b border-line">
         {Object.entries(exportFiles).map(([name, { title, holds }]) => (
-          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4">
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4"
+          >
             <span className="min-w-0">
               <span className="font-display text-lg">{title}</span>
               <span className="block text-sm text-muted">{holds}</span>

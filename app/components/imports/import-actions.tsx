@@ -1,7 +1,11 @@
 import { Button } from "../ui/button.tsx";
 import type { buttonLooks } from "../ui/button-looks.ts";
 
-type Deed = { deed: "run" | "stop" | "go-on" | "undo" | "discard"; label: string; look?: keyof typeof buttonLooks };
+type Deed = {
+  deed: "run" | "stop" | "go-on" | "undo" | "discard";
+  label: string;
+  look?: keyof typeof buttonLooks;
+};
 
 /** What can be done with an import as it is. */
 export function ImportActions({ path, deeds }: { path: string; deeds: Deed[] }) {

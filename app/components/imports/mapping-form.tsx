@@ -1,11 +1,24 @@
-import { type ImportRules, merges, ruleLabel, ruleNames, rulesOf } from "#domain/transfer/import-fields.ts";
+import {
+  type ImportRules,
+  merges,
+  ruleLabel,
+  ruleNames,
+  rulesOf,
+} from "#domain/transfer/import-fields.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 import { ColumnTable, type ShownColumn } from "./column-table.tsx";
 
-type Given = { path: string; columns: ShownColumn[]; rules: ImportRules; categories: Option[]; mappings: string[]; errors: FieldErrors };
+type Given = {
+  path: string;
+  columns: ShownColumn[];
+  rules: ImportRules;
+  categories: Option[];
+  mappings: string[];
+  errors: FieldErrors;
+};
 
 const mergeOptions = Object.entries(merges).map(([value, label]) => ({ value, label }));
 
@@ -13,7 +26,13 @@ const mergeOptions = Object.entries(merges).map(([value, label]) => ({ value, la
 export function MappingForm({ path, columns, rules, categories, mappings, errors }: Given) {
   const used = rulesOf(columns.map(({ field }) => field));
   const rule = (name: (typeof ruleNames)[number]) => (
-    <SelectField key={name} label={ruleLabel(name)} name={`merge-${name}`} options={mergeOptions} defaultValue={rules.merge[name] ?? "fill"} />
+    <SelectField
+      key={name}
+      label={ruleLabel(name)}
+      name={`merge-${name}`}
+      options={mergeOptions}
+      defaultValue={rules.merge[name] ?? "fill"}
+    />
   );
   return (
     <form method="post" action={path} className="mt-10 grid gap-12">
@@ -35,7 +54,11 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
           type="radio"
           chosen={[rules.added]}
           options={[
-            { value: "pending", label: "Wait for review", hint: "Nowhere public until you approve them." },
+            {
+              value: "pending",
+              label: "Wait for review",
+              hint: "Nowhere public until you approve them.",
+            },
             { value: "active", label: "Live at once", hint: "Visitors find them right away." },
           ]}
         />
@@ -46,7 +69,11 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
           chosen={[rules.duplicates]}
           options={[
             { value: "skip", label: "Leave out", hint: "The listing stays as it is." },
-            { value: "merge", label: "Merge into the known one", hint: "Field by field, as said below." },
+            {
+              value: "merge",
+              label: "Merge into the known one",
+              hint: "Field by field, as said below.",
+            },
           ]}
         />
         <SelectField
@@ -60,12 +87,22 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
           <legend className="font-medium">When a listing says something else than the file</legend>
           <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{used.map(rule)}</div>
           <details className="mt-5">
-            <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">Fields of other columns</summary>
-            <div className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">{ruleNames.filter((name) => !used.includes(name)).map(rule)}</div>
+            <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
+              Fields of other columns
+            </summary>
+            <div className="mt-3 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+              {ruleNames.filter((name) => !used.includes(name)).map(rule)}
+            </div>
           </details>
         </fieldset>
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="overOwners" value="yes" defaultChecked={rules.overOwners} className="size-5 shrink-0 accent-lagoon" />
+          <input
+            type="checkbox"
+            name="overOwners"
+            value="yes"
+            defaultChecked={rules.overOwners}
+            className="size-5 shrink-0 accent-lagoon"
+          />
           <span>Also over what owners said themselves</span>
         </label>
         <TextField
@@ -75,7 +112,9 @@ export function MappingForm({ path, columns, rules, categories, mappings, errors
           maxLength={60}
           errors={errors.saveAs}
           hint={
-            mappings.length > 0 ? `Offered again for files that look alike. Kept so far: ${mappings.join(", ")}.` : "Offered again for files that look alike."
+            mappings.length > 0
+              ? `Offered again for files that look alike. Kept so far: ${mappings.join(", ")}.`
+              : "Offered again for files that look alike."
           }
           className="max-w-md"
         />

@@ -10,7 +10,12 @@ export function Progress({ label, done, total }: { label: string; done: number; 
       <label htmlFor="progress" className="font-medium">
         {label}
       </label>
-      <progress id="progress" value={done} max={total} className="mt-3 block h-2 w-full accent-lagoon" />
+      <progress
+        id="progress"
+        value={done}
+        max={total}
+        className="mt-3 block h-2 w-full accent-lagoon"
+      />
       <p className="mt-2 text-sm text-muted tabular-nums" role="status">
         {done.toLocaleString("en-US")} of {plural(total, "row")}
       </p>

@@ -21,10 +21,14 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
       {open.length === 0 && <p className="mt-3 text-muted">None is in use.</p>}
       <ul className="mt-4">
         {open.map((key) => (
-          <li key={key.id} className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto]">
+          <li
+            key={key.id}
+            className="grid gap-x-8 gap-y-3 border-t border-line py-5 sm:grid-cols-[1fr_auto]"
+          >
             <div className="min-w-0">
               <p className="wrap-anywhere">
-                <span className="font-semibold">{key.name}</span> <span className="font-mono text-sm text-muted">{key.prefix}…</span>
+                <span className="font-semibold">{key.name}</span>{" "}
+                <span className="font-mono text-sm text-muted">{key.prefix}…</span>
               </p>
               <p className="mt-1 text-sm wrap-anywhere">{key.scopes.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
@@ -46,7 +50,8 @@ export function KeyList({ path, keys }: { path: string; keys: ShownKey[] }) {
           <ul className="text-sm text-muted">
             {over.map((key) => (
               <li key={key.id} className="py-2 wrap-anywhere">
-                {key.name} <span className="font-mono">{key.prefix}…</span>, {key.revoked ? `revoked ${key.revoked}` : `until ${key.until}`}
+                {key.name} <span className="font-mono">{key.prefix}…</span>,{" "}
+                {key.revoked ? `revoked ${key.revoked}` : `until ${key.until}`}
               </li>
             ))}
           </ul>

@@ -18,12 +18,23 @@ type Shown = {
 };
 
 /** Keys of a listing or of the site: the new one, those there are, and how to make one. */
-export function KeysPage({ path, keys, choices, lifetimes, isProven, isRevoked, made, answer }: Shown) {
+export function KeysPage({
+  path,
+  keys,
+  choices,
+  lifetimes,
+  isProven,
+  isRevoked,
+  made,
+  answer,
+}: Shown) {
   const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
       {made && <NewKey value={made} />}
-      {isRevoked && !made && !answer && <Notice title="Revoked" text="Programs that still use the key are refused from now on." />}
+      {isRevoked && !made && !answer && (
+        <Notice title="Revoked" text="Programs that still use the key are refused from now on." />
+      )}
       <section aria-labelledby="keys">
         <h2 id="keys" className="text-xl">
           In use
@@ -38,16 +49,31 @@ export function KeysPage({ path, keys, choices, lifetimes, isProven, isRevoked, 
           <AccountForm action={path} answer={answer} button="Make the key" given={{ days: "90" }}>
             {(field) => (
               <>
-                <TextField label="Name" hint="What it is for, so that you know it again." autoComplete="off" {...field("name")} />
-                <Choices label="It may" type="checkbox" options={choices} chosen={chosen} {...field("scopes")} />
+                <TextField
+                  label="Name"
+                  hint="What it is for, so that you know it again."
+                  autoComplete="off"
+                  {...field("name")}
+                />
+                <Choices
+                  label="It may"
+                  type="checkbox"
+                  options={choices}
+                  chosen={chosen}
+                  {...field("scopes")}
+                />
                 <SelectField label="It holds" options={lifetimes} {...field("days")} />
               </>
             )}
           </AccountForm>
         ) : (
           <>
-            <p className="mb-5 text-muted">A key opens things without a password. So we ask for yours first.</p>
-            <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>Confirm it is you</ButtonLink>
+            <p className="mb-5 text-muted">
+              A key opens things without a password. So we ask for yours first.
+            </p>
+            <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
+              Confirm it is you
+            </ButtonLink>
           </>
         )}
       </section>
@@ -68,7 +94,9 @@ function NewKey({ value }: { value: string }) {
         value={value}
         className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
       />
-      <p className="mt-2 text-sm">Copy it now: it is shown this once. Programs send it as “Authorization: Bearer …”.</p>
+      <p className="mt-2 text-sm">
+        Copy it now: it is shown this once. Programs send it as “Authorization: Bearer …”.
+      </p>
     </div>
   );
 }

@@ -2,7 +2,13 @@ import { formatDay } from "#shared/local-day.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-type Entry = { isChecked: boolean; checkedOn: string | null; source: string; checker: string; at: string };
+type Entry = {
+  isChecked: boolean;
+  checkedOn: string | null;
+  source: string;
+  checker: string;
+  at: string;
+};
 type Shown = {
   id: number;
   kind: string;
@@ -15,13 +21,24 @@ type Shown = {
 };
 
 /** One licence: what the listing states, what was done with it, and a new look-up to write down. */
-export function LicenceCheckForm({ action, licence, today }: { action: string; licence: Shown; today: string }) {
+export function LicenceCheckForm({
+  action,
+  licence,
+  today,
+}: {
+  action: string;
+  licence: Shown;
+  today: string;
+}) {
   const { id, kind, holder, number, checkedOn, medSpaName, medSpaSlug, log } = licence;
   const scope = `licence-${id}`;
   return (
     <li className="border-b border-line py-6">
       <p className="text-sm text-muted">
-        <a href={`/listing/${medSpaSlug}`} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+        <a
+          href={`/listing/${medSpaSlug}`}
+          className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
+        >
           {medSpaName}
         </a>
         , {kind}
@@ -30,13 +47,16 @@ export function LicenceCheckForm({ action, licence, today }: { action: string; l
         <span className="font-semibold">
           {holder}, {number}
         </span>
-        <span className={`text-sm ${checkedOn ? "text-lagoon" : "text-muted"}`}>{checkedOn ? `Checked on ${formatDay(checkedOn)}` : "Not checked yet"}</span>
+        <span className={`text-sm ${checkedOn ? "text-lagoon" : "text-muted"}`}>
+          {checkedOn ? `Checked on ${formatDay(checkedOn)}` : "Not checked yet"}
+        </span>
       </p>
       {log.length > 0 && (
         <ul className="mt-3 grid gap-1 text-sm text-muted">
           {log.map(({ isChecked, checkedOn: day, source, checker, at }) => (
             <li key={`${at} ${source}`}>
-              {isChecked && day ? `Checked on ${formatDay(day)}` : "Check taken back"}: {source} ({checker}, {at})
+              {isChecked && day ? `Checked on ${formatDay(day)}` : "Check taken back"}: {source} (
+              {checker}, {at})
             </li>
           ))}
         </ul>
@@ -47,7 +67,14 @@ export function LicenceCheckForm({ action, licence, today }: { action: string; l
         </summary>
         <form method="post" action={action} className="mt-3 grid gap-4">
           <input type="hidden" name="id" value={id} />
-          <TextField scope={scope} label="Looked up on" name="checkedOn" type="date" max={today} defaultValue={today} />
+          <TextField
+            scope={scope}
+            label="Looked up on"
+            name="checkedOn"
+            type="date"
+            max={today}
+            defaultValue={today}
+          />
           <TextField
             scope={scope}
             label="Where, or why a check no longer holds"

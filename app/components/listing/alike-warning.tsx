@@ -18,8 +18,13 @@ const ofSubmission = {
 /** Stops a second listing of one business; takes the focus as the summary of errors does. */
 export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
-    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-lagoon bg-surface p-5">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
+      autoFocus
+      className="rounded-card border-2 border-lagoon bg-surface p-5"
+    >
       <p className="font-semibold">{say("This business may be here already")}</p>
       <ul className="mt-2 grid gap-1">
         {alike.map(({ because, listing }) => (
@@ -31,7 +36,12 @@ export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
                   values={{ name: listing.name, city: listing.cityName }}
                   parts={{
                     a: (words) => (
-                      <a className="text-link" href={to(`/listing/${listing.slug}`)} target="_blank" rel="noopener">
+                      <a
+                        className="text-link"
+                        href={to(`/listing/${listing.slug}`)}
+                        target="_blank"
+                        rel="noopener"
+                      >
                         {words}
                       </a>
                     ),
@@ -48,7 +58,12 @@ export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
         ))}
       </ul>
       <label className="mt-4 flex min-h-12 items-center gap-3 font-medium">
-        <input type="checkbox" name="isAnother" value="1" className="size-5 shrink-0 accent-lagoon" />
+        <input
+          type="checkbox"
+          name="isAnother"
+          value="1"
+          className="size-5 shrink-0 accent-lagoon"
+        />
         {say("This is another business")}
       </label>
       <p className="mt-2">

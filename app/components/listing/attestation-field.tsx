@@ -6,7 +6,10 @@ type Field = { errors?: string[] | undefined; defaultValue?: string | undefined 
 /** Statements that an owner confirms before a listing goes live, under one box. A form that comes back keeps its tick. */
 export function AttestationField({ errors = [], defaultValue }: Field) {
   return (
-    <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} aria-describedby="attestation-statements">
+    <fieldset
+      className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`}
+      aria-describedby="attestation-statements"
+    >
       <legend className="font-medium">{say("Please confirm")}</legend>
       {errors[0] && <p className="mt-0.5 text-sm text-coral">{sayStored(errors[0])}</p>}
       <ul id="attestation-statements" className="mt-2 grid list-disc gap-1 pl-5 text-sm text-muted">

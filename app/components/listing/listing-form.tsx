@@ -26,23 +26,52 @@ export type ListingAnswer = {
   hasFailed: boolean;
 };
 
-const unasked: ListingAnswer = { values: {}, errors: {}, alike: [], hoursRead: null, hasFailed: false };
-const prices = () => Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${sayStored(label)}` }));
-const owners = () => Object.entries(ownershipLabels).map(([value, label]) => ({ value, label: sayStored(label) }));
+const unasked: ListingAnswer = {
+  values: {},
+  errors: {},
+  alike: [],
+  hoursRead: null,
+  hasFailed: false,
+};
+const prices = () =>
+  Object.entries(priceRanges).map(([value, label]) => ({
+    value,
+    label: `${value} ${sayStored(label)}`,
+  }));
+const owners = () =>
+  Object.entries(ownershipLabels).map(([value, label]) => ({ value, label: sayStored(label) }));
 const services = () => usualServices.map((name) => ({ value: name, label: sayStored(name) }));
 
-type Form = { categories: Named[]; cities: Named[]; tiles: Tiles | undefined; answer?: ListingAnswer | undefined };
+type Form = {
+  categories: Named[];
+  cities: Named[];
+  tiles: Tiles | undefined;
+  answer?: ListingAnswer | undefined;
+};
 
 export function ListingForm({ categories, cities, tiles, answer = unasked }: Form) {
   const { values, errors, alike, hoursRead, hasFailed } = answer;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name]?.[0] });
-  const asOptions = (named: Named[]) => named.map(({ slug, name }) => ({ value: slug, label: sayStored(name) }));
+  const asOptions = (named: Named[]) =>
+    named.map(({ slug, name }) => ({ value: slug, label: sayStored(name) }));
   return (
-    <form method="post" action={to("/add-listing")} noValidate className="grid min-w-0 max-w-2xl grow gap-12" data-draft="listing">
+    <form
+      method="post"
+      action={to("/add-listing")}
+      noValidate
+      className="grid min-w-0 max-w-2xl grow gap-12"
+      data-draft="listing"
+    >
       {answer === unasked && <DraftNotice />}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-      {hasFailed && <Notice isProblem title={say("Error")} text={say("Failed to submit listing. Please try again.")} />}
+      {hasFailed && (
+        <Notice
+          isProblem
+          title={say("Error")}
+          text={say("Failed to submit listing. Please try again.")}
+        />
+      )}
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       {alike.length > 0 && <AlikeWarning alike={alike} />}
       <PlanChooser chosen={values.listingType?.[0] ?? "standard"} />
@@ -50,25 +79,55 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
         <TextField label={say("Business name")} autoComplete="organization" {...field("name")} />
         <TextArea
           label={say("Description")}
-          hint={say("At least 50 characters: what you do, for whom, and what is particular about the place.")}
+          hint={say(
+            "At least 50 characters: what you do, for whom, and what is particular about the place.",
+          )}
           {...field("description")}
         />
-        <TextField label={say("Address")} hint={say("Street and number, and the suite if there is one.")} autoComplete="address-line1" {...field("address")} />
+        <TextField
+          label={say("Address")}
+          hint={say("Street and number, and the suite if there is one.")}
+          autoComplete="address-line1"
+          {...field("address")}
+        />
         <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
-          <SelectField label={say("City")} options={[{ value: "", label: say("Choose a city") }, ...asOptions(cities)]} {...field("city")} />
-          <TextField label={say("ZIP code")} isOptional inputMode="numeric" autoComplete="postal-code" {...field("zipCode")} />
+          <SelectField
+            label={say("City")}
+            options={[{ value: "", label: say("Choose a city") }, ...asOptions(cities)]}
+            {...field("city")}
+          />
+          <TextField
+            label={say("ZIP code")}
+            isOptional
+            inputMode="numeric"
+            autoComplete="postal-code"
+            {...field("zipCode")}
+          />
         </div>
-        <LiveDoorField value={values.position?.[0] ?? ""} errors={errors.position ?? []} tiles={tiles} />
+        <LiveDoorField
+          value={values.position?.[0] ?? ""}
+          errors={errors.position ?? []}
+          tiles={tiles}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
           <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
         </div>
-        <TextField label={say("Website")} isOptional inputMode="url" autoComplete="url" hint={say("Such as https://www.yourspa.com")} {...field("website")} />
+        <TextField
+          label={say("Website")}
+          isOptional
+          inputMode="url"
+          autoComplete="url"
+          hint={say("Such as https://www.yourspa.com")}
+          {...field("website")}
+        />
       </Part>
       <Part title={say("Categories & Services")}>
         <Choices
           label={say("Categories")}
-          hint={say("Choose all that fit. The one that stands first in this list is shown as the main one.")}
+          hint={say(
+            "Choose all that fit. The one that stands first in this list is shown as the main one.",
+          )}
           type="checkbox"
           name="categories"
           options={asOptions(categories)}
@@ -84,25 +143,60 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
           errors={errors.services}
           className="grid grid-cols-2 gap-2 lg:grid-cols-3"
         />
-        <TextArea label={say("Other services")} isOptional rows={3} hint={say("One on each line, or with commas between them.")} {...field("otherServices")} />
+        <TextArea
+          label={say("Other services")}
+          isOptional
+          rows={3}
+          hint={say("One on each line, or with commas between them.")}
+          {...field("otherServices")}
+        />
         <div id="hours">
-          <TextArea label={say("Business hours")} rows={3} hint={say("Such as Mon-Fri 9am-6pm; Sat 10am-4pm")} {...field("hours")} />
+          <TextArea
+            label={say("Business hours")}
+            rows={3}
+            hint={say("Such as Mon-Fri 9am-6pm; Sat 10am-4pm")}
+            {...field("hours")}
+          />
           <p className="mt-3">
-            <Button look="quiet" name="intent" value="preview" formAction={to("/add-listing#hours")}>
+            <Button
+              look="quiet"
+              name="intent"
+              value="preview"
+              formAction={to("/add-listing#hours")}
+            >
               {say("Check hours")}
             </Button>
           </p>
           <HoursReading read={hoursRead} />
         </div>
-        <Choices label={say("Price range")} type="radio" name="priceRange" options={prices()} chosen={values.priceRange ?? ["$$"]} errors={errors.priceRange} />
+        <Choices
+          label={say("Price range")}
+          type="radio"
+          name="priceRange"
+          options={prices()}
+          chosen={values.priceRange ?? ["$$"]}
+          errors={errors.priceRange}
+        />
       </Part>
       <Part title={say("Ownership and licenses")}>
         <p className="text-muted">
-          {say("In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner. The owner is shown on the profile.")}
+          {say(
+            "In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner. The owner is shown on the profile.",
+          )}
         </p>
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField label={say("Owner of the practice")} isOptional hint={say("The person, or the professional corporation.")} {...field("ownerName")} />
-          <SelectField label={say("Owner’s license")} isOptional options={[{ value: "", label: say("Not stated") }, ...owners()]} {...field("ownerKind")} />
+          <TextField
+            label={say("Owner of the practice")}
+            isOptional
+            hint={say("The person, or the professional corporation.")}
+            {...field("ownerName")}
+          />
+          <SelectField
+            label={say("Owner’s license")}
+            isOptional
+            options={[{ value: "", label: say("Not stated") }, ...owners()]}
+            {...field("ownerKind")}
+          />
         </div>
         <AttestationField {...field("attestation")} />
       </Part>

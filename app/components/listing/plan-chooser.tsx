@@ -4,7 +4,8 @@ import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 import { premierBenefits } from "../home/listing-promo.tsx";
 
-const card = "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
+const card =
+  "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
 
 /** Standard, or Premier, whose card is asked for in the next step. */
 export function PlanChooser({ chosen }: { chosen: string }) {
@@ -24,7 +25,11 @@ export function PlanChooser({ chosen }: { chosen: string }) {
       </legend>
       <div className="mt-4 grid gap-4">
         <label className={`${card} has-checked:border-lagoon has-checked:ring-lagoon`}>
-          <input {...radio("standard")} id="field-listingType" className="mt-1 size-5 shrink-0 accent-lagoon" />
+          <input
+            {...radio("standard")}
+            id="field-listingType"
+            className="mt-1 size-5 shrink-0 accent-lagoon"
+          />
           <span className="grow">
             <PlanName id="standard-name" name={say("Standard")} price={say("FREE")} />
             <span id="standard-text" className="mt-1 block text-muted">
@@ -35,14 +40,23 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         <label className={`${card} has-checked:border-gold has-checked:ring-gold`}>
           <input {...radio("premium")} className="mt-1 size-5 shrink-0 accent-gold" />
           <span className="grow">
-            <PlanName id="premium-name" name={say("Premier Listing")} price={say("less than $1/day")} isPremier />
+            <PlanName
+              id="premium-name"
+              name={say("Premier Listing")}
+              price={say("less than $1/day")}
+              isPremier
+            />
             <span id="premium-text" className="mt-1 block text-muted">
-              {say("{days} days free, then {price} a month. Paid placement.", { days: premier.trialDays, price: formatCents(premier.priceCents) })}
+              {say("{days} days free, then {price} a month. Paid placement.", {
+                days: premier.trialDays,
+                price: formatCents(premier.priceCents),
+              })}
             </span>
             <span className="mt-4 grid gap-2">
               {premierBenefits.map((benefit) => (
                 <span key={benefit} className="flex gap-3">
-                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden /> {sayStored(benefit)}
+                  <Check className="mt-1 size-4 shrink-0 text-gold" aria-hidden />{" "}
+                  {sayStored(benefit)}
                 </span>
               ))}
             </span>
@@ -50,16 +64,30 @@ export function PlanChooser({ chosen }: { chosen: string }) {
         </label>
       </div>
       <p id="premium-terms" className="mt-3 text-sm text-muted">
-        {say("The next step asks for a card. Nothing is charged in the first {days} days, and you cancel in two clicks.", { days: premier.trialDays })}
+        {say(
+          "The next step asks for a card. Nothing is charged in the first {days} days, and you cancel in two clicks.",
+          { days: premier.trialDays },
+        )}
       </p>
     </fieldset>
   );
 }
 
-function PlanName({ id, name, price, isPremier = false }: { id: string; name: string; price: string; isPremier?: boolean }) {
+function PlanName({
+  id,
+  name,
+  price,
+  isPremier = false,
+}: {
+  id: string;
+  name: string;
+  price: string;
+  isPremier?: boolean;
+}) {
   return (
     <span id={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-display text-lg">{name}</span> <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
+      <span className="font-display text-lg">{name}</span>{" "}
+      <span className={`font-semibold ${isPremier ? "text-gold" : "text-lagoon"}`}>{price}</span>
     </span>
   );
 }

@@ -10,7 +10,9 @@ export function LetterView({ text, html }: { text: string; html: string }) {
           See it as HTML
         </a>
       </div>
-      <pre className="mt-4 rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">{text}</pre>
+      <pre className="mt-4 rounded-card border border-line bg-surface p-5 font-sans text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </pre>
     </section>
   );
 }

@@ -1,4 +1,13 @@
-import { control, LatLngBounds, Map as LeafletMap, type PanOptions, type PointExpression, polygon, svg, tileLayer } from "leaflet";
+import {
+  control,
+  LatLngBounds,
+  Map as LeafletMap,
+  type PanOptions,
+  type PointExpression,
+  polygon,
+  svg,
+  tileLayer,
+} from "leaflet";
 import type { Tiles } from "#shared/map-tiles.ts";
 import "./leaflet.css";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
@@ -8,7 +17,12 @@ import { land } from "./land.ts";
 
 const { bounds } = brand.region;
 /** As far as a visitor can pan: less than the land that is drawn, so that its edge is never seen. */
-export const farthest = leafletBounds({ south: bounds.south - 0.6, west: bounds.west - 1, north: bounds.north + 0.7, east: bounds.east + 1 });
+export const farthest = leafletBounds({
+  south: bounds.south - 0.6,
+  west: bounds.west - 1,
+  north: bounds.north + 0.7,
+  east: bounds.east + 1,
+});
 const closest = 17;
 
 /** For who asked for less motion: Leaflet moves in jumps. */
@@ -21,7 +35,12 @@ class CalmMap extends LeafletMap {
 /** The land that every map shows, and how all of them are moved. */
 export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const motion = { zoomAnimation: !isCalm, fadeAnimation: !isCalm, markerZoomAnimation: !isCalm, inertia: !isCalm };
+  const motion = {
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    markerZoomAnimation: !isCalm,
+    inertia: !isCalm,
+  };
   const map = new (isCalm ? CalmMap : LeafletMap)(element, {
     ...motion,
     attributionControl: false,
@@ -40,26 +59,38 @@ export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
   return {
     map,
     isCalm,
-    look: (bounds: Bounds) => map.fitBounds(leafletBounds(bounds), { padding: [30, 30], animate: !isCalm }),
+    look: (bounds: Bounds) =>
+      map.fitBounds(leafletBounds(bounds), { padding: [30, 30], animate: !isCalm }),
     /** After the first look: only then has the map a place to draw at. */
     draw() {
       drawLand(map, tiles);
-      control.zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") }).addTo(map);
+      control
+        .zoom({ position: "topright", zoomInTitle: say("Zoom in"), zoomOutTitle: say("Zoom out") })
+        .addTo(map);
     },
   };
 }
 
 function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
-  const pointsOf = (rings: typeof land.region) => rings.map((ring) => ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]));
+  const pointsOf = (rings: typeof land.region) =>
+    rings.map((ring) =>
+      ring.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
+    );
   if (tiles) {
     tileLayer(tiles.url, { maxZoom: closest }).addTo(map);
     control.attribution({ prefix: false }).addAttribution(creditOf(tiles)).addTo(map);
   }
-  if (!tiles) for (const ring of pointsOf(land.neighbours)) polygon(ring, { className: "map-neighbour", interactive: false }).addTo(map);
-  polygon(pointsOf(land.region), { className: tiles ? "map-region-over-tiles" : "map-region", interactive: false }).addTo(map);
+  if (!tiles)
+    for (const ring of pointsOf(land.neighbours))
+      polygon(ring, { className: "map-neighbour", interactive: false }).addTo(map);
+  polygon(pointsOf(land.region), {
+    className: tiles ? "map-region-over-tiles" : "map-region",
+    interactive: false,
+  }).addTo(map);
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Leaflet takes markup: an address in the words becomes the link of what stands before it, as licenses of map data ask for. */
 function creditOf({ url, attribution }: Tiles) {
@@ -77,7 +108,12 @@ function linked(credit: string) {
 
 export function boundsShown(map: LeafletMap): Bounds {
   const bounds = map.getBounds();
-  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
+  return {
+    south: bounds.getSouth(),
+    west: bounds.getWest(),
+    north: bounds.getNorth(),
+    east: bounds.getEast(),
+  };
 }
 
 function leafletBounds({ south, west, north, east }: Bounds) {

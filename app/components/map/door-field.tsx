@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { askPosition } from "#app/browser/position.ts";
-import { middleOf, type Position, readPosition, writePosition } from "#domain/catalogue/position.ts";
+import {
+  middleOf,
+  type Position,
+  readPosition,
+  writePosition,
+} from "#domain/catalogue/position.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,9 +14,17 @@ import { live } from "../ui/live-part.tsx";
 import "./map.css";
 import { useCities } from "./use-cities.ts";
 
-type Given = { value: string; errors: string[]; tiles: Tiles | undefined; standing?: string | undefined };
+type Given = {
+  value: string;
+  errors: string[];
+  tiles: Tiles | undefined;
+  standing?: string | undefined;
+};
 
-const hint = () => say("Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.");
+const hint = () =>
+  say(
+    "Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.",
+  );
 
 /** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
 export function DoorField({ value, errors, tiles, standing }: Given) {
@@ -26,14 +39,37 @@ export function DoorField({ value, errors, tiles, standing }: Given) {
   const { element, isThere } = useDoorMap(field, tiles, write);
   return (
     <div ref={field}>
-      <TextField label={say("Where the door is")} name="position" isOptional hint={hint()} standing={standing} errors={errors} defaultValue={value} />
+      <TextField
+        label={say("Where the door is")}
+        name="position"
+        isOptional
+        hint={hint()}
+        standing={standing}
+        errors={errors}
+        defaultValue={value}
+      />
       <div className={isThere ? "mt-3" : "hidden"}>
         <div className="map-frame relative h-72 overflow-hidden rounded-card border border-line">
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-          <div ref={element} role="group" aria-label={say("Map. A click puts the pin.")} className="map absolute inset-0 z-0" />
+          <div
+            ref={element}
+            role="group"
+            aria-label={say("Map. A click puts the pin.")}
+            className="map absolute inset-0 z-0"
+          />
         </div>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="button" look="quiet" onClick={() => askPosition(tell, write, say("The pin stands where you are. Drag it if that is not the door."))}>
+          <Button
+            type="button"
+            look="quiet"
+            onClick={() =>
+              askPosition(
+                tell,
+                write,
+                say("The pin stands where you are. Drag it if that is not the door."),
+              )
+            }
+          >
             {say("I am there now")}
           </Button>
           <span role="status" className="text-sm text-muted">
@@ -50,7 +86,11 @@ export const LiveDoorField = live<Given>("door", DoorField, "seen");
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
 /** Loads the map in step with the field, and looks at the city and the ZIP code that are given in the same form. */
-function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: Tiles | undefined, onMove: (door: Position) => void) {
+function useDoorMap(
+  field: React.RefObject<HTMLDivElement | null>,
+  tiles: Tiles | undefined,
+  onMove: (door: Position) => void,
+) {
   const element = useRef<HTMLDivElement>(null);
   const cities = useCities();
   const latest = useRef(onMove);
@@ -63,7 +103,12 @@ function useDoorMap(field: React.RefObject<HTMLDivElement | null>, tiles: Tiles 
       const { drawDoor } = await import("./draw-door.ts");
       const input = inputOf(field.current);
       if (signal.aborted || !element.current || !input) return;
-      const map = drawDoor({ element: element.current, cities, tiles, onMove: (door) => latest.current(door) });
+      const map = drawDoor({
+        element: element.current,
+        cities,
+        tiles,
+        onMove: (door) => latest.current(door),
+      });
       signal.addEventListener("abort", () => map.close());
       const city = input.form?.querySelector<HTMLSelectElement>("select[name=city]");
       const zip = input.form?.querySelector<HTMLInputElement>("input[name=zipCode]");

@@ -6,9 +6,19 @@ import { drawLabels } from "./labels.ts";
 import { regionBounds } from "./land.ts";
 import type { CityOnMap } from "./map-view.ts";
 
-type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: Tiles | undefined; onMove: (door: Position) => void };
+type Given = {
+  element: HTMLElement;
+  cities: CityOnMap[];
+  tiles: Tiles | undefined;
+  onMove: (door: Position) => void;
+};
 
-export type DoorMap = { put(door: Position): void; suggest(door: Position | null): void; look(city: Position): void; close(): void };
+export type DoorMap = {
+  put(door: Position): void;
+  suggest(door: Position | null): void;
+  look(city: Position): void;
+  close(): void;
+};
 
 /** Of the height of the map: near enough to hit a door, and a way across it with Shift. */
 const steps = { small: 0.01, large: 0.1 };
@@ -39,14 +49,20 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
   });
   pin.on("add", () => {
     const element = pin.getElement();
-    element?.setAttribute("aria-label", "The pin of your door. Arrow keys move it, with Shift further.");
+    element?.setAttribute(
+      "aria-label",
+      "The pin of your door. Arrow keys move it, with Shift further.",
+    );
     element?.addEventListener("keydown", (event) => {
-      const move = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+      const move = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[
+        event.key
+      ];
       if (!move) return;
       event.preventDefault();
       event.stopPropagation();
       const bounds = map.getBounds();
-      const step = (bounds.getNorth() - bounds.getSouth()) * (event.shiftKey ? steps.large : steps.small);
+      const step =
+        (bounds.getNorth() - bounds.getSouth()) * (event.shiftKey ? steps.large : steps.small);
       const { lat, lng } = pin.getLatLng();
       pin.setLatLng([lat + (move[0] ?? 0) * step, lng + (move[1] ?? 0) * step]);
       map.panInside(pin.getLatLng(), { padding: [40, 40], animate: !isCalm });
@@ -54,7 +70,8 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
     });
   });
   const see = ({ latitude, longitude }: Position, zoom: number) => {
-    if (farthest.contains([latitude, longitude])) map.setView([latitude, longitude], zoom, { animate: !isCalm });
+    if (farthest.contains([latitude, longitude]))
+      map.setView([latitude, longitude], zoom, { animate: !isCalm });
   };
   return {
     put(door) {

@@ -6,13 +6,19 @@ import { drawLabels } from "./labels.ts";
 import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 import { createPins } from "./pins.ts";
 
-type Given = { element: HTMLElement; cities: CityOnMap[]; tiles: Tiles | undefined; start: Bounds } & MapEvents;
+type Given = {
+  element: HTMLElement;
+  cities: CityOnMap[];
+  tiles: Tiles | undefined;
+  start: Bounds;
+} & MapEvents;
 
 export function drawMap({ element, cities, tiles, start, onMove, ...events }: Given): DrawnMap {
   const { map, isCalm, look: lookAt, draw } = createBaseMap(element, tiles);
   let isTheirs = false;
   let size = map.getSize();
-  for (const type of ["pointerdown", "wheel", "keydown"]) element.addEventListener(type, () => (isTheirs = true), { capture: true, passive: true });
+  for (const type of ["pointerdown", "wheel", "keydown"])
+    element.addEventListener(type, () => (isTheirs = true), { capture: true, passive: true });
   /** Not every move is the visitor's wish to look elsewhere. */
   const moves = (move: () => void) => {
     isTheirs = false;
@@ -31,7 +37,11 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
     size = map.getSize();
     if (isTheirs && !isResized) onMove(boundsShown(map));
   });
-  const here = marker([0, 0], { icon: divIcon({ className: "map-here", iconSize: [20, 20] }), interactive: false, keyboard: false });
+  const here = marker([0, 0], {
+    icon: divIcon({ className: "map-here", iconSize: [20, 20] }),
+    interactive: false,
+    keyboard: false,
+  });
 
   return {
     show(points) {
@@ -42,7 +52,8 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
     look,
     stand({ latitude, longitude }) {
       const place = here.setLatLng([latitude, longitude]).addTo(map).getLatLng();
-      if (farthest.contains(place)) moves(() => map.setView(place, Math.max(map.getZoom(), 12), { animate: !isCalm }));
+      if (farthest.contains(place))
+        moves(() => map.setView(place, Math.max(map.getZoom(), 12), { animate: !isCalm }));
     },
     close: () => map.remove(),
   };

@@ -33,7 +33,11 @@ const floating =
   "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
 
 /** The map and its list, which always show the same listings. */
-export function Explorer({ data: { filters, bounds, points, total, cities, tiles } }: { data: MapData }) {
+export function Explorer({
+  data: { filters, bounds, points, total, cities, tiles },
+}: {
+  data: MapData;
+}) {
   const query = mapQuery(filters, bounds);
   const isNarrowed = mapQuery(filters, null) !== "";
   const { found, isMissing: arePointsMissing } = usePoints(query);
@@ -43,7 +47,14 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
   const [moved, setMoved] = useState<Bounds | null>(null);
   const [whole] = useState(() => boundsOf(cities) ?? regionBounds);
   const start = bounds ?? whole;
-  const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: setPointed, onChoose: setChosen, onMove: setMoved });
+  const { element, drawn, isMissing } = useDrawnMap({
+    cities,
+    tiles,
+    start,
+    onPoint: setPointed,
+    onChoose: setChosen,
+    onMove: setMoved,
+  });
   const looksAt = useRef("");
 
   useEffect(() => {
@@ -66,10 +77,16 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
     void goInPlace(to(`/map${address}`));
   };
   const city = cities.find(({ slug }) => slug === filters.city)?.name;
-  const says = isMissing || arePointsMissing ? say("The map could not be loaded whole. The list is complete.") : position.says;
+  const says =
+    isMissing || arePointsMissing
+      ? say("The map could not be loaded whole. The list is complete.")
+      : position.says;
 
   return (
-    <section aria-label={say("Map and list")} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <section
+      aria-label={say("Map and list")}
+      className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23rem]"
+    >
       <figure className="min-w-0">
         <div className="map-frame relative isolate h-[60vh] overflow-hidden rounded-card border border-line lg:h-[44rem]">
           <a
@@ -80,12 +97,21 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           </a>
           {!drawn && <StillMap cities={cities} bounds={whole} />}
           {/* biome-ignore lint/a11y/useSemanticElements: a map is no part of a form. */}
-          <div ref={element} role="group" aria-label={say("Map of med spas. Arrow keys move it, plus and minus zoom.")} className="map absolute inset-0 z-0" />
+          <div
+            ref={element}
+            role="group"
+            aria-label={say("Map of med spas. Arrow keys move it, plus and minus zoom.")}
+            className="map absolute inset-0 z-0"
+          />
           <button type="button" onClick={position.ask} className={`${floating} top-3 left-3`}>
             <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
           </button>
           {moved && (
-            <button type="button" onClick={searchHere} className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}>
+            <button
+              type="button"
+              onClick={searchHere}
+              className={`${floating} bottom-4 left-1/2 -translate-x-1/2 whitespace-nowrap`}
+            >
               <Search className="size-4" aria-hidden /> {say("Search this area")}
             </button>
           )}
@@ -111,7 +137,10 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
           )}
           <p role="status" className="w-full text-sm text-muted">
             {found && found.points.length < total
-              ? say("{medSpas}, the first {count} as pins", { medSpas: plural(total, "med spa"), count: found.points.length.toLocaleString("en-US") })
+              ? say("{medSpas}, the first {count} as pins", {
+                  medSpas: plural(total, "med spa"),
+                  count: found.points.length.toLocaleString("en-US"),
+                })
               : say("{medSpas} on the map", { medSpas: plural(total, "med spa") })}
           </p>
         </div>
@@ -125,7 +154,13 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
             }
           />
         ) : (
-          <PointList key={query} points={found?.points ?? points} near={position.place} {...{ pointed, chosen }} onPoint={setPointed} />
+          <PointList
+            key={query}
+            points={found?.points ?? points}
+            near={position.place}
+            {...{ pointed, chosen }}
+            onPoint={setPointed}
+          />
         )}
         <p className="pt-4 pl-4">
           <a href={to("/search")} className="text-link">
@@ -137,7 +172,12 @@ export function Explorer({ data: { filters, bounds, points, total, cities, tiles
   );
 }
 
-function titleOf({ bounds, filters: { q }, city, isNarrowed }: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
+function titleOf({
+  bounds,
+  filters: { q },
+  city,
+  isNarrowed,
+}: Pick<MapData, "bounds" | "filters"> & { city: string | undefined; isNarrowed: boolean }) {
   if (bounds) return say("In this area");
   if (q) return say("Found for “{asked}”", { asked: q });
   if (city) return say("In {city}", { city });

@@ -9,11 +9,17 @@ const nearest = 20;
 const farther = 32;
 
 /** Where each name can stand, whole and without touching a mark or another name: on its point, or close to it. The first given choose first. */
-export function placeNames<Each extends Label>(labels: Each[], marks: Box[], frame: Box): Map<Each, { x: number; y: number }> {
+export function placeNames<Each extends Label>(
+  labels: Each[],
+  marks: Box[],
+  frame: Box,
+): Map<Each, { x: number; y: number }> {
   const taken = [...marks];
   const placed = new Map<Each, { x: number; y: number }>();
   for (const label of labels) {
-    const free = spotsOf(label).find((box) => isInside(box, frame) && !taken.some((other) => touch(box, other)));
+    const free = spotsOf(label).find(
+      (box) => isInside(box, frame) && !taken.some((other) => touch(box, other)),
+    );
     if (!free) continue;
     taken.push(free);
     placed.set(label, { x: free.x, y: free.y });
@@ -37,9 +43,15 @@ function spotsOf({ x, y, name }: Label): Box[] {
 }
 
 function isInside(box: Box, frame: Box) {
-  return Math.abs(box.x - frame.x) * 2 + box.width < frame.width && Math.abs(box.y - frame.y) * 2 + box.height < frame.height;
+  return (
+    Math.abs(box.x - frame.x) * 2 + box.width < frame.width &&
+    Math.abs(box.y - frame.y) * 2 + box.height < frame.height
+  );
 }
 
 function touch(one: Box, other: Box) {
-  return Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height;
+  return (
+    Math.abs(one.x - other.x) * 2 < one.width + other.width &&
+    Math.abs(one.y - other.y) * 2 < one.height + other.height
+  );
 }

@@ -16,17 +16,27 @@ export function drawLabels(map: LeafletMap, cities: CityOnMap[]) {
     marker([latitude, longitude], { pane, icon, interactive: false, keyboard: false }).addTo(map);
     return { name, text, latitude, longitude };
   };
-  for (const water of land.waters) write({ ...water, name: sayStored(water.name) }, "map-label map-label-water");
+  for (const water of land.waters)
+    write({ ...water, name: sayStored(water.name) }, "map-label map-label-water");
   const labels = cities.map((city) => write(city, "map-label"));
   return function place(marks: Box[]) {
-    const all = labels.map((label) => ({ ...label, ...map.latLngToLayerPoint([label.latitude, label.longitude]) }));
+    const all = labels.map((label) => ({
+      ...label,
+      ...map.latLngToLayerPoint([label.latitude, label.longitude]),
+    }));
     const [size, corner] = [map.getSize(), map.containerPointToLayerPoint([0, 0])];
-    const frame = { x: corner.x + size.x / 2, y: corner.y + size.y / 2, width: size.x, height: size.y };
+    const frame = {
+      x: corner.x + size.x / 2,
+      y: corner.y + size.y / 2,
+      width: size.x,
+      height: size.y,
+    };
     const placed = placeNames(all, marks, frame);
     for (const label of all) {
       const spot = placed.get(label);
       label.text.hidden = !spot;
-      if (spot) label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;
+      if (spot)
+        label.text.style.translate = `${Math.round(spot.x - label.x)}px ${Math.round(spot.y - label.y)}px`;
     }
   };
 }

@@ -2,9 +2,15 @@ import outline from "#site/county-outline.json";
 
 type Ring = { latitude: number; longitude: number }[];
 
-const ringsOf = (rings: number[][][]): Ring[] => rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
+const ringsOf = (rings: number[][][]): Ring[] =>
+  rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude })));
 
-export const land = { region: ringsOf(outline.region), neighbours: ringsOf(outline.neighbours), waters: outline.waters, source: outline.source };
+export const land = {
+  region: ringsOf(outline.region),
+  neighbours: ringsOf(outline.neighbours),
+  waters: outline.waters,
+  source: outline.source,
+};
 
 const corners = land.region.flat();
 export const regionBounds = {

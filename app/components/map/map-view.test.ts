@@ -8,7 +8,10 @@ test("a single place is seen with ten miles of land round it", () => {
   const view = viewOf([tustin]);
   expect((view?.north ?? 0) - (view?.south ?? 0)).toBeCloseTo(10 / 69);
   expect(milesWide(view)).toBeCloseTo(10, 1);
-  expect(view && [(view.south + view.north) / 2, (view.west + view.east) / 2]).toEqual([expect.closeTo(33.74), expect.closeTo(-117.82)]);
+  expect(view && [(view.south + view.north) / 2, (view.west + view.east) / 2]).toEqual([
+    expect.closeTo(33.74),
+    expect.closeTo(-117.82),
+  ]);
 });
 
 test("places far apart are seen as they lie, and none means nothing to look at", () => {

@@ -29,7 +29,12 @@ export function boundsOf(places: Place[]): Bounds | null {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
-  return { south: Math.min(...latitudes), west: Math.min(...longitudes), north: Math.max(...latitudes), east: Math.max(...longitudes) };
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
 }
 
 const leastMiles = 10;
@@ -47,5 +52,13 @@ export function viewOf(places: Place[]): Bounds | null {
   return { south: south - tall, west: west - wide, north: north + tall, east: east + wide };
 }
 
-export const reviewsInWords = ({ rating, reviewCount }: Pick<MapPoint, "rating" | "reviewCount">) =>
-  rating === null ? say("New listing") : say("{rating} out of 5, {reviews}", { rating: rating.toFixed(1), reviews: plural(reviewCount, "review") });
+export const reviewsInWords = ({
+  rating,
+  reviewCount,
+}: Pick<MapPoint, "rating" | "reviewCount">) =>
+  rating === null
+    ? say("New listing")
+    : say("{rating} out of 5, {reviews}", {
+        rating: rating.toFixed(1),
+        reviews: plural(reviewCount, "review"),
+      });

@@ -6,7 +6,10 @@ import { reviewsInWords } from "./map-view.ts";
 const target = 28;
 
 export function pinIcon({ isPremium }: MapPoint) {
-  return divIcon({ className: isPremium ? "map-pin map-pin-premier" : "map-pin", iconSize: [target, target] });
+  return divIcon({
+    className: isPremium ? "map-pin map-pin-premier" : "map-pin",
+    iconSize: [target, target],
+  });
 }
 
 export function clusterIcon(count: number) {
@@ -17,5 +20,10 @@ export function clusterIcon(count: number) {
 }
 
 export function nameOfPin(point: MapPoint) {
-  return [point.name, point.city, reviewsInWords(point), ...(point.isPremium ? [say("Premier (paid placement)")] : [])].join(", ");
+  return [
+    point.name,
+    point.city,
+    reviewsInWords(point),
+    ...(point.isPremium ? [say("Premier (paid placement)")] : []),
+  ].join(", ");
 }

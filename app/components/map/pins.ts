@@ -7,13 +7,21 @@ import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";
 import { createPopup } from "./popup.ts";
 
 type Pin = { marker: Marker; slugs: Set<string> };
-type Leaf = { type: "Feature"; geometry: { type: "Point"; coordinates: [number, number] }; properties: MapPoint };
+type Leaf = {
+  type: "Feature";
+  geometry: { type: "Point"; coordinates: [number, number] };
+  properties: MapPoint;
+};
 
 /** A tile of Leaflet has 256 pixels. */
 const clustering = { radius: 50, extent: 256, maxZoom: 15 };
 
 /** Keeps the pins in step with the map: what lies close together is one circle, and everything has its place in the order of tabbing. */
-export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">, moves: (move: () => void) => void) {
+export function createPins(
+  map: LeafletMap,
+  { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
+  moves: (move: () => void) => void,
+) {
   let index = new Supercluster<MapPoint>(clustering).load([]);
   let generation = 0;
   const shown = new Map<string, Pin>();
@@ -23,9 +31,17 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
 
   function refresh() {
     const bounds = map.getBounds();
-    const found = index.getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], Math.round(map.getZoom()));
+    const found = index.getClusters(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      Math.round(map.getZoom()),
+    );
     const wanted = new Map(
-      found.map((feature) => ["cluster" in feature.properties ? `${generation}-${feature.properties.cluster_id}` : feature.properties.slug, feature]),
+      found.map((feature) => [
+        "cluster" in feature.properties
+          ? `${generation}-${feature.properties.cluster_id}`
+          : feature.properties.slug,
+        feature,
+      ]),
     );
     for (const [key, { marker }] of shown) {
       if (wanted.has(key)) continue;
@@ -35,7 +51,12 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
     for (const [key, { geometry, properties }] of wanted) {
       if (shown.has(key)) continue;
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      shown.set(key, "cluster" in properties ? clusterAt([latitude, longitude], properties.cluster_id, properties.point_count) : pinOf(properties));
+      shown.set(
+        key,
+        "cluster" in properties
+          ? clusterAt([latitude, longitude], properties.cluster_id, properties.point_count)
+          : pinOf(properties),
+      );
     }
     inReadingOrder();
     raise(raised);
@@ -44,7 +65,10 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
   }
 
   function pinOf(point: MapPoint): Pin {
-    const marker = new Marker([point.latitude, point.longitude], { icon: pinIcon(point), zIndexOffset: point.isPremium ? 200 : 0 });
+    const marker = new Marker([point.latitude, point.longitude], {
+      icon: pinIcon(point),
+      zIndexOffset: point.isPremium ? 200 : 0,
+    });
     const open = (byKey: boolean) => {
       onChoose(point.slug);
       popup.open(point, byKey ? marker : null);
@@ -54,7 +78,9 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
   }
 
   function clusterAt(at: [number, number], id: number, count: number): Pin {
-    const slugs = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties.slug);
+    const slugs = index
+      .getLeaves(id, Number.POSITIVE_INFINITY)
+      .map(({ properties }) => properties.slug);
     const marker = new Marker(at, { icon: clusterIcon(count), zIndexOffset: 400 });
     add(marker, say("{count} med spas, zoom in", { count }), (byKey) => {
       if (byKey) focusNext = slugs[0] ?? null;
@@ -63,7 +89,12 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
     return { marker, slugs: new Set(slugs) };
   }
 
-  function add(marker: Marker, name: string, activate: (byKey: boolean) => void, slug: string | null = null) {
+  function add(
+    marker: Marker,
+    name: string,
+    activate: (byKey: boolean) => void,
+    slug: string | null = null,
+  ) {
     marker.addTo(map);
     marker.on("click", () => activate(false));
     marker.on("keydown", ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -74,13 +105,17 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
     const element = marker.getElement();
     element?.setAttribute("aria-label", name);
     if (!slug) return;
-    for (const type of ["pointerenter", "focus"]) element?.addEventListener(type, () => onPoint(slug));
-    for (const type of ["pointerleave", "blur"]) element?.addEventListener(type, () => onPoint(null));
+    for (const type of ["pointerenter", "focus"])
+      element?.addEventListener(type, () => onPoint(slug));
+    for (const type of ["pointerleave", "blur"])
+      element?.addEventListener(type, () => onPoint(null));
   }
 
   /** From the north to the south; a pin that has the focus is not moved, for it would lose it. */
   function inReadingOrder() {
-    const elements = [...shown.values()].sort((a, b) => b.marker.getLatLng().lat - a.marker.getLatLng().lat).flatMap(({ marker }) => marker.getElement() ?? []);
+    const elements = [...shown.values()]
+      .sort((a, b) => b.marker.getLatLng().lat - a.marker.getLatLng().lat)
+      .flatMap(({ marker }) => marker.getElement() ?? []);
     const focused = elements.find((element) => element === document.activeElement);
     let isPast = focused === undefined;
     for (const element of elements) {
@@ -116,5 +151,9 @@ export function createPins(map: LeafletMap, { onPoint, onChoose }: Pick<MapEvent
 }
 
 function leafOf(point: MapPoint): Leaf {
-  return { type: "Feature", geometry: { type: "Point", coordinates: [point.longitude, point.latitude] }, properties: point };
+  return {
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [point.longitude, point.latitude] },
+    properties: point,
+  };
 }

@@ -23,7 +23,9 @@ type Props = {
 export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(listedAtFirst);
-  const ordered = near ? points.toSorted((a, b) => distanceInMiles(near, a) - distanceInMiles(near, b)) : points;
+  const ordered = near
+    ? points.toSorted((a, b) => distanceInMiles(near, a) - distanceInMiles(near, b))
+    : points;
   const first = ordered.slice(0, count);
   const open = ordered.find(({ slug }) => slug === chosen);
   const listed = open && !first.includes(open) ? [open, ...first] : first;
@@ -31,12 +33,20 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
   useEffect(() => {
     const card = chosen ? list.current?.querySelector<HTMLElement>("[data-chosen]") : null;
     const isBeside = matchMedia("(min-width: 64rem)").matches;
-    if (isBeside) card?.scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+    if (isBeside)
+      card?.scrollIntoView({
+        block: "nearest",
+        behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+      });
   }, [chosen]);
 
   return (
     <>
-      <ul ref={list} aria-label={say("Med spas on the map")} className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto">
+      <ul
+        ref={list}
+        aria-label={say("Med spas on the map")}
+        className="relative min-h-0 grow divide-y divide-line border-y border-line lg:overflow-y-auto"
+      >
         {listed.map((point) => {
           const isLit = point.slug === pointed || point.slug === chosen;
           return (
@@ -76,7 +86,12 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
       </ul>
       {points.length > count && (
         <p className="pt-4">
-          <Button type="button" look="quiet" className="w-full" onClick={() => setCount(count + listedAtFirst)}>
+          <Button
+            type="button"
+            look="quiet"
+            className="w-full"
+            onClick={() => setCount(count + listedAtFirst)}
+          >
             {say("Show more of {count}", { count: points.length.toLocaleString("en-US") })}
           </Button>
         </p>
@@ -87,5 +102,7 @@ export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
 
 function miles(distance: number) {
   const shown = distance < 10 ? distance.toFixed(1) : Math.round(distance).toLocaleString("en-US");
-  return shown === "1.0" ? say("{count} mile", { count: shown }) : say("{count} miles", { count: shown });
+  return shown === "1.0"
+    ? say("{count} mile", { count: shown })
+    : say("{count} miles", { count: shown });
 }

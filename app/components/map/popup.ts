@@ -5,15 +5,27 @@ import { to } from "#shared/to.ts";
 import { type MapEvents, reviewsInWords } from "./map-view.ts";
 
 /** One at a time. Opened by a key it takes the focus, and gives it back to its pin. */
-export function createPopup(map: LeafletMap, onChoose: MapEvents["onChoose"], moves: (move: () => void) => void) {
-  const popup = new Popup({ className: "map-popup", autoPan: false, minWidth: 180, maxWidth: 220, offset: [0, -6] });
+export function createPopup(
+  map: LeafletMap,
+  onChoose: MapEvents["onChoose"],
+  moves: (move: () => void) => void,
+) {
+  const popup = new Popup({
+    className: "map-popup",
+    autoPan: false,
+    minWidth: 180,
+    maxWidth: 220,
+    offset: [0, -6],
+  });
   let returnTo: Marker | null = null;
   map.getContainer().addEventListener("keydown", (event) => {
     if (event.key === "Escape" && popup.isOpen()) map.closePopup(popup);
   });
   map.on("popupclose", () => {
     onChoose(null);
-    const isFocusLost = document.activeElement === document.body || popup.getElement()?.contains(document.activeElement);
+    const isFocusLost =
+      document.activeElement === document.body ||
+      popup.getElement()?.contains(document.activeElement);
     if (returnTo && isFocusLost) (returnTo.getElement() ?? map.getContainer()).focus();
   });
   return {
@@ -22,7 +34,12 @@ export function createPopup(map: LeafletMap, onChoose: MapEvents["onChoose"], mo
       // Whole, and below the buttons: on a phone those that zoom would lie over the one that closes it.
       const beside = Math.min(160, map.getSize().x / 2 - 5);
       const above = (popup.getElement()?.offsetHeight ?? 0) + 120;
-      moves(() => map.panInside([point.latitude, point.longitude], { paddingTopLeft: [beside, above], paddingBottomRight: [beside, 30] }));
+      moves(() =>
+        map.panInside([point.latitude, point.longitude], {
+          paddingTopLeft: [beside, above],
+          paddingBottomRight: [beside, 30],
+        }),
+      );
       returnTo = by;
       if (by) popup.getElement()?.querySelector("a")?.focus();
     },

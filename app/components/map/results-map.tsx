@@ -19,7 +19,14 @@ type Given = { points: MapPoint[]; tiles: Tiles | undefined };
 export function ResultsMap({ points, tiles }: Given) {
   const cities = useCities();
   const start = viewOf(points) ?? regionBounds;
-  const { element, drawn, isMissing } = useDrawnMap({ cities, tiles, start, onPoint: light, onChoose: leadTo, onMove: () => {} });
+  const { element, drawn, isMissing } = useDrawnMap({
+    cities,
+    tiles,
+    start,
+    onPoint: light,
+    onChoose: leadTo,
+    onMove: () => {},
+  });
   useEffect(() => {
     drawn?.show(points);
     const bounds = viewOf(points);
@@ -27,13 +34,22 @@ export function ResultsMap({ points, tiles }: Given) {
   }, [drawn, points]);
   useEffect(() => {
     const raise = ({ target }: Event) =>
-      drawn?.raise(target instanceof Element ? (target.closest<HTMLElement>("article[data-slug]")?.dataset.slug ?? null) : null);
+      drawn?.raise(
+        target instanceof Element
+          ? (target.closest<HTMLElement>("article[data-slug]")?.dataset.slug ?? null)
+          : null,
+      );
     for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, raise);
     return () => {
       for (const kind of ["pointerover", "focusin"]) document.removeEventListener(kind, raise);
     };
   }, [drawn]);
-  if (isMissing) return <p className="p-5 text-sm text-muted">{say("The map could not be loaded. The list is complete.")}</p>;
+  if (isMissing)
+    return (
+      <p className="p-5 text-sm text-muted">
+        {say("The map could not be loaded. The list is complete.")}
+      </p>
+    );
   return (
     <>
       {!drawn && <StillResults points={points} />}
@@ -52,14 +68,19 @@ export function ResultsMap({ points, tiles }: Given) {
 
 export const LiveResultsMap = live<Given>("results-map", ResultsMap);
 
-const cardOf = (slug: string | null) => (slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null);
+const cardOf = (slug: string | null) =>
+  slug ? document.querySelector<HTMLElement>(`article[data-slug="${CSS.escape(slug)}"]`) : null;
 
 function light(slug: string | null) {
-  for (const card of document.querySelectorAll("article[data-lit]")) card.removeAttribute("data-lit");
+  for (const card of document.querySelectorAll("article[data-lit]"))
+    card.removeAttribute("data-lit");
   cardOf(slug)?.setAttribute("data-lit", "");
 }
 
 function leadTo(slug: string | null) {
   light(slug);
-  cardOf(slug)?.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth" });
+  cardOf(slug)?.scrollIntoView({
+    block: "center",
+    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+  });
 }

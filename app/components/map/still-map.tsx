@@ -7,9 +7,15 @@ const size = { width: 740, height: 700, margin: 70 };
 const { width, height } = size;
 
 /** From degrees to pixels of the picture. A degree of longitude is shorter than one of latitude, here by `narrowing`. */
-export function projection({ south, west, north, east }: Bounds, { width, height, margin }: typeof size) {
+export function projection(
+  { south, west, north, east }: Bounds,
+  { width, height, margin }: typeof size,
+) {
   const narrowing = Math.cos(((south + north) / 2) * (Math.PI / 180));
-  const scale = Math.min((width - 2 * margin) / ((east - west) * narrowing), (height - 2 * margin) / (north - south));
+  const scale = Math.min(
+    (width - 2 * margin) / ((east - west) * narrowing),
+    (height - 2 * margin) / (north - south),
+  );
   return ({ latitude, longitude }: Place) => ({
     x: Math.round(width / 2 + (longitude - (west + east) / 2) * narrowing * scale),
     y: Math.round(height / 2 - (latitude - (south + north) / 2) * scale),
@@ -17,7 +23,9 @@ export function projection({ south, west, north, east }: Bounds, { width, height
 }
 
 function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
-  return rings.map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`).join("");
+  return rings
+    .map((ring) => `M${ring.map((corner) => Object.values(placeOf(corner)).join(" ")).join("L")}Z`)
+    .join("");
 }
 
 /** The picture that stands until the map is loaded, and for good without JavaScript. The list of cities says the same in words. */
@@ -35,14 +43,24 @@ export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Boun
     { x: width / 2, y: height / 2, width, height },
   );
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      className="absolute inset-0 size-full overflow-visible"
+    >
       <path d={pathOf(land.neighbours, placeOf)} className="map-neighbour" />
       <path d={pathOf(land.region, placeOf)} className="map-region" />
       {placed.map(({ slug, x, y, radius }) => (
         <circle key={slug} cx={x} cy={y} r={radius} className="map-still-city" />
       ))}
       {[...names].map(([{ slug, name }, { x, y }]) => (
-        <text key={slug} x={Math.round(x)} y={Math.round(y) + 4} textAnchor="middle" className="map-still-name max-md:hidden">
+        <text
+          key={slug}
+          x={Math.round(x)}
+          y={Math.round(y) + 4}
+          textAnchor="middle"
+          className="map-still-name max-md:hidden"
+        >
           {name}
         </text>
       ))}

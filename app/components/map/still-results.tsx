@@ -13,7 +13,12 @@ export function StillResults({ points }: { points: MapPoint[] }) {
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join("");
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="absolute inset-0 size-full bg-sage">
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full bg-sage"
+    >
       <path d={outlineOf(land.neighbours, placeOf)} fill="var(--surface)" />
       <path d={outlineOf(land.region, placeOf)} fill="var(--paper)" stroke="var(--muted)" />
       <g strokeLinecap="round" strokeWidth="12">

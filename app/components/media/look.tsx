@@ -1,7 +1,13 @@
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 
-type Looked = { slug: string; name: string; categorySlug: string; cover: Picture | null; logo: Picture | null };
+type Looked = {
+  slug: string;
+  name: string;
+  categorySlug: string;
+  cover: Picture | null;
+  logo: Picture | null;
+};
 
 /** What a place looks like on a card: its cover, else silk; on it the logo of a Premier listing, else the first letters where there is no photo. */
 export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
@@ -9,9 +15,18 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
     <div className={`relative size-full ${cover ? "pictured-when-near bg-sage" : ""}`}>
       {cover ? (
         // One size does for a card, and a page has two dozen.
-        <img src={addressOf(cover, "medium", "webp")} alt="" loading="lazy" className="size-full object-cover" />
+        <img
+          src={addressOf(cover, "medium", "webp")}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
       ) : (
-        <Silk seed={slug} category={categorySlug} {...(logo ? {} : { monogram: monogramOf(name) })} />
+        <Silk
+          seed={slug}
+          category={categorySlug}
+          {...(logo ? {} : { monogram: monogramOf(name) })}
+        />
       )}
       {logo && <LogoTile logo={logo} className="absolute bottom-4 left-5 size-16" />}
     </div>
@@ -19,10 +34,25 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
 }
 
 /** Logos are drawn for white paper. */
-export function LogoTile({ logo, className, alt = "" }: { logo: Picture; className: string; alt?: string }) {
+export function LogoTile({
+  logo,
+  className,
+  alt = "",
+}: {
+  logo: Picture;
+  className: string;
+  alt?: string;
+}) {
   return (
-    <span className={`pictured-when-near block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}>
-      <img src={addressOf(logo, "small", "webp")} alt={alt} loading="lazy" className="size-full object-contain" />
+    <span
+      className={`pictured-when-near block overflow-hidden rounded-control bg-[#fff] p-1.5 shadow-lg ${className}`}
+    >
+      <img
+        src={addressOf(logo, "small", "webp")}
+        alt={alt}
+        loading="lazy"
+        className="size-full object-contain"
+      />
     </span>
   );
 }

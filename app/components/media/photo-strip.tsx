@@ -5,21 +5,49 @@ import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
 
 /** Small photos in a row; each opens larger above the page. `of`: what they belong to, in words. */
-export function PhotoStrip({ photos, of, scope }: { photos: Picture[]; of: string; scope: string }) {
+export function PhotoStrip({
+  photos,
+  of,
+  scope,
+}: {
+  photos: Picture[];
+  of: string;
+  scope: string;
+}) {
   if (photos.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-3">
       {photos.map((photo, index) => {
-        const words = photo.description || say("Photo {number} of {count}, {what}", { number: index + 1, count: photos.length, what: of });
+        const words =
+          photo.description ||
+          say("Photo {number} of {count}, {what}", {
+            number: index + 1,
+            count: photos.length,
+            what: of,
+          });
         const id = `${scope}-photo-${photo.id}`;
         return (
           <li key={photo.id}>
-            <button {...opensDialog(id)} className="group block overflow-hidden rounded-control bg-sage" aria-label={say("Enlarge: {words}", { words })}>
-              <Photo picture={photo} alt="" sizes="112px" className="size-24 object-cover transition-opacity group-hover:opacity-85 sm:size-28" />
+            <button
+              {...opensDialog(id)}
+              className="group block overflow-hidden rounded-control bg-sage"
+              aria-label={say("Enlarge: {words}", { words })}
+            >
+              <Photo
+                picture={photo}
+                alt=""
+                sizes="112px"
+                className="size-24 object-cover transition-opacity group-hover:opacity-85 sm:size-28"
+              />
             </button>
             <Dialog id={id} label={words} look="wide">
               <figure>
-                <Photo picture={photo} alt={words} sizes="min(64rem, 92vw)" className="mx-auto max-h-[78dvh] w-auto rounded-control object-contain" />
+                <Photo
+                  picture={photo}
+                  alt={words}
+                  sizes="min(64rem, 92vw)"
+                  className="mx-auto max-h-[78dvh] w-auto rounded-control object-contain"
+                />
                 <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-sm text-muted">
                   <span className="wrap-anywhere">{words}</span>
                   <a href={addressOf(photo, "large", "webp")} className="text-link">

@@ -4,13 +4,32 @@ import { addressOf, type Format, type Picture, type Size, widthOf } from "#domai
 const all: Size[] = ["small", "medium", "large"];
 
 /** `isFirst`: the largest thing that is seen at once. `isSmall`: never shown large, so pages that hold many stay light. */
-type Look = { picture: Picture; alt: string; sizes: string; className?: string; isLazy?: boolean; isFirst?: boolean; isSmall?: boolean };
+type Look = {
+  picture: Picture;
+  alt: string;
+  sizes: string;
+  className?: string;
+  isLazy?: boolean;
+  isFirst?: boolean;
+  isSmall?: boolean;
+};
 
 /** A kept picture, in the copy that fits. */
-export function Photo({ picture, alt, sizes, className, isFirst = false, isLazy = !isFirst, isSmall = false }: Look) {
+export function Photo({
+  picture,
+  alt,
+  sizes,
+  className,
+  isFirst = false,
+  isLazy = !isFirst,
+  isSmall = false,
+}: Look) {
   const { width, height } = picture;
   const steps = isSmall ? all.slice(0, 2) : all;
-  const sourcesIn = (format: Format) => steps.map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`).join(", ");
+  const sourcesIn = (format: Format) =>
+    steps
+      .map((size) => `${addressOf(picture, size, format)} ${widthOf(picture, size)}w`)
+      .join(", ");
   const image = (
     <img
       src={addressOf(picture, isSmall ? "small" : "medium", "webp")}

@@ -11,7 +11,10 @@ export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] })
       </h2>
       <ul className="mt-2">
         {alike.map((other) => (
-          <li key={other.slug} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0">
+          <li
+            key={other.slug}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 first:border-t-0"
+          >
             <p className="min-w-0 wrap-anywhere">
               <a href={clientPath(other.slug)} className="font-medium hover:text-lagoon">
                 {other.name}
@@ -20,7 +23,10 @@ export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] })
                 {other.cityName} · {other.because}
               </span>
             </p>
-            <a href={mergePath(slug, other.slug)} className="text-link inline-flex min-h-11 items-center">
+            <a
+              href={mergePath(slug, other.slug)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
               Compare and merge<span className="sr-only"> {other.name}</span>
             </a>
           </li>

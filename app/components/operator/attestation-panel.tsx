@@ -5,7 +5,11 @@ import { TextArea } from "../ui/field.tsx";
 type Panel = { attestation: ShownAttestation; action: string; open?: string };
 
 /** Whether the owner vouches for a listing, and what an admin can do where they do not yet. `open`: the thing of the inbox to come back to. */
-export function AttestationPanel({ attestation: { id, text, words, note, isMissing, mayAsk, askedOn }, action, open }: Panel) {
+export function AttestationPanel({
+  attestation: { id, text, words, note, isMissing, mayAsk, askedOn },
+  action,
+  open,
+}: Panel) {
   const given = (
     <>
       <input type="hidden" name="act" value="attestation" />
@@ -14,7 +18,10 @@ export function AttestationPanel({ attestation: { id, text, words, note, isMissi
     </>
   );
   return (
-    <section aria-labelledby="attestation" className={`border-l-2 pl-4 ${isMissing ? "border-coral" : "border-sage"}`}>
+    <section
+      aria-labelledby="attestation"
+      className={`border-l-2 pl-4 ${isMissing ? "border-coral" : "border-sage"}`}
+    >
       <p id="attestation" className="font-semibold">
         Attestation
       </p>
@@ -22,7 +29,9 @@ export function AttestationPanel({ attestation: { id, text, words, note, isMissi
       {note && <p className="mt-1 text-sm whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
       {words && (
         <details className="mt-1">
-          <summary className="text-link inline-flex min-h-11 items-center text-sm">The exact words</summary>
+          <summary className="text-link inline-flex min-h-11 items-center text-sm">
+            The exact words
+          </summary>
           <p className="mt-1 max-w-prose text-sm text-muted">{words}</p>
         </details>
       )}
@@ -38,10 +47,18 @@ export function AttestationPanel({ attestation: { id, text, words, note, isMissi
             </form>
           )}
           <details className="open:basis-full">
-            <summary className="text-link inline-flex min-h-12 items-center">I have the owner’s signed statement</summary>
+            <summary className="text-link inline-flex min-h-12 items-center">
+              I have the owner’s signed statement
+            </summary>
             <form method="post" action={action} noValidate className="mt-2 grid max-w-xl gap-4">
               {given}
-              <TextArea scope="statement" label="Who signed it, when, and where you keep it" name="note" rows={3} maxLength={500} />
+              <TextArea
+                scope="statement"
+                label="Who signed it, when, and where you keep it"
+                name="note"
+                rows={3}
+                maxLength={500}
+              />
               <p>
                 <Button look="quiet" name="intent" value="record">
                   Record the statement

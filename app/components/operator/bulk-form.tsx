@@ -15,7 +15,13 @@ export function ChooseBox({ id, name }: { id: number; name: string }) {
   );
 }
 
-type Bulk = { action: string; total: number; isFiltered: boolean; categories: Option[]; typed: Record<string, string> };
+type Bulk = {
+  action: string;
+  total: number;
+  isFiltered: boolean;
+  categories: Option[];
+  typed: Record<string, string>;
+};
 
 /** What can be done with all that are chosen above, or with all that the filter finds, on whichever page. */
 export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
@@ -25,7 +31,13 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
       <h2 id="bulk" className="text-xl">
         Change many
       </h2>
-      <form id={form} method="post" action={action} noValidate className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
+      <form
+        id={form}
+        method="post"
+        action={action}
+        noValidate
+        className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3"
+      >
         <input type="hidden" name="seen" value={total} />
         <div className="md:col-span-3">
           <Choices
@@ -45,7 +57,13 @@ export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk)
           </Button>
         </div>
         <div className="grid content-start gap-3">
-          <SelectField scope={form} label="Main category" name="category" options={categories} defaultValue={typed.category} />
+          <SelectField
+            scope={form}
+            label="Main category"
+            name="category"
+            options={categories}
+            defaultValue={typed.category}
+          />
           <p>
             <Button name="deed" value="category" look="quiet">
               Give them this category

@@ -5,14 +5,28 @@ import { Tabs } from "../ui/tabs.tsx";
 
 export type Client = { slug: string; name: string; isPremium: boolean; status: ClientState };
 
-const parts = { Profile: "", Credentials: "/credentials", Specials: "/specials", Analytics: "/analytics", Account: "/account" };
+const parts = {
+  Profile: "",
+  Credentials: "/credentials",
+  Specials: "/specials",
+  Analytics: "/analytics",
+  Account: "/account",
+};
 
 export const clientPath = (slug: string) => `/admin/listings/${slug}`;
 
 export const mergePath = (kept: string, other: string) => `${clientPath(kept)}/merge/${other}`;
 
 /** A listing as the operator looks after it: a page of its own, or a dialog above the table that leads to it. */
-export function ClientFile({ client, part, children }: { client: Client; part: keyof typeof parts; children: React.ReactNode }) {
+export function ClientFile({
+  client,
+  part,
+  children,
+}: {
+  client: Client;
+  part: keyof typeof parts;
+  children: React.ReactNode;
+}) {
   const { slug, name, isPremium, status } = client;
   const path = clientPath(slug);
   return (
@@ -41,7 +55,11 @@ export function ClientFile({ client, part, children }: { client: Client; part: k
         <div className="*:mt-6">
           <Tabs
             label="Parts of the listing"
-            tabs={Object.entries(parts).map(([title, under]) => ({ name: title, href: path + under, isCurrent: title === part }))}
+            tabs={Object.entries(parts).map(([title, under]) => ({
+              name: title,
+              href: path + under,
+              isCurrent: title === part,
+            }))}
           />
         </div>
         <div className="mt-8 grid gap-8 *:min-w-0">{children}</div>

@@ -1,24 +1,68 @@
-import { type ClientFilter, type ClientState, clientStateNames, clientStates } from "#domain/catalogue/client.ts";
+import {
+  type ClientFilter,
+  type ClientState,
+  clientStateNames,
+  clientStates,
+} from "#domain/catalogue/client.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 
-type Given = { path: string; filter: ClientFilter; counts: Record<ClientState, number>; cities: Option[]; categories: Option[] };
+type Given = {
+  path: string;
+  filter: ClientFilter;
+  counts: Record<ClientState, number>;
+  cities: Option[];
+  categories: Option[];
+};
 
 /** What narrows Client Management, by the address of the page. */
 export function ClientFilterForm({ path, filter, counts, cities, categories }: Given) {
-  const states = clientStates.map((value) => ({ value, label: `${clientStateNames[value]} (${counts[value].toLocaleString("en-US")})` }));
+  const states = clientStates.map((value) => ({
+    value,
+    label: `${clientStateNames[value]} (${counts[value].toLocaleString("en-US")})`,
+  }));
   const plans = [
     { value: "premier", label: "Premier" },
     { value: "standard", label: "Standard" },
   ];
   const all = (label: string) => ({ value: "", label });
   return (
-    <form action={path} data-keeps-place className="my-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
-      <TextField label="Name, phone, email or website" name="q" type="search" defaultValue={filter.words} className="sm:max-xl:col-span-2" />
-      <SelectField label="State" name="state" options={[all("Any"), ...states]} defaultValue={filter.status ?? ""} />
-      <SelectField label="Plan" name="plan" options={[all("Any"), ...plans]} defaultValue={filter.plan ?? ""} />
-      <SelectField label="City" name="city" options={[all("All Cities"), ...cities]} defaultValue={filter.city ?? ""} />
-      <SelectField label="Category" name="category" options={[all("All"), ...categories]} defaultValue={filter.category ?? ""} />
+    <form
+      action={path}
+      data-keeps-place
+      className="my-6 grid items-end gap-3 sm:grid-cols-2 xl:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]"
+    >
+      <TextField
+        label="Name, phone, email or website"
+        name="q"
+        type="search"
+        defaultValue={filter.words}
+        className="sm:max-xl:col-span-2"
+      />
+      <SelectField
+        label="State"
+        name="state"
+        options={[all("Any"), ...states]}
+        defaultValue={filter.status ?? ""}
+      />
+      <SelectField
+        label="Plan"
+        name="plan"
+        options={[all("Any"), ...plans]}
+        defaultValue={filter.plan ?? ""}
+      />
+      <SelectField
+        label="City"
+        name="city"
+        options={[all("All Cities"), ...cities]}
+        defaultValue={filter.city ?? ""}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        options={[all("All"), ...categories]}
+        defaultValue={filter.category ?? ""}
+      />
       <Button look="quiet">Find</Button>
     </form>
   );

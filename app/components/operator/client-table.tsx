@@ -19,7 +19,13 @@ export type ShownClient = {
 const cell = "py-3 pl-6 align-baseline";
 
 /** Listings as the operator looks after them. A phone has one column: what else there is stands under the name. */
-export function ClientTable({ clients, choose }: { clients: ShownClient[]; choose?: (client: ShownClient) => React.ReactNode }) {
+export function ClientTable({
+  clients,
+  choose,
+}: {
+  clients: ShownClient[];
+  choose?: (client: ShownClient) => React.ReactNode;
+}) {
   return (
     <table aria-label="Client Management" className="w-full">
       <thead className="text-left text-sm text-muted max-md:sr-only">
@@ -58,20 +64,32 @@ export function ClientTable({ clients, choose }: { clients: ShownClient[]; choos
               <span className="block text-sm text-muted">
                 {client.city} · {client.category}
               </span>
-              <span className="block text-sm text-muted md:hidden">{clientStateNames[client.status]}</span>
+              <span className="block text-sm text-muted md:hidden">
+                {clientStateNames[client.status]}
+              </span>
             </th>
             <td className={`${cell} text-sm text-muted max-md:hidden`}>
               <span className="block whitespace-nowrap">{client.phone}</span>
               <span className="block wrap-anywhere">{client.email}</span>
             </td>
-            <td className={`${cell} text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden`}>
-              {client.rating === null ? "None yet" : `${client.rating.toFixed(1)}, ${plural(client.reviewCount, "review")}`}
+            <td
+              className={`${cell} text-sm whitespace-nowrap text-muted tabular-nums max-md:hidden`}
+            >
+              {client.rating === null
+                ? "None yet"
+                : `${client.rating.toFixed(1)}, ${plural(client.reviewCount, "review")}`}
             </td>
-            <td className={`${cell} text-sm whitespace-nowrap max-md:hidden ${client.status === "active" ? "text-muted" : "text-coral"}`}>
+            <td
+              className={`${cell} text-sm whitespace-nowrap max-md:hidden ${client.status === "active" ? "text-muted" : "text-coral"}`}
+            >
               {clientStateNames[client.status]}
             </td>
             <td className={`${cell} text-right`}>
-              <a href={`/admin/listings/${client.slug}`} data-opens-in="client-file" className="text-link inline-flex min-h-11 items-center">
+              <a
+                href={`/admin/listings/${client.slug}`}
+                data-opens-in="client-file"
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 Edit<span className="sr-only"> {client.name}</span>
               </a>
             </td>

@@ -22,7 +22,11 @@ export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
               Listings
             </th>
             {months.map((number) => (
-              <th key={number} scope="col" className="px-3 py-2 text-right font-medium whitespace-nowrap">
+              <th
+                key={number}
+                scope="col"
+                className="px-3 py-2 text-right font-medium whitespace-nowrap"
+              >
                 <span className="sr-only">After month </span>
                 {number}
               </th>
@@ -39,7 +43,10 @@ export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
               {months.map((number) => {
                 const cell = kept[number - 1];
                 return (
-                  <td key={number} className={`px-3 py-2 text-right ${cell ? shades[Math.round((3 * cell.kept) / cell.of)] : ""}`}>
+                  <td
+                    key={number}
+                    className={`px-3 py-2 text-right ${cell ? shades[Math.round((3 * cell.kept) / cell.of)] : ""}`}
+                  >
                     {cell && percent(cell.kept / cell.of)}
                   </td>
                 );

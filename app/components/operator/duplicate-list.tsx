@@ -2,7 +2,14 @@ import { type ClientState, clientStateNames } from "#domain/catalogue/client.ts"
 import { plural } from "#shared/plural.ts";
 import { clientPath, mergePath } from "./client-file.tsx";
 
-type Side = { slug: string; name: string; cityName: string; phone: string; status: ClientState; reviewCount: number };
+type Side = {
+  slug: string;
+  name: string;
+  cityName: string;
+  phone: string;
+  status: ClientState;
+  reviewCount: number;
+};
 type Pair = { because: string[]; one: Side; other: Side };
 
 /** Pairs that may be one business, with what says so. */
@@ -10,7 +17,10 @@ export function DuplicateList({ duplicates }: { duplicates: Pair[] }) {
   return (
     <ul className="mt-3 border-b border-line">
       {duplicates.map(({ because, one, other }) => (
-        <li key={`${one.slug} ${other.slug}`} className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[1fr_1fr_11rem]">
+        <li
+          key={`${one.slug} ${other.slug}`}
+          className="grid gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[1fr_1fr_11rem]"
+        >
           <SideLines side={one} />
           <SideLines side={other} />
           <div className="md:text-right">
@@ -25,16 +35,25 @@ export function DuplicateList({ duplicates }: { duplicates: Pair[] }) {
 
 const inWords = (because: string[]) => {
   const same = because.filter((sign) => sign !== "a name like it");
-  const words = [same.length > 0 && `same ${same.join(", ")}`, same.length < because.length && "a name like it"].filter(Boolean).join("; ");
+  const words = [
+    same.length > 0 && `same ${same.join(", ")}`,
+    same.length < because.length && "a name like it",
+  ]
+    .filter(Boolean)
+    .join("; ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** Offers to keep the one that visitors see, and have said more about. */
 function MergeLink({ one, other }: Pick<Pair, "one" | "other">) {
-  const weight = ({ status, reviewCount }: Side) => (status === "active" ? 1_000_000 : 0) + reviewCount;
+  const weight = ({ status, reviewCount }: Side) =>
+    (status === "active" ? 1_000_000 : 0) + reviewCount;
   const [kept, gone] = weight(other) > weight(one) ? [other, one] : [one, other];
   return (
-    <a href={mergePath(kept.slug, gone.slug)} className="text-link inline-flex min-h-11 items-center">
+    <a
+      href={mergePath(kept.slug, gone.slug)}
+      className="text-link inline-flex min-h-11 items-center"
+    >
       Compare and merge
       <span className="sr-only">
         {" "}
@@ -52,7 +71,9 @@ function SideLines({ side: { slug, name, cityName, phone, status, reviewCount } 
       </a>
       <p className="text-sm text-muted">
         {[cityName, phone, plural(reviewCount, "review")].filter(Boolean).join(" · ")}
-        {status !== "active" && <span className="block text-coral">{clientStateNames[status]}</span>}
+        {status !== "active" && (
+          <span className="block text-coral">{clientStateNames[status]}</span>
+        )}
       </p>
     </div>
   );

@@ -31,28 +31,33 @@ export function InvoiceTable({ invoices }: { invoices: Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ id, number, state, isOpen, day, amount, refunded, payerEmail, medSpa }) => (
-          <tr key={id} className="border-t border-line align-baseline">
-            <th scope="row" className="py-3 text-left font-normal">
-              <a href={`/admin/invoices/${id}`} className="text-link inline-flex min-h-6 items-center">
-                {number}
-              </a>
-              <span className="block font-display text-lg wrap-anywhere">{medSpa.name}</span>
-              <span className="block text-muted md:hidden">
-                {state}, {day}
-              </span>
-            </th>
-            <td className="py-3 pl-6 text-muted wrap-anywhere max-md:hidden">{payerEmail}</td>
-            <td className={`py-3 pl-6 max-md:hidden ${isOpen ? "text-coral" : ""}`}>
-              {state}
-              <span className="block whitespace-nowrap text-muted">{day}</span>
-            </td>
-            <td className="py-3 pl-6 text-right whitespace-nowrap tabular-nums">
-              {amount}
-              {refunded && <span className="block text-muted">−{refunded}</span>}
-            </td>
-          </tr>
-        ))}
+        {invoices.map(
+          ({ id, number, state, isOpen, day, amount, refunded, payerEmail, medSpa }) => (
+            <tr key={id} className="border-t border-line align-baseline">
+              <th scope="row" className="py-3 text-left font-normal">
+                <a
+                  href={`/admin/invoices/${id}`}
+                  className="text-link inline-flex min-h-6 items-center"
+                >
+                  {number}
+                </a>
+                <span className="block font-display text-lg wrap-anywhere">{medSpa.name}</span>
+                <span className="block text-muted md:hidden">
+                  {state}, {day}
+                </span>
+              </th>
+              <td className="py-3 pl-6 text-muted wrap-anywhere max-md:hidden">{payerEmail}</td>
+              <td className={`py-3 pl-6 max-md:hidden ${isOpen ? "text-coral" : ""}`}>
+                {state}
+                <span className="block whitespace-nowrap text-muted">{day}</span>
+              </td>
+              <td className="py-3 pl-6 text-right whitespace-nowrap tabular-nums">
+                {amount}
+                {refunded && <span className="block text-muted">−{refunded}</span>}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -1,17 +1,34 @@
-export type ShownChoice = { name: string; title: string; kept: string[]; other: string[]; isTaken: boolean };
+export type ShownChoice = {
+  name: string;
+  title: string;
+  kept: string[];
+  other: string[];
+  isTaken: boolean;
+};
 
 const linesShown = 5;
 /** Letters of a line: of a text that stands alone more than of a line of a menu. */
 const longest = { alone: 240, among: 80 };
 
 /** Field by field, what either says: one of both is taken. */
-export function MergeChoices({ choices, kept, other }: { choices: ShownChoice[]; kept: string; other: string }) {
+export function MergeChoices({
+  choices,
+  kept,
+  other,
+}: {
+  choices: ShownChoice[];
+  kept: string;
+  other: string;
+}) {
   return (
     <section aria-labelledby="differ">
       <h2 id="differ" className="text-2xl">
         Where they differ
       </h2>
-      <div aria-hidden="true" className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid">
+      <div
+        aria-hidden="true"
+        className="mt-4 hidden grid-cols-[11rem_1fr_1fr] gap-x-6 pb-2 text-sm font-semibold text-muted md:grid"
+      >
         <span />
         <span className="pl-9 wrap-anywhere">{kept}</span>
         <span className="pl-9 wrap-anywhere">{other}</span>
@@ -34,7 +51,10 @@ function ChoiceRow({ choice, sides }: Row) {
       <legend className="float-left w-full py-2 font-medium md:w-44">{title}</legend>
       <div className="grid gap-x-6 max-md:clear-both md:ml-[12.5rem] md:grid-cols-2">
         {(["kept", "other"] as const).map((side) => (
-          <label key={side} className="flex min-w-0 cursor-pointer gap-3 rounded-control p-2 has-checked:bg-sage">
+          <label
+            key={side}
+            className="flex min-w-0 cursor-pointer gap-3 rounded-control p-2 has-checked:bg-sage"
+          >
             <input
               type="radio"
               name={`take-${name}`}
@@ -68,4 +88,5 @@ function Lines({ lines }: { lines: string[] }) {
   );
 }
 
-const inShort = (line: string, most: number) => (line.length > most ? `${line.slice(0, line.lastIndexOf(" ", most))} …` : line);
+const inShort = (line: string, most: number) =>
+  line.length > most ? `${line.slice(0, line.lastIndexOf(" ", most))} …` : line;

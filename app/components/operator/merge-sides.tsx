@@ -3,7 +3,15 @@ import { plural } from "#shared/plural.ts";
 import { Badge } from "../ui/badge.tsx";
 import { clientPath, mergePath } from "./client-file.tsx";
 
-export type Side = { slug: string; name: string; city: string; status: ClientState; isPremium: boolean; reviewCount: number; people: number };
+export type Side = {
+  slug: string;
+  name: string;
+  city: string;
+  status: ClientState;
+  isPremium: boolean;
+  reviewCount: number;
+  people: number;
+};
 
 /** The two side by side: which stays, and which goes. */
 export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
@@ -14,7 +22,10 @@ export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
         <SideCard title="Goes" side={other} className="border-dashed border-line" />
       </div>
       <p className="mt-2">
-        <a href={mergePath(other.slug, kept.slug)} className="text-link inline-flex min-h-11 items-center">
+        <a
+          href={mergePath(other.slug, kept.slug)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Let the other one stay
         </a>
       </p>
@@ -25,7 +36,10 @@ export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
 function SideCard({ title, side, className }: { title: string; side: Side; className: string }) {
   const { slug, name, city, status, isPremium, reviewCount, people } = side;
   return (
-    <section aria-label={`${title}: ${name}`} className={`min-w-0 rounded-card border p-6 ${className}`}>
+    <section
+      aria-label={`${title}: ${name}`}
+      className={`min-w-0 rounded-card border p-6 ${className}`}
+    >
       <p className="text-sm font-semibold text-muted">{title}</p>
       <h2 className="mt-1 text-2xl wrap-anywhere">
         <a href={clientPath(slug)} className="hover:text-lagoon">
@@ -37,7 +51,8 @@ function SideCard({ title, side, className }: { title: string; side: Side; class
         {isPremium && <Badge tone="gold">Premier</Badge>}
       </p>
       <p className="mt-3 text-sm text-muted">
-        {city} · {plural(reviewCount, "review")} · {people === 0 ? "nobody runs it" : `run by ${plural(people, "person", "people")}`}
+        {city} · {plural(reviewCount, "review")} ·{" "}
+        {people === 0 ? "nobody runs it" : `run by ${plural(people, "person", "people")}`}
       </p>
       <p className="mt-1 text-sm text-muted wrap-anywhere">/listing/{slug}</p>
     </section>

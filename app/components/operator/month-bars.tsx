@@ -6,12 +6,25 @@ type Bar = { month: string; value: number; text: string; more?: string[] };
 const [width, height] = [1000, 220];
 
 /** A figure of each month as bars; the same, with what belongs to it, as a table for who would rather read it. The last month goes on still. */
-export function MonthBars({ name, bars, head = [] }: { name: string; bars: Bar[]; head?: string[] }) {
+export function MonthBars({
+  name,
+  bars,
+  head = [],
+}: {
+  name: string;
+  bars: Bar[];
+  head?: string[];
+}) {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   const step = width / Math.max(bars.length, 1);
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-44 w-full" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full"
+        aria-hidden="true"
+      >
         {bars.map(({ month, value }, index) => (
           <rect
             key={month}
@@ -22,7 +35,14 @@ export function MonthBars({ name, bars, head = [] }: { name: string; bars: Bar[]
             className={index === bars.length - 1 ? "fill-lagoon/50" : "fill-lagoon"}
           />
         ))}
-        <line x1="0" x2={width} y1={height} y2={height} vectorEffect="non-scaling-stroke" className="stroke-line" />
+        <line
+          x1="0"
+          x2={width}
+          y1={height}
+          y2={height}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-line"
+        />
       </svg>
       <div aria-hidden="true" className="mt-2 flex text-center text-sm text-muted">
         {bars.map(({ month, text }) => (
@@ -34,7 +54,9 @@ export function MonthBars({ name, bars, head = [] }: { name: string; bars: Bar[]
       </div>
       <figcaption className="sr-only">{name}, month by month</figcaption>
       <details className="mt-3">
-        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">As a table</summary>
+        <summary className="text-link w-fit cursor-pointer list-none py-2 text-sm [&::-webkit-details-marker]:hidden">
+          As a table
+        </summary>
         <Scrolled label={`${name}, as a table`}>
           <table className="mt-2 w-full text-sm tabular-nums">
             <thead className="text-muted">
@@ -56,7 +78,10 @@ export function MonthBars({ name, bars, head = [] }: { name: string; bars: Bar[]
                     {monthInWords(month)}
                   </th>
                   {[text, ...more].map((cell, index) => (
-                    <td key={[name, ...head][index]} className="py-2 pl-4 text-right whitespace-nowrap">
+                    <td
+                      key={[name, ...head][index]}
+                      className="py-2 pl-4 text-right whitespace-nowrap"
+                    >
                       {cell}
                     </td>
                   ))}

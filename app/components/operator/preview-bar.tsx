@@ -18,7 +18,9 @@ export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Ba
       <div className="wrap flex flex-wrap items-start justify-between gap-x-12 gap-y-5 py-5">
         <div className="measure min-w-0 text-sm">
           <p className="font-semibold">
-            {isRefused ? `What you typed cannot be saved: below is ${name} as it stands` : `Preview of ${name}: nothing of it is saved`}
+            {isRefused
+              ? `What you typed cannot be saved: below is ${name} as it stands`
+              : `Preview of ${name}: nothing of it is saved`}
           </p>
           <ul className="mt-1 grid gap-1">
             {moved && (
@@ -28,7 +30,8 @@ export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Ba
             )}
             {removed.map(({ synonym, listings, lines, searches }) => (
               <li key={synonym}>
-                Without “{synonym}”: {plural(listings, "listing")} no longer found by it, {plural(lines, "line")} of menus that say it, searched for{" "}
+                Without “{synonym}”: {plural(listings, "listing")} no longer found by it,{" "}
+                {plural(lines, "line")} of menus that say it, searched for{" "}
                 {plural(searches, "time")} in 90 days.
               </li>
             ))}

@@ -5,7 +5,11 @@ export function PreviewDialog() {
   return (
     <Dialog id="preview" label="Preview" look="wide">
       <h2 className="mb-4 text-xl">As visitors would see it</h2>
-      <iframe name="preview-frame" title="The page as it would be" className="h-[72dvh] w-full rounded-control border border-line bg-paper" />
+      <iframe
+        name="preview-frame"
+        title="The page as it would be"
+        className="h-[72dvh] w-full rounded-control border border-line bg-paper"
+      />
     </Dialog>
   );
 }

@@ -5,7 +5,10 @@ export function Problems({ problems }: { problems: { text: string; path: string 
     <ul className="rounded-card border border-coral px-5 py-2">
       {problems.map(({ text, path }) => (
         <li key={text}>
-          <a href={path} className="flex min-h-11 items-center wrap-anywhere underline underline-offset-4 hover:text-lagoon">
+          <a
+            href={path}
+            className="flex min-h-11 items-center wrap-anywhere underline underline-offset-4 hover:text-lagoon"
+          >
             {text}
           </a>
         </li>

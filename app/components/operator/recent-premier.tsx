@@ -1,4 +1,10 @@
-type Listing = { slug: string; name: string; city: string; categoryName: string; since: string | null };
+type Listing = {
+  slug: string;
+  name: string;
+  city: string;
+  categoryName: string;
+  since: string | null;
+};
 
 export function RecentPremier({ listings }: { listings: Listing[] }) {
   return (
@@ -14,14 +20,23 @@ export function RecentPremier({ listings }: { listings: Listing[] }) {
       {listings.length === 0 && <p className="text-muted">No listing is Premier.</p>}
       <ul>
         {listings.map(({ slug, name, city, categoryName, since }) => (
-          <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3">
-            <a href={`/admin/listings/${slug}`} data-opens-in="client-file" className="min-w-0 wrap-anywhere hover:text-lagoon hover:underline">
+          <li
+            key={slug}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3"
+          >
+            <a
+              href={`/admin/listings/${slug}`}
+              data-opens-in="client-file"
+              className="min-w-0 wrap-anywhere hover:text-lagoon hover:underline"
+            >
               {name}
               <span className="block text-sm text-muted">
                 {city} · {categoryName}
               </span>
             </a>
-            <span className="text-sm text-muted">{since ? `Since ${since}` : "Without a plan"}</span>
+            <span className="text-sm text-muted">
+              {since ? `Since ${since}` : "Without a plan"}
+            </span>
           </li>
         ))}
       </ul>

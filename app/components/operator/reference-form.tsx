@@ -18,8 +18,23 @@ type Form = {
 /** The form of a treatment, a category or a city, drawn from what its fields are. */
 export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Form) {
   return (
-    <AccountForm action={action} answer={answer} button={button} given={values} beside={preview && <PreviewButton path={preview} />}>
-      {(field) => fields.map((each) => <Field key={each.name} field={each} given={field(each.name)} choices={choices[each.name] ?? []} />)}
+    <AccountForm
+      action={action}
+      answer={answer}
+      button={button}
+      given={values}
+      beside={preview && <PreviewButton path={preview} />}
+    >
+      {(field) =>
+        fields.map((each) => (
+          <Field
+            key={each.name}
+            field={each}
+            given={field(each.name)}
+            choices={choices[each.name] ?? []}
+          />
+        ))
+      }
     </AccountForm>
   );
 }
@@ -34,11 +49,26 @@ function PreviewButton({ path }: { path: string }) {
 
 type Given = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
 
-function Field({ field: { label, as, hint, isOptional }, given, choices }: { field: ReferenceField; given: Given; choices: Option[] }) {
-  const common = { label, ...given, ...(hint ? { hint } : {}), ...(isOptional ? { isOptional } : {}) };
+function Field({
+  field: { label, as, hint, isOptional },
+  given,
+  choices,
+}: {
+  field: ReferenceField;
+  given: Given;
+  choices: Option[];
+}) {
+  const common = {
+    label,
+    ...given,
+    ...(hint ? { hint } : {}),
+    ...(isOptional ? { isOptional } : {}),
+  };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
-  if (as === "number") return <TextField {...common} autoComplete="off" inputMode="decimal" className="max-w-40" />;
-  if (as === "day") return <TextField {...common} type="date" autoComplete="off" className="max-w-52" />;
+  if (as === "number")
+    return <TextField {...common} autoComplete="off" inputMode="decimal" className="max-w-40" />;
+  if (as === "day")
+    return <TextField {...common} type="date" autoComplete="off" className="max-w-52" />;
   return <TextArea {...common} rows={as === "lines" ? 5 : 4} maxLength={4000} />;
 }

@@ -7,14 +7,25 @@ export function SectionLines({ path, sections }: { path: string; sections: Shown
   return (
     <dl className="border-b border-line">
       {sections.map(({ name, title, facts, isStale, standing }) => (
-        <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+        >
           <dt className="font-medium">
             {title}
-            <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>{standing}</span>
+            <span className={`block text-sm font-normal ${isStale ? "text-coral" : "text-muted"}`}>
+              {standing}
+            </span>
           </dt>
-          <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">{inShort(facts) || "Nothing entered yet."}</dd>
+          <dd className="text-muted wrap-anywhere max-sm:order-3 max-sm:col-span-2">
+            {inShort(facts) || "Nothing entered yet."}
+          </dd>
           <dd className="text-right">
-            <a href={`${path}/sections/${name}`} data-keeps-place className="text-link inline-flex min-h-11 items-start">
+            <a
+              href={`${path}/sections/${name}`}
+              data-keeps-place
+              className="text-link inline-flex min-h-11 items-start"
+            >
               Edit<span className="sr-only"> {title}</span>
             </a>
           </dd>
@@ -26,5 +37,7 @@ export function SectionLines({ path, sections }: { path: string; sections: Shown
 
 function inShort(facts: ShownSection["facts"]) {
   const text = facts.flatMap(({ lines }) => lines).join(" · ");
-  return text.length > charactersShown ? `${text.slice(0, text.lastIndexOf(" ", charactersShown))} …` : text;
+  return text.length > charactersShown
+    ? `${text.slice(0, text.lastIndexOf(" ", charactersShown))} …`
+    : text;
 }

@@ -3,10 +3,27 @@ import type { SettingField } from "#domain/settings/setting-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-export type SettingShown = { name: string; title: string; about: string; fields: SettingField[]; values: Record<string, string>; isSet: boolean };
+export type SettingShown = {
+  name: string;
+  title: string;
+  about: string;
+  fields: SettingField[];
+  values: Record<string, string>;
+  isSet: boolean;
+};
 
 /** One setting: what it is on the left, its form on the right, and the way back to what site/ says. */
-export function SettingForm({ path, setting, answer, isSaved }: { path: string; setting: SettingShown; answer: FormAnswer | undefined; isSaved: boolean }) {
+export function SettingForm({
+  path,
+  setting,
+  answer,
+  isSaved,
+}: {
+  path: string;
+  setting: SettingShown;
+  answer: FormAnswer | undefined;
+  isSaved: boolean;
+}) {
   const { name, title, about, fields, values, isSet } = setting;
   return (
     <section
@@ -26,7 +43,14 @@ export function SettingForm({ path, setting, answer, isSaved }: { path: string; 
         )}
       </div>
       <div className="max-w-2xl">
-        <AccountForm action={`${path}?setting=${name}#${name}`} answer={answer} given={values} button="Save" look="quiet" part={`form-${name}`}>
+        <AccountForm
+          action={`${path}?setting=${name}#${name}`}
+          answer={answer}
+          given={values}
+          button="Save"
+          look="quiet"
+          part={`form-${name}`}
+        >
           {(field) => (
             <div className="grid grid-cols-2 gap-x-4 gap-y-6 sm:gap-x-6">
               {fields.map((each) => (
@@ -55,12 +79,29 @@ function spanOf({ half, as }: SettingField) {
   return as === "line" ? "max-sm:col-span-2" : "";
 }
 
-type Given = { name: string; scope?: string; errors: string[] | undefined; defaultValue: string | undefined };
+type Given = {
+  name: string;
+  scope?: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+};
 
-function Field({ field: { label, as, hint, isOptional, choices = [] }, given }: { field: SettingField; given: Given }) {
-  const common = { label, ...given, ...(hint ? { hint } : {}), ...(isOptional ? { isOptional } : {}) };
+function Field({
+  field: { label, as, hint, isOptional, choices = [] },
+  given,
+}: {
+  field: SettingField;
+  given: Given;
+}) {
+  const common = {
+    label,
+    ...given,
+    ...(hint ? { hint } : {}),
+    ...(isOptional ? { isOptional } : {}),
+  };
   if (as === "choice") return <SelectField {...common} options={choices} />;
   if (as === "text") return <TextArea {...common} rows={3} maxLength={1000} />;
-  if (as === "day" || as === "time") return <TextField {...common} type={as === "day" ? "date" : "time"} />;
+  if (as === "day" || as === "time")
+    return <TextField {...common} type={as === "day" ? "date" : "time"} />;
   return <TextField {...common} autoComplete="off" maxLength={300} />;
 }

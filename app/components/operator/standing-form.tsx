@@ -14,12 +14,16 @@ export function StandingForm({ path, status, problem, typed }: Form) {
       {status !== "active" && (
         <form method="post" action={path} className="mt-4">
           <input type="hidden" name="standing" value="active" />
-          <Button>{status === "pending" ? "Publish and tell them" : "Show again and tell them"}</Button>
+          <Button>
+            {status === "pending" ? "Publish and tell them" : "Show again and tell them"}
+          </Button>
         </form>
       )}
       {status !== "inactive" && (
         <details className="mt-3" open={problem ? true : undefined}>
-          <summary className="text-link inline-flex min-h-11 items-center">{status === "pending" ? "Do not accept it" : "Hide it"}</summary>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            {status === "pending" ? "Do not accept it" : "Hide it"}
+          </summary>
           <form method="post" action={path} noValidate className="mt-2 grid max-w-xl gap-4">
             <input type="hidden" name="standing" value="inactive" />
             <TextArea
@@ -32,7 +36,9 @@ export function StandingForm({ path, status, problem, typed }: Form) {
               hint="Mailed to those who run it. Nothing is deleted; a Premier plan ends at once."
             />
             <p>
-              <Button look="quiet">{status === "pending" ? "Do not accept it and tell them" : "Hide it and tell them"}</Button>
+              <Button look="quiet">
+                {status === "pending" ? "Do not accept it and tell them" : "Hide it and tell them"}
+              </Button>
             </p>
           </form>
         </details>

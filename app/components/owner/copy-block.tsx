@@ -1,5 +1,15 @@
 /** Lines to copy, below what they will look like. A click into them marks them all. */
-export function CopyBlock({ id, label, html, children }: { id: string; label: string; html: string; children?: React.ReactNode }) {
+export function CopyBlock({
+  id,
+  label,
+  html,
+  children,
+}: {
+  id: string;
+  label: string;
+  html: string;
+  children?: React.ReactNode;
+}) {
   return (
     <div className="grid gap-3">
       <label htmlFor={id} className="font-medium">

@@ -4,9 +4,19 @@ import { AccountForm } from "../account/account-form.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";
 
-const parts = memberRoles.map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] })).reverse();
+const parts = memberRoles
+  .map((role) => ({ value: role, label: roleNames[role], hint: roleRights[role] }))
+  .reverse();
 
-export function InviteForm({ path, answer, typed }: { path: string; answer: FormAnswer | undefined; typed: { email: string; role: string } }) {
+export function InviteForm({
+  path,
+  answer,
+  typed,
+}: {
+  path: string;
+  answer: FormAnswer | undefined;
+  typed: { email: string; role: string };
+}) {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite" className="mb-5 text-xl">
@@ -17,8 +27,21 @@ export function InviteForm({ path, answer, typed }: { path: string; answer: Form
           const { defaultValue = "", ...role } = field("role");
           return (
             <>
-              <TextField label="Email" type="email" autoComplete="off" maxLength={200} {...field("email")} />
-              <Choices label="Part" type="radio" options={parts} chosen={[defaultValue]} className="grid gap-2" {...role} />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="off"
+                maxLength={200}
+                {...field("email")}
+              />
+              <Choices
+                label="Part"
+                type="radio"
+                options={parts}
+                chosen={[defaultValue]}
+                className="grid gap-2"
+                {...role}
+              />
             </>
           );
         }}

@@ -15,21 +15,36 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
     <>
       {rejection && <Rejected slug={slug} reason={rejection.reason} />}
       {setup && <Setup steps={setup} />}
-      <Figures figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))} />
+      <Figures
+        figures={figures.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))}
+      />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-2">
         <section aria-labelledby="attention">
           <h2 id="attention" className="text-xl">
             Needs attention
           </h2>
           {waiting.length === 0 && (
-            <p className="mt-3 text-muted">{setup ? "Nothing waits for you. The steps above bring requests." : "You are up to date."}</p>
+            <p className="mt-3 text-muted">
+              {setup
+                ? "Nothing waits for you. The steps above bring requests."
+                : "You are up to date."}
+            </p>
           )}
           <ul className="mt-3">
             {waiting.map(({ path, text, note }) => (
               <li key={text} className="border-t border-line">
-                <a href={path} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-lagoon hover:underline">
+                <a
+                  href={path}
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:text-lagoon hover:underline"
+                >
                   {text}
-                  {note && <span className={`text-sm font-medium ${note.isLate ? "text-coral" : "text-muted"}`}>{note.words}</span>}
+                  {note && (
+                    <span
+                      className={`text-sm font-medium ${note.isLate ? "text-coral" : "text-muted"}`}
+                    >
+                      {note.words}
+                    </span>
+                  )}
                 </a>
               </li>
             ))}
@@ -43,7 +58,10 @@ export function Overview({ slug, overview }: { slug: string; overview: OverviewS
           <ul className="mt-3">
             {today.map(({ id, time, customerName, treatment, status, noShow }) => (
               <li key={id} className="border-t border-line">
-                <a href={withPlace(`/owner/bookings/${id}`, place)} className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2">
+                <a
+                  href={withPlace(`/owner/bookings/${id}`, place)}
+                  className="group grid min-h-14 grid-cols-[5.5rem_1fr_auto] items-center gap-x-4 py-2"
+                >
                   <span className="font-medium">{timeInWords(time)}</span>
                   <span className="min-w-0 wrap-anywhere group-hover:text-lagoon group-hover:underline">
                     {customerName}
@@ -69,7 +87,9 @@ export function Rejected({ slug, reason }: { slug: string; reason: string }) {
         Your listing is not published yet
       </h2>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{reason}</p>
-      <p className="mt-2 text-sm text-muted">Correct the profile, then send it again. We review it within 24 hours.</p>
+      <p className="mt-2 text-sm text-muted">
+        Correct the profile, then send it again. We review it within 24 hours.
+      </p>
       <form method="post" action={`/owner/profile/${slug}`} className="mt-4 flex flex-wrap gap-3">
         <ButtonLink look="quiet" href={`/owner/profile/${slug}`}>
           Edit the profile
@@ -85,13 +105,19 @@ export function Rejected({ slug, reason }: { slug: string; reason: string }) {
 function Setup({ steps }: { steps: NonNullable<OverviewShown["setup"]> }) {
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <section aria-labelledby="setup" className="max-w-2xl rounded-card border border-line bg-surface p-6">
+    <section
+      aria-labelledby="setup"
+      className="max-w-2xl rounded-card border border-line bg-surface p-6"
+    >
       <h2 id="setup" className="text-xl">
         Get ready for your first booking
       </h2>
       <ol className="mt-3">
         {steps.map((step) => (
-          <li key={step.path} className="flex min-h-12 items-center gap-3 border-t border-line py-2 first:border-0">
+          <li
+            key={step.path}
+            className="flex min-h-12 items-center gap-3 border-t border-line py-2 first:border-0"
+          >
             {step.isDone ? (
               <CircleCheck className="size-5 shrink-0 text-lagoon" aria-label="Done:" />
             ) : (
@@ -100,7 +126,10 @@ function Setup({ steps }: { steps: NonNullable<OverviewShown["setup"]> }) {
             {step.isDone ? (
               <span className="text-muted">{step.text}</span>
             ) : (
-              <a href={step.path} className={`text-link ${step === next ? "font-medium text-ink" : ""}`}>
+              <a
+                href={step.path}
+                className={`text-link ${step === next ? "font-medium text-ink" : ""}`}
+              >
                 {step.text}
               </a>
             )}
@@ -129,14 +158,25 @@ function Facts({ facts }: Pick<OverviewShown, "facts">) {
   );
 }
 
-function Completeness({ slug, profile: { parts, missing } }: { slug: string; profile: NonNullable<OverviewShown["profile"]> }) {
+function Completeness({
+  slug,
+  profile: { parts, missing },
+}: {
+  slug: string;
+  profile: NonNullable<OverviewShown["profile"]>;
+}) {
   const isComplete = missing.length === 0;
   return (
     <section aria-labelledby="profile" className="grid max-w-xl gap-4">
       <h2 id="profile" className="text-xl">
         Profile
       </h2>
-      <LevelBar label="Filled in" value={parts - missing.length} most={parts} level={isComplete ? "high" : "fair"} />
+      <LevelBar
+        label="Filled in"
+        value={parts - missing.length}
+        most={parts}
+        level={isComplete ? "high" : "fair"}
+      />
       <p className="text-muted">
         A complete profile ranks{" "}
         <a href="/how-we-rank" className="text-link">

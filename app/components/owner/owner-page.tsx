@@ -7,12 +7,22 @@ export const bookingsCrumb = { name: "Bookings", path: "/owner/bookings" };
 
 const client = { name: "Client Admin", path: "/client-admin" };
 
-type Page = { title: string; lead?: React.ReactNode; path: string; under?: Crumb[]; isWide?: boolean; children: React.ReactNode };
+type Page = {
+  title: string;
+  lead?: React.ReactNode;
+  path: string;
+  under?: Crumb[];
+  isWide?: boolean;
+  children: React.ReactNode;
+};
 
 /** A page of those who run a place, beside the parts of their dashboard (routes/owner/dashboard.tsx). */
 export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
   const keep = useKeptPlace();
-  const above = path === client.path ? [] : [client, ...under].map(({ name, path: to }) => ({ name, path: keep(to) }));
+  const above =
+    path === client.path
+      ? []
+      : [client, ...under].map(({ name, path: to }) => ({ name, path: keep(to) }));
   return (
     <>
       <Breadcrumbs crumbs={[{ name: "Home", path: "/" }, ...above, { name: title, path }]} />

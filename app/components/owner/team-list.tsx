@@ -3,11 +3,26 @@ import { memberRoles, roleNames } from "#domain/team/team.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 
-type Member = { userId: number; name: string; email: string | null; role: MemberRole; since: string; isMe: boolean };
+type Member = {
+  userId: number;
+  name: string;
+  email: string | null;
+  role: MemberRole;
+  since: string;
+  isMe: boolean;
+};
 type Invited = { email: string; role: MemberRole; until: string };
 
 /** Who runs a listing, each with what can be done about it, and who has not followed the invitation yet. */
-export function TeamList({ path, members, invited }: { path: string; members: Member[]; invited: Invited[] }) {
+export function TeamList({
+  path,
+  members,
+  invited,
+}: {
+  path: string;
+  members: Member[];
+  invited: Invited[];
+}) {
   return (
     <ul className="border-b border-line">
       {members.map((member) => (
@@ -16,7 +31,10 @@ export function TeamList({ path, members, invited }: { path: string; members: Me
         </li>
       ))}
       {invited.map(({ email, role, until }) => (
-        <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5">
+        <li
+          key={email}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-5"
+        >
           <div className="min-w-0">
             <p className="wrap-anywhere">{email}</p>
             <p className="text-sm text-muted">
@@ -34,7 +52,13 @@ export function TeamList({ path, members, invited }: { path: string; members: Me
   );
 }
 
-function Entry({ path, member: { userId, name, email, role, since, isMe } }: { path: string; member: Member }) {
+function Entry({
+  path,
+  member: { userId, name, email, role, since, isMe },
+}: {
+  path: string;
+  member: Member;
+}) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 gap-y-1 [&::-webkit-details-marker]:hidden">

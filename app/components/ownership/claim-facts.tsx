@@ -25,12 +25,27 @@ const actNames: Record<string, string> = {
 
 /** Who says that what is his, what he shows for it, what to hold against it, and what has happened so far. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
-  const { id, proof, sentTo, explanation, link, phone, hasPicture, medSpa, claimant, owners, history } = claim;
+  const {
+    id,
+    proof,
+    sentTo,
+    explanation,
+    link,
+    phone,
+    hasPicture,
+    medSpa,
+    claimant,
+    owners,
+    history,
+  } = claim;
   const page = outboundUrl(link);
   const facts = [
     { label: "Claimant", text: [claimant.name, claimant.email, phone].filter(Boolean).join(", ") },
     { label: "Proof", text: sentTo ? `${proof}, ${sentTo}` : proof },
-    { label: "Listed", text: [medSpa.email, medSpa.phone, medSpa.website].filter(Boolean).join(", ") },
+    {
+      label: "Listed",
+      text: [medSpa.email, medSpa.phone, medSpa.website].filter(Boolean).join(", "),
+    },
     { label: "Owners now", text: owners.join(", ") || "Nobody" },
   ];
   return (
@@ -44,20 +59,38 @@ export function ClaimFacts({ claim }: { claim: Claim }) {
         {facts.map(({ label, text }) => (
           <div key={label} className="contents">
             <dt className="text-muted max-sm:text-sm max-sm:not-first:mt-1">{label}</dt>
-            <dd className={`min-w-0 wrap-anywhere ${label === "Proof" ? "first-letter:uppercase" : ""}`}>{text}</dd>
+            <dd
+              className={`min-w-0 wrap-anywhere ${label === "Proof" ? "first-letter:uppercase" : ""}`}
+            >
+              {text}
+            </dd>
           </div>
         ))}
       </dl>
-      {explanation && <p className="measure mt-4 border-l border-line pl-4 whitespace-pre-line wrap-anywhere">{explanation}</p>}
+      {explanation && (
+        <p className="measure mt-4 border-l border-line pl-4 whitespace-pre-line wrap-anywhere">
+          {explanation}
+        </p>
+      )}
       {(hasPicture || page) && (
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           {hasPicture && (
-            <a href={`/admin/claims/${id}/document`} target="_blank" rel="noopener" className="text-link">
+            <a
+              href={`/admin/claims/${id}/document`}
+              target="_blank"
+              rel="noopener"
+              className="text-link"
+            >
               See the document
             </a>
           )}
           {page && (
-            <a href={page} target="_blank" rel="noopener noreferrer nofollow" className="text-link wrap-anywhere">
+            <a
+              href={page}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-link wrap-anywhere"
+            >
               {link}
             </a>
           )}

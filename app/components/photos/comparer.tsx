@@ -8,8 +8,15 @@ type Compared = { before: Picture; after: Picture; label: string };
 export function Comparer({ before, after, label }: Compared) {
   const side = (picture: Picture, place: "before" | "after", name: string) => (
     <figure className={`comparer-${place}`}>
-      <Photo picture={picture} alt={`${name}: ${picture.description}`} sizes="(min-width: 64rem) 46rem, 92vw" className="aspect-[4/3] size-full object-cover" />
-      <figcaption className="absolute top-3 rounded-full bg-surface px-3 py-1 text-sm">{name}</figcaption>
+      <Photo
+        picture={picture}
+        alt={`${name}: ${picture.description}`}
+        sizes="(min-width: 64rem) 46rem, 92vw"
+        className="aspect-[4/3] size-full object-cover"
+      />
+      <figcaption className="absolute top-3 rounded-full bg-surface px-3 py-1 text-sm">
+        {name}
+      </figcaption>
     </figure>
   );
   return (

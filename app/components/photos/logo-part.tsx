@@ -4,7 +4,12 @@ import { LogoTile } from "../media/look.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 
-type Part = { path: string; logo: OwnPhoto | null; isPremium: boolean; errors: string[] | undefined };
+type Part = {
+  path: string;
+  logo: OwnPhoto | null;
+  isPremium: boolean;
+  errors: string[] | undefined;
+};
 
 export function LogoPart({ path, logo, isPremium, errors }: Part) {
   return (
@@ -24,8 +29,16 @@ export function LogoPart({ path, logo, isPremium, errors }: Part) {
         </p>
       )}
       <div className="flex flex-wrap items-start gap-6">
-        {logo && !logo.reason && <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0 border border-line" />}
-        <form method="post" action={path} encType="multipart/form-data" noValidate className="grid min-w-0 grow gap-4">
+        {logo && !logo.reason && (
+          <LogoTile logo={logo} alt="Your logo" className="size-24 shrink-0 border border-line" />
+        )}
+        <form
+          method="post"
+          action={path}
+          encType="multipart/form-data"
+          noValidate
+          className="grid min-w-0 grow gap-4"
+        >
           <FileField
             label={logo ? "Another logo" : "Your logo"}
             name="logo"

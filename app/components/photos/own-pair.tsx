@@ -28,19 +28,43 @@ const enders = { place: "by you", person: "by the person shown", operator: "by u
 
 /** A pair as the place sees it: what was agreed to, by whom and when, and how it ends. */
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
-  const { id, status, weeks, treatment, pictures, person, consentedOn, consentText, recordedAt, recordedBy, reason, endedAt, endedBy, link, isConfirmed } =
-    pair;
+  const {
+    id,
+    status,
+    weeks,
+    treatment,
+    pictures,
+    person,
+    consentedOn,
+    consentText,
+    recordedAt,
+    recordedBy,
+    reason,
+    endedAt,
+    endedBy,
+    link,
+    isConfirmed,
+  } = pair;
   const isThere = status === "waiting" || status === "shown";
   return (
     <li className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[20rem_1fr]">
       {isThere ? (
         <div className="grid grid-cols-2 gap-1.5 self-start overflow-hidden rounded-card">
           {pictures.map((picture) => (
-            <Photo key={picture.id} picture={picture} alt={picture.description} sizes="160px" isSmall className="aspect-square size-full object-cover" />
+            <Photo
+              key={picture.id}
+              picture={picture}
+              alt={picture.description}
+              sizes="160px"
+              isSmall
+              className="aspect-square size-full object-cover"
+            />
           ))}
         </div>
       ) : (
-        <p className="self-start rounded-card border border-line p-5 text-sm text-muted">The pictures are gone.</p>
+        <p className="self-start rounded-card border border-line p-5 text-sm text-muted">
+          The pictures are gone.
+        </p>
       )}
       <div className="grid min-w-0 content-start gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl">
@@ -59,7 +83,9 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
         <details>
           <summary className="text-link inline-flex min-h-11 items-center">The consent</summary>
           <dl className="mt-2 grid gap-3 text-sm">
-            <Fact name="Given by">{person ? `${person.name}${person.email ? `, ${person.email}` : ""}` : "Not kept"}</Fact>
+            <Fact name="Given by">
+              {person ? `${person.name}${person.email ? `, ${person.email}` : ""}` : "Not kept"}
+            </Fact>
             <Fact name="On">{formatDay(consentedOn)}</Fact>
             <Fact name="With these words">“{consentText}”</Fact>
             <Fact name="Recorded">
@@ -85,10 +111,15 @@ export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
               </p>
             )}
             <details>
-              <summary className="text-link inline-flex min-h-11 items-center">Remove, or record that the consent is taken back</summary>
+              <summary className="text-link inline-flex min-h-11 items-center">
+                Remove, or record that the consent is taken back
+              </summary>
               <form method="post" action={path} className="mt-2 grid justify-items-start gap-3">
                 <input type="hidden" name="id" value={id} />
-                <p className="text-sm text-muted">Both pictures and the name of the person are erased at once. This cannot be undone.</p>
+                <p className="text-sm text-muted">
+                  Both pictures and the name of the person are erased at once. This cannot be
+                  undone.
+                </p>
                 <Button look="quiet" name="act" value="end">
                   Remove the pictures of {treatment.name}
                 </Button>

@@ -7,7 +7,13 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
 
 type Did = { act: string; id: number };
-type Own = { path: string; photos: OwnPhoto[]; errors: Record<string, string[]>; values: Record<string, string>; did: Did };
+type Own = {
+  path: string;
+  photos: OwnPhoto[];
+  errors: Record<string, string[]>;
+  values: Record<string, string>;
+  did: Did;
+};
 
 const news: Record<string, string> = {
   save: "Saved.",
@@ -18,24 +24,48 @@ const nameOf = (act: string, id: number) => `${act}-${id}`;
 
 /** The photos in their order: words for each, and ways to move or remove it. One form, so that whatever is pressed keeps the words. */
 export function OwnPhotos({ path, photos, errors, values, did }: Own) {
-  const wrong = Object.fromEntries(Object.entries(errors).filter(([name]) => name.startsWith("words-")));
+  const wrong = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => name.startsWith("words-")),
+  );
   return (
-    <form id="own-photos" method="post" action={path} noValidate tabIndex={-1} className="grid gap-6">
+    <form
+      id="own-photos"
+      method="post"
+      action={path}
+      noValidate
+      tabIndex={-1}
+      className="grid gap-6"
+    >
       {/* What the Enter key presses. */}
-      <button type="submit" name="act" value="save" className="hidden" tabIndex={-1} aria-hidden="true" />
-      {Object.keys(wrong).length > 0 && <ErrorSummary title="These photos are not shown yet" errors={wrong} />}
+      <button
+        type="submit"
+        name="act"
+        value="save"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {Object.keys(wrong).length > 0 && (
+        <ErrorSummary title="These photos are not shown yet" errors={wrong} />
+      )}
       {news[did.act] && (
         <p role="status" className="rounded-card bg-sage px-5 py-3">
           {news[did.act]}
         </p>
       )}
       {photos.length === 0 ? (
-        <p className="text-muted">No photos yet. Until there are some, your profile shows a drawing in the colors of your category.</p>
+        <p className="text-muted">
+          No photos yet. Until there are some, your profile shows a drawing in the colors of your
+          category.
+        </p>
       ) : (
         <>
           <p className="measure text-sm text-muted">
             The first is your cover: it stands on your card and when somebody shares your page.
-            <span className="needs-script max-md:hidden"> Drag a photo by its picture, or use its buttons.</span>
+            <span className="needs-script max-md:hidden">
+              {" "}
+              Drag a photo by its picture, or use its buttons.
+            </span>
           </p>
           <ol data-order className="grid gap-5 sm:grid-cols-2">
             {photos.map((photo, index) => (
@@ -61,15 +91,32 @@ export function OwnPhotos({ path, photos, errors, values, did }: Own) {
   );
 }
 
-type Item = { photo: OwnPhoto; number: number; isLast: boolean; error: string[] | undefined; words: string; did: Did };
+type Item = {
+  photo: OwnPhoto;
+  number: number;
+  isLast: boolean;
+  error: string[] | undefined;
+  words: string;
+  did: Did;
+};
 
-const small = "flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
+const small =
+  "flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
 function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
   const { id, description, reason } = photo;
-  const press = (act: string) => ({ name: "act", value: nameOf(act, id), className: small, autoFocus: did.act === act && did.id === id });
+  const press = (act: string) => ({
+    name: "act",
+    value: nameOf(act, id),
+    className: small,
+    autoFocus: did.act === act && did.id === id,
+  });
   return (
-    <li id={`photo-${id}`} data-id={id} className="group flex min-w-0 flex-col rounded-card border border-line bg-surface data-held:opacity-40">
+    <li
+      id={`photo-${id}`}
+      data-id={id}
+      className="group flex min-w-0 flex-col rounded-card border border-line bg-surface data-held:opacity-40"
+    >
       <div draggable="true" className="relative cursor-grab overflow-hidden rounded-t-card bg-sage">
         {reason ? (
           <div className="aspect-[3/2]" />
@@ -84,12 +131,23 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
         )}
         <span className="absolute top-3 left-3 flex gap-2 *:bg-surface">
           {number === 1 && <Badge tone="lagoon">Cover</Badge>}
-          {reason ? <Badge tone="coral">Taken down</Badge> : !description && <Badge tone="coral">Not shown yet</Badge>}
+          {reason ? (
+            <Badge tone="coral">Taken down</Badge>
+          ) : (
+            !description && <Badge tone="coral">Not shown yet</Badge>
+          )}
         </span>
-        <GripVertical className="needs-script absolute top-3 right-3 size-6 rounded-full bg-surface p-1 text-muted max-md:hidden" aria-hidden />
+        <GripVertical
+          className="needs-script absolute top-3 right-3 size-6 rounded-full bg-surface p-1 text-muted max-md:hidden"
+          aria-hidden
+        />
       </div>
       <div className="grid grow content-start gap-2 p-4">
-        {reason && <p className="text-sm text-coral wrap-anywhere">We took this photo down. The reason: {reason}</p>}
+        {reason && (
+          <p className="text-sm text-coral wrap-anywhere">
+            We took this photo down. The reason: {reason}
+          </p>
+        )}
         <TextField
           label={`What photo ${number} shows`}
           name={nameOf("words", id)}
@@ -97,10 +155,20 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
           autoComplete="off"
           defaultValue={words}
           errors={error}
-          {...(number === 1 ? { hint: "In a few words, as you would tell it on the phone: “The waiting room, with green chairs”." } : {})}
+          {...(number === 1
+            ? {
+                hint: "In a few words, as you would tell it on the phone: “The waiting room, with green chairs”.",
+              }
+            : {})}
         />
         <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input type="checkbox" name="model" value={id} defaultChecked={photo.isModel} className="size-5 shrink-0 accent-lagoon" />
+          <input
+            type="checkbox"
+            name="model"
+            value={id}
+            defaultChecked={photo.isModel}
+            className="size-5 shrink-0 accent-lagoon"
+          />
           <span>
             Shows a model, not a patient<span className="sr-only"> (photo {number})</span>
           </span>
@@ -108,10 +176,12 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
         <div className="-mx-2 mt-auto flex flex-wrap items-center">
           {/* biome-ignore-start lint/a11y/noAutofocus: who moved a photo goes on from the button he pressed. */}
           <button type="submit" {...press("earlier")} disabled={number === 1}>
-            <ArrowLeft className="size-4" aria-hidden /> Earlier<span className="sr-only"> photo {number}</span>
+            <ArrowLeft className="size-4" aria-hidden /> Earlier
+            <span className="sr-only"> photo {number}</span>
           </button>
           <button type="submit" {...press("later")} disabled={isLast}>
-            Later<span className="sr-only"> photo {number}</span> <ArrowRight className="size-4" aria-hidden />
+            Later<span className="sr-only"> photo {number}</span>{" "}
+            <ArrowRight className="size-4" aria-hidden />
           </button>
           {number > 1 && (
             <button type="submit" {...press("cover")}>
@@ -125,7 +195,12 @@ function OwnPhotoItem({ photo, number, isLast, error, words, did }: Item) {
             </summary>
             <p className="flex flex-wrap items-center gap-x-3 px-3 text-sm">
               For good?
-              <button type="submit" name="act" value={nameOf("remove", id)} className="min-h-11 font-medium text-coral underline underline-offset-4">
+              <button
+                type="submit"
+                name="act"
+                value={nameOf("remove", id)}
+                className="min-h-11 font-medium text-coral underline underline-offset-4"
+              >
                 Yes, remove photo {number}
               </button>
             </p>

@@ -6,7 +6,20 @@ import { Photo } from "../media/photo.tsx";
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "forbidden">;
 
 /** Two pictures that wait, with what was agreed to. */
-export function PairFacts({ pair: { medSpa, weeks, whatWasDone, pictures, consentedOn, consentText, unalteredText, recordedBy } }: { pair: Pair }) {
+export function PairFacts({
+  pair: {
+    medSpa,
+    weeks,
+    whatWasDone,
+    pictures,
+    consentedOn,
+    consentText,
+    unalteredText,
+    recordedBy,
+  },
+}: {
+  pair: Pair;
+}) {
   return (
     <>
       <p className="text-sm text-muted">
@@ -20,13 +33,20 @@ export function PairFacts({ pair: { medSpa, weeks, whatWasDone, pictures, consen
       <div className="mt-4 grid max-w-2xl grid-cols-2 gap-3">
         {pictures.map((picture) => (
           <figure key={picture.id}>
-            <Photo picture={picture} alt={picture.description} sizes="(min-width: 40rem) 20rem, 46vw" className="w-full rounded-control" />
+            <Photo
+              picture={picture}
+              alt={picture.description}
+              sizes="(min-width: 40rem) 20rem, 46vw"
+              className="w-full rounded-control"
+            />
             <figcaption className="mt-1.5 text-sm wrap-anywhere">{picture.description}</figcaption>
           </figure>
         ))}
       </div>
       <details className="mt-2">
-        <summary className="text-link inline-flex min-h-11 items-center text-sm">What was agreed to</summary>
+        <summary className="text-link inline-flex min-h-11 items-center text-sm">
+          What was agreed to
+        </summary>
         <p className="measure mt-2 text-sm text-muted">“{consentText}”</p>
         <p className="measure mt-2 text-sm text-muted">“{unalteredText}”</p>
       </details>

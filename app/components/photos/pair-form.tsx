@@ -15,7 +15,10 @@ type Form = {
 
 /** Two pictures, what was done between them, and who agreed to what. */
 export function PairForm({ path, answer, treatments, consent, unaltered, today }: Form) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const { errors, values } =
+    answer && !answer.isDone
+      ? answer
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const agreement = (name: string, text: string) => (
     <div className={errors[name] ? "border-l-2 border-coral pl-4" : ""}>
@@ -39,7 +42,13 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
     </div>
   );
   return (
-    <form method="post" action={path} encType="multipart/form-data" noValidate className="grid max-w-2xl gap-6 border-t border-line pt-8">
+    <form
+      method="post"
+      action={path}
+      encType="multipart/form-data"
+      noValidate
+      className="grid max-w-2xl gap-6 border-t border-line pt-8"
+    >
       <h2 className="text-2xl">Add a pair</h2>
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
       <FileField
@@ -48,12 +57,30 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         errors={errors.before}
         hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Only as much of the person as the treatment needs."
       />
-      <TextField label="What the first picture shows" maxLength={200} autoComplete="off" {...field("beforeWords")} />
-      <FileField label="After" name="after" errors={errors.after} hint="The same person, light, distance and angle." />
-      <TextField label="What the second picture shows" maxLength={200} autoComplete="off" {...field("afterWords")} />
+      <TextField
+        label="What the first picture shows"
+        maxLength={200}
+        autoComplete="off"
+        {...field("beforeWords")}
+      />
+      <FileField
+        label="After"
+        name="after"
+        errors={errors.after}
+        hint="The same person, light, distance and angle."
+      />
+      <TextField
+        label="What the second picture shows"
+        maxLength={200}
+        autoComplete="off"
+        {...field("afterWords")}
+      />
       <SelectField
         label="Treatment"
-        options={[{ value: "", label: "Choose one of your menu" }, ...treatments.map(({ slug, name }) => ({ value: slug, label: name }))]}
+        options={[
+          { value: "", label: "Choose one of your menu" },
+          ...treatments.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
         {...field("treatment")}
       />
       <TextField
@@ -71,14 +98,23 @@ export function PairForm({ path, answer, treatments, consent, unaltered, today }
         {...field("weeks")}
       />
       <fieldset className="grid gap-6 border-t border-line pt-6">
-        <legend className="float-left w-full font-display text-xl">Consent of the person shown</legend>
+        <legend className="float-left w-full font-display text-xl">
+          Consent of the person shown
+        </legend>
         <p className="measure clear-both -mt-2 text-sm text-muted">
-          Nobody but you sees the name. It is erased with the pictures. We email the person shown a private link: the pictures wait until the person says yes
-          there, and the same link takes it back. Keep the signed authorization on paper as well.
+          Nobody but you sees the name. It is erased with the pictures. We email the person shown a
+          private link: the pictures wait until the person says yes there, and the same link takes
+          it back. Keep the signed authorization on paper as well.
         </p>
         <TextField label="Name" autoComplete="off" {...field("personName")} />
         <TextField label="Email" type="email" autoComplete="off" {...field("personEmail")} />
-        <TextField label="Day of the consent" type="date" max={today} className="max-w-60" {...field("consentedOn")} />
+        <TextField
+          label="Day of the consent"
+          type="date"
+          max={today}
+          className="max-w-60"
+          {...field("consentedOn")}
+        />
         {agreement("consent", `The person shown agreed, in writing, to these words: “${consent}”`)}
         {agreement("unaltered", unaltered)}
       </fieldset>

@@ -17,15 +17,28 @@ export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medS
     <>
       <Section title={say("Photos")}>
         {gallery.length === 0 ? (
-          <p className="text-muted">{say("The provider has not shown us any photos yet. What you see above is drawn by us.")}</p>
+          <p className="text-muted">
+            {say(
+              "The provider has not shown us any photos yet. What you see above is drawn by us.",
+            )}
+          </p>
         ) : (
-          <ul data-gallery={say("Photos of {name}", { name })} className="grid gap-x-5 gap-y-8 sm:grid-cols-2">
+          <ul
+            data-gallery={say("Photos of {name}", { name })}
+            className="grid gap-x-5 gap-y-8 sm:grid-cols-2"
+          >
             {gallery.map((photo) => (
               <li key={photo.id}>
-                <a href={addressOf(photo, "large", "webp")} data-photo className="block overflow-hidden rounded-card bg-sage">
+                <a
+                  href={addressOf(photo, "large", "webp")}
+                  data-photo
+                  className="block overflow-hidden rounded-card bg-sage"
+                >
                   <Photo
                     picture={photo}
-                    alt={photo.isModel ? `${photo.description} (${say("Model")})` : photo.description}
+                    alt={
+                      photo.isModel ? `${photo.description} (${say("Model")})` : photo.description
+                    }
                     sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw"
                     className="aspect-[4/3] size-full object-cover"
                   />
@@ -82,7 +95,10 @@ function BeforeAndAfter({ slug, pairs }: { slug: string; pairs: ShownPair[] }) {
             </p>
             <Comparer before={before} after={after} label={sayStored(treatment.name)} />
             <p className="mt-3 font-medium">{say(notForAll)}</p>
-            <Words slug={slug} photo={{ ...before, description: say("Pictures as the place sent them.") }} />
+            <Words
+              slug={slug}
+              photo={{ ...before, description: say("Pictures as the place sent them.") }}
+            />
           </li>
         ))}
       </ul>

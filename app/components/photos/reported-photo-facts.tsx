@@ -5,7 +5,11 @@ import { Photo } from "../media/photo.tsx";
 type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
 
 /** A photo of a place, and what somebody said of it. */
-export function ReportedPhotoFacts({ photo: { medSpa, reports, pairId, owner: _owner, ...picture } }: { photo: Reported }) {
+export function ReportedPhotoFacts({
+  photo: { medSpa, reports, pairId, owner: _owner, ...picture },
+}: {
+  photo: Reported;
+}) {
   return (
     <>
       <p className="text-sm text-muted">
@@ -24,7 +28,12 @@ export function ReportedPhotoFacts({ photo: { medSpa, reports, pairId, owner: _o
         ))}
       </ul>
       <div className="mt-4 max-w-md">
-        <Photo picture={picture} alt={picture.description} sizes="(min-width: 40rem) 28rem, 92vw" className="w-full rounded-control" />
+        <Photo
+          picture={picture}
+          alt={picture.description}
+          sizes="(min-width: 40rem) 28rem, 92vw"
+          className="w-full rounded-control"
+        />
       </div>
     </>
   );

@@ -4,14 +4,31 @@ import { mostInGallery } from "#domain/photos/photos.ts";
 import { Button } from "../ui/button.tsx";
 
 /** Many files at once. With scripts they are dropped here or chosen, and go one by one, each with how far it is. */
-export function UploadForm({ path, there, faults }: { path: string; there: number; faults: string[] }) {
+export function UploadForm({
+  path,
+  there,
+  faults,
+}: {
+  path: string;
+  there: number;
+  faults: string[];
+}) {
   const free = mostInGallery - there;
   return (
     <div id="upload" className="grid gap-4">
       {faults.length > 0 && (
-        // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
-        <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
-          <p className="font-semibold">{faults.length === 1 ? "One thing was not taken" : `${faults.length} files were not taken`}</p>
+        <div
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
+          autoFocus
+          className="rounded-card border-2 border-coral bg-surface p-5"
+        >
+          <p className="font-semibold">
+            {faults.length === 1
+              ? "One thing was not taken"
+              : `${faults.length} files were not taken`}
+          </p>
           <ul className="mt-2 grid gap-1" data-faults>
             {faults.map((fault) => (
               <li key={fault} className="text-coral wrap-anywhere">
@@ -33,13 +50,18 @@ export function UploadForm({ path, there, faults }: { path: string; there: numbe
         <div>
           <label htmlFor="field-photos" className="font-medium">
             <Upload className="mr-2 inline size-5 align-text-bottom text-muted" aria-hidden />
-            Add photos<span className="needs-script font-normal text-muted">: choose them, or drop them here</span>
+            Add photos
+            <span className="needs-script font-normal text-muted">
+              : choose them, or drop them here
+            </span>
           </label>
           <p id="photos-limits" className="measure mt-1 text-sm text-muted">
-            {free === 0 ? `All ${mostInGallery} places are taken: remove a photo first.` : `Room for ${free} of ${mostInGallery}.`} JPEG, PNG, WebP or AVIF, 10
-            MB each
-            <span className="without-script">, 60 MB together</span>. We make every photo anew: where and when it was taken is not in what we keep. Show the
-            place, not your visitors.
+            {free === 0
+              ? `All ${mostInGallery} places are taken: remove a photo first.`
+              : `Room for ${free} of ${mostInGallery}.`}{" "}
+            JPEG, PNG, WebP or AVIF, 10 MB each
+            <span className="without-script">, 60 MB together</span>. We make every photo anew:
+            where and when it was taken is not in what we keep. Show the place, not your visitors.
           </p>
         </div>
         <input

@@ -16,17 +16,32 @@ export function KeptHere() {
   );
   const [isCleared, setCleared] = useState(false);
   if (!isAlive)
-    return <p>{say("With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.")}</p>;
+    return (
+      <p>
+        {say(
+          "With JavaScript this page shows what your browser keeps for us, and clears it. You can also clear it in the browser's own settings.",
+        )}
+      </p>
+    );
   const lines = [
     { name: say("Saved med spas"), value: String(recallList(kept.favourites).length) },
     { name: say("Chosen to compare"), value: String(recallList(kept.compared).length) },
     { name: say("Recent searches"), value: String(recallList(kept.searches).length) },
     { name: say("Appearance"), value: themeName(recall(kept.theme)) },
-    { name: say("Demo notice"), value: recall(kept.demoDismissed) ? say("dismissed") : say("shown") },
-    { name: say("A listing that was not sent"), value: recall(kept.draft) ? say("kept") : say("none") },
+    {
+      name: say("Demo notice"),
+      value: recall(kept.demoDismissed) ? say("dismissed") : say("shown"),
+    },
+    {
+      name: say("A listing that was not sent"),
+      value: recall(kept.draft) ? say("kept") : say("none"),
+    },
     {
       name: say("Global Privacy Control"),
-      value: "globalPrivacyControl" in navigator && navigator.globalPrivacyControl ? say("on, and honored") : say("not sent by this browser"),
+      value:
+        "globalPrivacyControl" in navigator && navigator.globalPrivacyControl
+          ? say("on, and honored")
+          : say("not sent by this browser"),
     },
   ];
   const clear = () => {
@@ -55,6 +70,7 @@ export function KeptHere() {
   );
 }
 
-const themeName = (theme: string | null) => (theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("as the system"));
+const themeName = (theme: string | null) =>
+  theme === "light" ? say("light") : theme === "dark" ? say("dark") : say("as the system");
 
 export const LiveKeptHere = live<object>("kept-here", KeptHere, "load");

@@ -4,7 +4,8 @@ import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx"
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
 
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Who answers for the place, who works there, and what shows it. An emptied row goes. */
 export function CredentialFields({ field, values, choices, standing }: FieldsOf) {
@@ -16,10 +17,16 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         </h2>
         <StandingNote>{standing.ownership}</StandingNote>
         <p className="mt-1 text-sm text-muted">
-          Shown on your profile. In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner.
+          Shown on your profile. In California a medical practice belongs to a physician or, within
+          limits, to a 104 nurse practitioner.
         </p>
         <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Owner" isOptional hint="The person, or the professional corporation." {...field("ownerName")} />
+          <TextField
+            label="Owner"
+            isOptional
+            hint="The person, or the professional corporation."
+            {...field("ownerName")}
+          />
           <SelectField
             label="Owner’s license"
             isOptional
@@ -34,13 +41,22 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         </h2>
         <StandingNote>{standing.licences}</StandingNote>
         <p className="mt-1 text-sm text-muted">
-          We look each one up in the register of the state. One that changes has to be looked up again. Save to get room for another. Physicians who advertise
-          under another name than their own need a fictitious name permit from the Medical Board.
+          We look each one up in the register of the state. One that changes has to be looked up
+          again. Save to get room for another. Physicians who advertise under another name than
+          their own need a fictitious name permit from the Medical Board.
         </p>
         <ol className="mt-4 border-t border-line">
           {rowsOf(values, "number", mostLicences, 1).map((row) => (
-            <li key={row} aria-label={`License ${row + 1}`} className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-3">
-              <SelectField label="Kind" options={optionsOf(licenceLabels)} {...field(rowField("kind", row))} />
+            <li
+              key={row}
+              aria-label={`License ${row + 1}`}
+              className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-3"
+            >
+              <SelectField
+                label="Kind"
+                options={optionsOf(licenceLabels)}
+                {...field(rowField("kind", row))}
+              />
               <TextField label="Holder" {...field(rowField("holder", row))} />
               <TextField label="Number" {...field(rowField("number", row))} />
             </li>
@@ -53,32 +69,64 @@ export function CredentialFields({ field, values, choices, standing }: FieldsOf)
         </h2>
         <StandingNote>{standing.staff}</StandingNote>
         <p className="mt-1 text-sm text-muted">
-          Write “board certified” only with the full name of the board, for example: Board certified by the American Board of Dermatology. Mark people without a
-          state license who offer ayurveda, reiki, sound baths, breathwork or herbs: the law asks for that statement beside their names.
+          Write “board certified” only with the full name of the board, for example: Board certified
+          by the American Board of Dermatology. Mark people without a state license who offer
+          ayurveda, reiki, sound baths, breathwork or herbs: the law asks for that statement beside
+          their names.
         </p>
         <ol className="mt-4 border-t border-line">
           {rowsOf(values, "person", mostPeople, 1).map((row) => (
-            <Person key={row} row={row} field={field} isUnlicensed={values[rowField("unlicensed", row)] === "yes"} />
+            <Person
+              key={row}
+              row={row}
+              field={field}
+              isUnlicensed={values[rowField("unlicensed", row)] === "yes"}
+            />
           ))}
         </ol>
         <details className="mt-4">
-          <summary className="text-link inline-flex min-h-11 items-center">Treatments that you can name</summary>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            Treatments that you can name
+          </summary>
           <p className="mt-2 text-sm text-muted">{choices.treatments.join(", ")}</p>
         </details>
       </section>
-      <TextArea label="Certifications of the business" isOptional hint="One on each line." {...field("certifications")} />
-      <TextArea label="Awards" isOptional hint="One on each line, with who gave it and when." {...field("awards")} />
+      <TextArea
+        label="Certifications of the business"
+        isOptional
+        hint="One on each line."
+        {...field("certifications")}
+      />
+      <TextArea
+        label="Awards"
+        isOptional
+        hint="One on each line, with who gave it and when."
+        {...field("awards")}
+      />
     </>
   );
 }
 
-function Person({ row, field, isUnlicensed }: Pick<FieldsOf, "field"> & { row: number; isUnlicensed: boolean }) {
+function Person({
+  row,
+  field,
+  isUnlicensed,
+}: Pick<FieldsOf, "field"> & { row: number; isUnlicensed: boolean }) {
   const of = (name: string) => field(rowField(name, row));
   return (
-    <li aria-label={`Person ${row + 1}`} className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-2">
+    <li
+      aria-label={`Person ${row + 1}`}
+      className="grid items-start gap-4 border-b border-line py-5 sm:grid-cols-2"
+    >
       <TextField label="Name" {...of("person")} />
       <TextField label="Title" {...of("title")} />
-      <TextArea label="Licenses and certificates" isOptional rows={3} hint="One on each line." {...of("certificates")} />
+      <TextArea
+        label="Licenses and certificates"
+        isOptional
+        rows={3}
+        hint="One on each line."
+        {...of("certificates")}
+      />
       <TextArea
         label="Treatments they perform"
         isOptional
@@ -87,7 +135,13 @@ function Person({ row, field, isUnlicensed }: Pick<FieldsOf, "field"> & { row: n
         {...of("performs")}
       />
       <label className="flex min-h-11 items-start gap-3 sm:col-span-2">
-        <input type="checkbox" name={rowField("unlicensed", row)} value="yes" defaultChecked={isUnlicensed} className="mt-0.5 size-5 shrink-0 accent-lagoon" />
+        <input
+          type="checkbox"
+          name={rowField("unlicensed", row)}
+          value="yes"
+          defaultChecked={isUnlicensed}
+          className="mt-0.5 size-5 shrink-0 accent-lagoon"
+        />
         <span>Not licensed by the state as a healing arts practitioner</span>
       </label>
     </li>

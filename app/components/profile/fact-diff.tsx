@@ -9,7 +9,9 @@ export function FactDiff({ name, lines, children }: ShownChange & { children?: R
       <p className="text-sm text-muted">{name}</p>
       <p className="mt-1 max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">
         {lines
-          .flatMap((pieces, line): Piece[] => (line === 0 ? pieces : [{ kind: "same", text: "\n" }, ...pieces]))
+          .flatMap((pieces, line): Piece[] =>
+            line === 0 ? pieces : [{ kind: "same", text: "\n" }, ...pieces],
+          )
           .map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text does not move.
             <PieceOfText key={index} {...piece} />
@@ -21,7 +23,10 @@ export function FactDiff({ name, lines, children }: ShownChange & { children?: R
 }
 
 function PieceOfText({ kind, text }: Piece) {
-  if (kind === "in") return <ins className="rounded-sm bg-sage px-0.5 decoration-lagoon underline-offset-4">{text}</ins>;
+  if (kind === "in")
+    return (
+      <ins className="rounded-sm bg-sage px-0.5 decoration-lagoon underline-offset-4">{text}</ins>
+    );
   if (kind === "out") return <del className="px-0.5 text-muted decoration-coral">{text}</del>;
   return <>{text}</>;
 }

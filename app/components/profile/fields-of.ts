@@ -3,14 +3,24 @@ import type { Tiles } from "#shared/map-tiles.ts";
 import type { FieldErrors } from "../ui/error-summary.tsx";
 import type { Option } from "../ui/field.tsx";
 
-export type SectionChoices = { cities: Option[]; categories: Option[]; treatments: string[]; tiles: Tiles | undefined };
+export type SectionChoices = {
+  cities: Option[];
+  categories: Option[];
+  treatments: string[];
+  tiles: Tiles | undefined;
+};
 
 /** By field: where it comes from, and when it was last right. */
 export type Standing = Partial<Record<FactName, string>>;
 
 /** What the fields of a section's form are given. */
 export type FieldsOf = {
-  field: (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined; standing: string | undefined };
+  field: (name: string) => {
+    name: string;
+    errors: string[] | undefined;
+    defaultValue: string | undefined;
+    standing: string | undefined;
+  };
   standing: Standing;
   values: Record<string, string>;
   errors: FieldErrors;

@@ -8,7 +8,9 @@ export function MenuFields({ field, values, choices, standing }: FieldsOf) {
   const rows = rowsOf(values, "name", mostEntries, blankRows);
   return (
     <>
-      <p className="text-sm text-muted">Clear a name to remove its row. Saving dates all prices today.</p>
+      <p className="text-sm text-muted">
+        Clear a name to remove its row. Saving dates all prices today.
+      </p>
       <StandingNote>{standing.services}</StandingNote>
       <datalist id="treatments">
         {choices.treatments.map((name) => (
@@ -19,9 +21,19 @@ export function MenuFields({ field, values, choices, standing }: FieldsOf) {
         {rows.map((row) => {
           const of = (name: string) => field(rowField(name, row));
           return (
-            <li key={row} aria-label={`Entry ${row + 1}`} className="grid items-start gap-4 border-b border-line py-6 sm:grid-cols-6">
+            <li
+              key={row}
+              aria-label={`Entry ${row + 1}`}
+              className="grid items-start gap-4 border-b border-line py-6 sm:grid-cols-6"
+            >
               <TextField className="sm:col-span-3" label="Name" {...of("name")} />
-              <TextField className="sm:col-span-3" label="Listed under" isOptional list="treatments" {...of("under")} />
+              <TextField
+                className="sm:col-span-3"
+                label="Listed under"
+                isOptional
+                list="treatments"
+                {...of("under")}
+              />
               <div className="grid grid-cols-2 gap-4 sm:col-span-3">
                 <TextField label="Price" inputMode="decimal" isOptional {...of("from")} />
                 <TextField label="Up to" inputMode="decimal" isOptional {...of("to")} />
@@ -30,7 +42,12 @@ export function MenuFields({ field, values, choices, standing }: FieldsOf) {
                 <TextField label="Unit" isOptional placeholder="per session" {...of("unit")} />
                 <TextField label="Minutes" inputMode="numeric" isOptional {...of("minutes")} />
               </div>
-              <TextField className="sm:col-span-6" label="What it is" isOptional {...of("description")} />
+              <TextField
+                className="sm:col-span-6"
+                label="What it is"
+                isOptional
+                {...of("description")}
+              />
             </li>
           );
         })}

@@ -5,7 +5,11 @@ import { LawHints } from "./law-hints.tsx";
 type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history" | "hints">;
 
 /** What somebody wants to change of a listing, and what has happened so far. */
-export function RevisionFacts({ revision: { medSpa, fields, history, hints } }: { revision: Revision }) {
+export function RevisionFacts({
+  revision: { medSpa, fields, history, hints },
+}: {
+  revision: Revision;
+}) {
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">

@@ -2,6 +2,9 @@ import { rowField } from "#domain/revisions/forms/row-forms.ts";
 
 /** The rows that a form shows: those that say something, and some blank ones after them. */
 export function rowsOf(values: Record<string, string>, name: string, most: number, blank: number) {
-  const last = Array.from({ length: most + blank }, (_, row) => row).findLast((row) => values[rowField(name, row)]) ?? -1;
+  const last =
+    Array.from({ length: most + blank }, (_, row) => row).findLast(
+      (row) => values[rowField(name, row)],
+    ) ?? -1;
   return Array.from({ length: Math.min(last + 1 + blank, most) }, (_, row) => row);
 }

@@ -10,12 +10,23 @@ import { MenuFields } from "./menu-fields.tsx";
 import { WeekFields } from "./week-fields.tsx";
 
 const aLine = "One on each line.";
-const prices = Object.entries(priceRanges).map(([value, label]) => ({ value, label: `${value} ${label}` }));
-const chosenIn = (values: Record<string, string>, name: string) => (values[name] ?? "").split("\n").filter(Boolean);
+const prices = Object.entries(priceRanges).map(([value, label]) => ({
+  value,
+  label: `${value} ${label}`,
+}));
+const chosenIn = (values: Record<string, string>, name: string) =>
+  (values[name] ?? "").split("\n").filter(Boolean);
 
 /** The fields of each section's form. */
 export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode> = {
-  name: ({ field }) => <TextField label="Business name" autoComplete="organization" hint="As it stands at your door and on your license." {...field("name")} />,
+  name: ({ field }) => (
+    <TextField
+      label="Business name"
+      autoComplete="organization"
+      hint="As it stands at your door and on your license."
+      {...field("name")}
+    />
+  ),
   address: AddressFields,
   category: ({ field, values, errors, choices, standing }) => (
     <>
@@ -37,8 +48,17 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
   about: ({ field }) => (
     <>
-      <TextArea label="Description" hint="At least 50 characters: what you do, for whom, and what is particular about the place." {...field("description")} />
-      <TextArea label="Detailed description" rows={10} isOptional {...field("detailedDescription")} />
+      <TextArea
+        label="Description"
+        hint="At least 50 characters: what you do, for whom, and what is particular about the place."
+        {...field("description")}
+      />
+      <TextArea
+        label="Detailed description"
+        rows={10}
+        isOptional
+        {...field("detailedDescription")}
+      />
       <TextArea label="How you approach treatment" isOptional {...field("treatmentPhilosophy")} />
       <TextArea label="What a first visit is like" isOptional {...field("consultationProcess")} />
     </>
@@ -49,8 +69,20 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   contact: ({ field }) => (
     <>
       <TextField label="Phone" type="tel" autoComplete="tel" {...field("phone")} />
-      <TextField label="Email" type="email" autoComplete="email" hint="Shown on your profile." {...field("email")} />
-      <TextField label="Website" inputMode="url" autoComplete="url" isOptional {...field("website")} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="Shown on your profile."
+        {...field("email")}
+      />
+      <TextField
+        label="Website"
+        inputMode="url"
+        autoComplete="url"
+        isOptional
+        {...field("website")}
+      />
     </>
   ),
   social: ({ field, standing }) => (
@@ -73,7 +105,12 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
         errors={errors.priceRange}
       />
       <TextArea label="Ways to pay" isOptional hint={aLine} {...field("paymentOptions")} />
-      <SelectField label="Financing" options={answers("Offered", "Not offered")} {...field("financing")} standing={standing.financingAvailable} />
+      <SelectField
+        label="Financing"
+        options={answers("Offered", "Not offered")}
+        {...field("financing")}
+        standing={standing.financingAvailable}
+      />
       <SelectField
         label="Insurance"
         options={answers("Accepted for some services", "Not accepted")}
@@ -90,7 +127,14 @@ export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode
   ),
   practice: ({ field }) => (
     <>
-      <TextField label="Open since" inputMode="numeric" isOptional hint="The year." className="max-w-40" {...field("establishedYear")} />
+      <TextField
+        label="Open since"
+        inputMode="numeric"
+        isOptional
+        hint="The year."
+        className="max-w-40"
+        {...field("establishedYear")}
+      />
       <TextArea label="Specialties" isOptional hint={aLine} {...field("specialties")} />
       <TextArea label="Equipment" isOptional hint={aLine} {...field("equipmentTechnology")} />
       <TextArea label="Safety" isOptional hint={aLine} {...field("safetyProtocols")} />
@@ -107,9 +151,18 @@ const answers = (yes: string, no: string) => [
 function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
   return (
     <>
-      <TextField label="Street address" hint="Street and number, and the suite if there is one." autoComplete="address-line1" {...field("address")} />
+      <TextField
+        label="Street address"
+        hint="Street and number, and the suite if there is one."
+        autoComplete="address-line1"
+        {...field("address")}
+      />
       <div className="grid items-start gap-6 sm:grid-cols-[1fr_10rem]">
-        <SelectField label="City" options={[{ value: "", label: "Choose a city" }, ...choices.cities]} {...field("city")} />
+        <SelectField
+          label="City"
+          options={[{ value: "", label: "Choose a city" }, ...choices.cities]}
+          {...field("city")}
+        />
         <TextField
           label="ZIP code"
           inputMode="numeric"
@@ -119,7 +172,12 @@ function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
           standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
         />
       </div>
-      <LiveDoorField value={values.position ?? ""} errors={errors.position ?? []} tiles={choices.tiles} standing={standing.latitude} />
+      <LiveDoorField
+        value={values.position ?? ""}
+        errors={errors.position ?? []}
+        tiles={choices.tiles}
+        standing={standing.latitude}
+      />
     </>
   );
 }

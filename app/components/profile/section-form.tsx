@@ -9,7 +9,12 @@ import { sectionFields } from "./section-fields.tsx";
 
 /** What somebody else did to the section while this form was open. */
 export type Meanwhile = { id: number; by: string; at: string; changes: ShownChange[] };
-type Answer = { values: Record<string, string>; errors: FieldErrors; meanwhile: Meanwhile[]; seen: number };
+type Answer = {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  meanwhile: Meanwhile[];
+  seen: number;
+};
 type Form = {
   section: Section;
   path: string;
@@ -25,12 +30,29 @@ type Form = {
   leave?: string;
 };
 
-export function SectionForm({ section, path, seen, values: stored, choices, standing, hints, asksToAttest, button, answer, leave }: Form) {
+export function SectionForm({
+  section,
+  path,
+  seen,
+  values: stored,
+  choices,
+  standing,
+  hints,
+  asksToAttest,
+  button,
+  answer,
+  leave,
+}: Form) {
   const Fields = sectionFields[section];
   const errors = answer?.errors ?? {};
   const values = answer?.values ?? stored;
   const known: Record<string, string | undefined> = standing;
-  const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name], standing: known[name] });
+  const field = (name: string) => ({
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+    standing: known[name],
+  });
   return (
     <form method="post" action={path} noValidate className="grid gap-6">
       {/* The first button is the one that Enter presses. */}
@@ -43,7 +65,11 @@ export function SectionForm({ section, path, seen, values: stored, choices, stan
       {asksToAttest && <AttestationField {...field("attestation")} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
         <Button data-sending="Saving...">{button}</Button>
-        <a href={leave ?? path.slice(0, path.lastIndexOf("/"))} data-keeps-place={leave && ""} className="text-link">
+        <a
+          href={leave ?? path.slice(0, path.lastIndexOf("/"))}
+          data-keeps-place={leave && ""}
+          className="text-link"
+        >
           Cancel
         </a>
       </div>
@@ -53,10 +79,18 @@ export function SectionForm({ section, path, seen, values: stored, choices, stan
 
 function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile[] }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
-    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
       <p className="font-semibold">Somebody changed this while you wrote</p>
-      <p className="mt-1 text-sm">What you typed is below, and nothing of it is saved yet. Send it again to put it in the place of this:</p>
+      <p className="mt-1 text-sm">
+        What you typed is below, and nothing of it is saved yet. Send it again to put it in the
+        place of this:
+      </p>
       {meanwhile.map(({ id, by, at, changes }) => (
         <div key={id} className="mt-4 grid gap-3">
           <p className="text-sm text-muted">

@@ -11,7 +11,11 @@ const linesShown = 6;
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
   const { name, title, facts, waiting, standing, isStale, hints } = section;
   return (
-    <section id={name} aria-labelledby={`${name}-title`} className="scroll-mt-24 border-t border-line py-7">
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      className="scroll-mt-24 border-t border-line py-7"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -19,7 +23,9 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
               {title}
             </h2>
             {isStale && <Badge tone="coral">Still correct?</Badge>}
-            {waiting.length > 0 && <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>}
+            {waiting.length > 0 && (
+              <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>
+            )}
           </div>
           <p className="mt-1 text-sm text-muted">{standing}</p>
         </div>
@@ -27,7 +33,13 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
           <ButtonLink look="quiet" href={`${path}/${name}`}>
             Edit<span className="sr-only"> {title}</span>
           </ButtonLink>
-          <Deed path={path} section={name} intent="confirm" look={isStale ? "primary" : "quiet"} of={title}>
+          <Deed
+            path={path}
+            section={name}
+            intent="confirm"
+            look={isStale ? "primary" : "quiet"}
+            of={title}
+          >
             Still correct
           </Deed>
         </div>
@@ -38,7 +50,11 @@ export function SectionView({ section, path }: { section: ShownSection; path: st
         </div>
       )}
       <div className={`mt-4 grid gap-x-12 gap-y-6 ${waiting.length > 0 ? "xl:grid-cols-2" : ""}`}>
-        {facts.length > 0 ? <Facts facts={facts} /> : <p className="text-muted">Nothing entered yet.</p>}
+        {facts.length > 0 ? (
+          <Facts facts={facts} />
+        ) : (
+          <p className="text-muted">Nothing entered yet.</p>
+        )}
         {waiting.length > 0 && <Waiting section={section} path={path} />}
       </div>
     </section>
@@ -69,18 +85,30 @@ function Lines({ lines }: { lines: string[] }) {
     <>
       {lines.slice(0, linesShown).join("\n")}
       <details>
-        <summary className="text-link inline-flex min-h-11 items-center">{lines.length - linesShown} more</summary>
+        <summary className="text-link inline-flex min-h-11 items-center">
+          {lines.length - linesShown} more
+        </summary>
         <p>{lines.slice(linesShown).join("\n")}</p>
       </details>
     </>
   );
 }
 
-function Waiting({ section: { name, title, waiting, isFromWebsite, isModerated }, path }: { section: ShownSection; path: string }) {
+function Waiting({
+  section: { name, title, waiting, isFromWebsite, isModerated },
+  path,
+}: {
+  section: ShownSection;
+  path: string;
+}) {
   return (
     <div className="min-w-0 self-start rounded-card border border-lagoon/40 bg-surface p-5">
       <p className="font-medium">{isFromWebsite ? "Read on your website" : "Waits for our look"}</p>
-      <p className="text-sm text-muted">{isFromWebsite && !isModerated ? "You decide." : "Visitors do not see it until we have looked."}</p>
+      <p className="text-sm text-muted">
+        {isFromWebsite && !isModerated
+          ? "You decide."
+          : "Visitors do not see it until we have looked."}
+      </p>
       <div className="mt-3 grid gap-4">
         {waiting.map((change) => (
           <FactDiff key={change.name} {...change} />
@@ -100,7 +128,14 @@ function Waiting({ section: { name, title, waiting, isFromWebsite, isModerated }
   );
 }
 
-type DeedOf = { path: string; section: string; intent: "confirm" | "withdraw" | "take"; look: "primary" | "quiet"; of: string; children: string };
+type DeedOf = {
+  path: string;
+  section: string;
+  intent: "confirm" | "withdraw" | "take";
+  look: "primary" | "quiet";
+  of: string;
+  children: string;
+};
 
 function Deed({ path, section, intent, look, of, children }: DeedOf) {
   return (

@@ -31,9 +31,14 @@ export function WebsiteReading({ shown, path }: { shown: WebsiteReadingShown; pa
         Updates from your website
       </h2>
       <p className="measure mt-2 text-muted">
-        {!website && "Name your website under contact. With Premier we read it once a week and propose what has changed."}
-        {website && !isPremium && "With Premier we read your website once a week and propose what has changed: the text about you, services, hours and links."}
-        {website && isPremium && "Once a week we read what your website says of you, services, hours and links, and propose what has changed. You decide."}
+        {!website &&
+          "Name your website under contact. With Premier we read it once a week and propose what has changed."}
+        {website &&
+          !isPremium &&
+          "With Premier we read your website once a week and propose what has changed: the text about you, services, hours and links."}
+        {website &&
+          isPremium &&
+          "Once a week we read what your website says of you, services, hours and links, and propose what has changed. You decide."}
       </p>
       {website && isPremium && (
         <>

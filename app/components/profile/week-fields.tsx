@@ -9,13 +9,25 @@ const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 ho
 export function WeekFields({ field, values, errors, standing }: FieldsOf) {
   return (
     <>
-      <p className="text-sm text-muted">Leave a day empty where you are closed. Hours after midnight belong to the evening before: open 6 PM, close 1 AM.</p>
+      <p className="text-sm text-muted">
+        Leave a day empty where you are closed. Hours after midnight belong to the evening before:
+        open 6 PM, close 1 AM.
+      </p>
       <StandingNote>{standing.weeklyHours}</StandingNote>
       <div className="border-t border-line">
         {weekdays.map((day, index) => {
-          const later = stretches.slice(1).filter((stretch) => values[hourField("opens", index, stretch)] || values[hourField("closes", index, stretch)]);
+          const later = stretches
+            .slice(1)
+            .filter(
+              (stretch) =>
+                values[hourField("opens", index, stretch)] ||
+                values[hourField("closes", index, stretch)],
+            );
           return (
-            <fieldset key={day} className="grid min-w-0 gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[7.5rem_1fr]">
+            <fieldset
+              key={day}
+              className="grid min-w-0 gap-x-6 gap-y-2 border-b border-line py-4 sm:grid-cols-[7.5rem_1fr]"
+            >
               <legend className="contents">
                 <span className="self-center font-medium">{day}</span>
               </legend>
@@ -36,7 +48,13 @@ export function WeekFields({ field, values, errors, standing }: FieldsOf) {
           );
         })}
       </div>
-      <TextArea label="In words" isOptional rows={3} hint="Shown where no day has hours, like “By appointment only”." {...field("hoursText")} />
+      <TextArea
+        label="In words"
+        isOptional
+        rows={3}
+        hint="Shown where no day has hours, like “By appointment only”."
+        {...field("hoursText")}
+      />
     </>
   );
 }

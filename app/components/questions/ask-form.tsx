@@ -10,8 +10,24 @@ import { TextArea } from "../ui/field.tsx";
 export const askPath = (slug: string) => `/listing/${slug}/questions/new`;
 
 /** One field. Whoever is not signed in does that in between, and finds here what he wrote. */
-export function AskForm({ slug, name, answer, given = "" }: { slug: string; name: string; answer?: FormAnswer | undefined; given?: string }) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: { text: given } as Record<string, string> };
+export function AskForm({
+  slug,
+  name,
+  answer,
+  given = "",
+}: {
+  slug: string;
+  name: string;
+  answer?: FormAnswer | undefined;
+  given?: string;
+}) {
+  const { errors, values } =
+    answer && !answer.isDone
+      ? answer
+      : {
+          errors: {} as Record<string, string[]>,
+          values: { text: given } as Record<string, string>,
+        };
   return (
     <form method="post" action={to(askPath(slug))} noValidate className="grid gap-5">
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
@@ -29,9 +45,12 @@ export function AskForm({ slug, name, answer, given = "" }: { slug: string; name
         <Button data-sending={say("Sending...")}>{say("Send question")}</Button>
       </p>
       <p className="text-sm text-muted">
-        {say("You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. We will email you.", {
-          name,
-        })}
+        {say(
+          "You sign in with a confirmed address, we read the question, then it is shown without your name and {name} can answer. We will email you.",
+          {
+            name,
+          },
+        )}
       </p>
     </form>
   );

@@ -14,10 +14,19 @@ export type PublishedQuestion = {
   byName: string | null;
 };
 
-const options = [{ value: "", label: "Choose a reason" }, ...Object.entries(reasons).map(([value, label]) => ({ value, label }))];
+const options = [
+  { value: "", label: "Choose a reason" },
+  ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
+];
 
 /** A published question, which can still be taken down, or its answer alone. */
-export function DecisionForm({ action, question }: { action: string; question: PublishedQuestion }) {
+export function DecisionForm({
+  action,
+  question,
+}: {
+  action: string;
+  question: PublishedQuestion;
+}) {
   const { id, version, text, medSpaName, answer } = question;
   const about = <span className="sr-only">: {text.slice(0, 60)}</span>;
   return (
@@ -31,7 +40,13 @@ export function DecisionForm({ action, question }: { action: string; question: P
             <details>
               <summary className="text-link inline-flex min-h-11 items-center">Take down</summary>
               <div className="mt-3 grid gap-4">
-                <SelectField label="Reason" name="reason" scope={`question-${id}`} options={options} hint="The asker reads it." />
+                <SelectField
+                  label="Reason"
+                  name="reason"
+                  scope={`question-${id}`}
+                  options={options}
+                  hint="The asker reads it."
+                />
                 <p className="grid gap-3">
                   <Button look="quiet" name="decision" value="refuse">
                     Take the question down

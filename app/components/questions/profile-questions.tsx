@@ -8,8 +8,19 @@ import { QuestionList } from "./question-list.tsx";
 export type QuestionsOnProfile = { questions: PublishedQuestion[]; total: number };
 
 /** The first of a listing's questions, and the way to ask one more. */
-export function ProfileQuestions({ slug, name, shown: { questions, total } }: { slug: string; name: string; shown: QuestionsOnProfile }) {
-  const more = total > questions.length ? { href: `/listing/${slug}/questions`, text: say("All {total} questions", { total }) } : undefined;
+export function ProfileQuestions({
+  slug,
+  name,
+  shown: { questions, total },
+}: {
+  slug: string;
+  name: string;
+  shown: QuestionsOnProfile;
+}) {
+  const more =
+    total > questions.length
+      ? { href: `/listing/${slug}/questions`, text: say("All {total} questions", { total }) }
+      : undefined;
   return (
     <Section title={say("Questions and answers")} more={more}>
       {total === 0 ? (
@@ -20,7 +31,10 @@ export function ProfileQuestions({ slug, name, shown: { questions, total } }: { 
       <details className="group mt-8 rounded-card border border-line bg-surface">
         <summary className="flex min-h-14 items-center justify-between gap-4 px-6 font-medium hover:text-lagoon">
           {say("Ask a question")}
-          <ChevronDown className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180" aria-hidden />
+          <ChevronDown
+            className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+            aria-hidden
+          />
         </summary>
         <div className="px-6 pb-6">
           <AskForm slug={slug} name={name} />

@@ -1,7 +1,17 @@
-type Question = { text: string; medSpaName: string; medSpaSlug: string; answer: string | null; byName: string | null };
+type Question = {
+  text: string;
+  medSpaName: string;
+  medSpaSlug: string;
+  answer: string | null;
+  byName: string | null;
+};
 
 /** A question with its answer, if it has one. */
-export function QuestionFacts({ question: { text, medSpaName, medSpaSlug, answer, byName } }: { question: Question }) {
+export function QuestionFacts({
+  question: { text, medSpaName, medSpaSlug, answer, byName },
+}: {
+  question: Question;
+}) {
   return (
     <>
       <p className="text-sm text-muted">

@@ -6,32 +6,61 @@ import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 
 /** Published questions. Who asked is told to nobody, who answers is named. */
-export function QuestionList({ questions, heading: Heading }: { questions: PublishedQuestion[]; heading: "h2" | "h3" }) {
+export function QuestionList({
+  questions,
+  heading: Heading,
+}: {
+  questions: PublishedQuestion[];
+  heading: "h2" | "h3";
+}) {
   return (
     <ol className="border-t border-line">
       {questions.map(({ id, text, askedOn, answer }) => (
         <li key={id} id={`question-${id}`} className="scroll-mt-28 border-b border-line py-7">
-          <Heading className="max-w-[46ch] text-lg leading-snug break-words whitespace-pre-line" {...asWritten()}>
+          <Heading
+            className="max-w-[46ch] text-lg leading-snug break-words whitespace-pre-line"
+            {...asWritten()}
+          >
             {text}
           </Heading>
-          <p className="mt-1.5 text-sm text-muted">{say("Asked by a visitor, {day}", { day: formatDay(askedOn) })}</p>
-          {answer ? <GivenAnswer answer={answer} /> : <p className="mt-4 text-sm text-muted">{say("Not answered yet.")}</p>}
+          <p className="mt-1.5 text-sm text-muted">
+            {say("Asked by a visitor, {day}", { day: formatDay(askedOn) })}
+          </p>
+          {answer ? (
+            <GivenAnswer answer={answer} />
+          ) : (
+            <p className="mt-4 text-sm text-muted">{say("Not answered yet.")}</p>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredOn, portrait } }: { answer: Answer }) {
+function GivenAnswer({
+  answer: { text, byName, byTitle, byCredentials, answeredOn, portrait },
+}: {
+  answer: Answer;
+}) {
   return (
     <div className="mt-5 border-l-2 border-sage pl-5">
       <p className="measure whitespace-pre-line" {...asWritten()}>
         {text}
       </p>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted">
-        {portrait && <Photo picture={portrait} alt="" sizes="44px" className="size-11 shrink-0 rounded-full object-cover" />}
+        {portrait && (
+          <Photo
+            picture={portrait}
+            alt=""
+            sizes="44px"
+            className="size-11 shrink-0 rounded-full object-cover"
+          />
+        )}
         <p>
-          <span className="font-semibold text-ink" {...(byName ? { translate: "no" as const } : {})}>
+          <span
+            className="font-semibold text-ink"
+            {...(byName ? { translate: "no" as const } : {})}
+          >
             {byName || say("The provider")}
           </span>
           {byTitle && (
@@ -40,7 +69,9 @@ function GivenAnswer({ answer: { text, byName, byTitle, byCredentials, answeredO
             </>
           )}
           <span className="block">
-            {byCredentials.length > 0 && <span {...asWritten()}>{byCredentials.join(" · ")} · </span>}
+            {byCredentials.length > 0 && (
+              <span {...asWritten()}>{byCredentials.join(" · ")} · </span>
+            )}
             {formatDay(answeredOn)}
           </span>
         </p>

@@ -5,7 +5,10 @@ import { WorkItem } from "../account/work-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 
-const reasons = [{ value: "", label: "Choose a reason" }, ...faults.map((fault) => ({ value: fault, label: faultNames[fault] }))];
+const reasons = [
+  { value: "", label: "Choose a reason" },
+  ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
+];
 
 /** What a place answered, below the review it is about, and the one thing that can be done with it. */
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
@@ -26,7 +29,13 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
                 Take down<span className="sr-only"> the answer of {medSpa}</span>
               </summary>
               <div className="mt-2 grid gap-3">
-                <SelectField scope={`answer-${id}`} label="Reason" name="fault" options={reasons} hint="The owner reads it." />
+                <SelectField
+                  scope={`answer-${id}`}
+                  label="Reason"
+                  name="fault"
+                  options={reasons}
+                  hint="The owner reads it."
+                />
                 <Button look="quiet" name="act" value="answer removed">
                   Take the answer down
                 </Button>
@@ -37,7 +46,10 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
       }
     >
       <p>
-        <a href={`/listing/${slug}?tab=reviews#review-${id}`} className="font-semibold text-ink underline decoration-line underline-offset-4 wrap-anywhere">
+        <a
+          href={`/listing/${slug}?tab=reviews#review-${id}`}
+          className="font-semibold text-ink underline decoration-line underline-offset-4 wrap-anywhere"
+        >
           {medSpa}
         </a>{" "}
         <span className="text-sm text-muted">answered {formatDay(on)}</span>
@@ -45,8 +57,12 @@ export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; actio
       <p className="measure mt-3 line-clamp-3 text-sm text-muted wrap-anywhere">
         {authorName}: {review}
       </p>
-      <p className="measure mt-3 border-l-2 border-lagoon pl-5 whitespace-pre-line wrap-anywhere">{text}</p>
-      {fault && <p className="mt-3 text-sm text-coral">Taken down: {faultNames[fault].toLowerCase()}</p>}
+      <p className="measure mt-3 border-l-2 border-lagoon pl-5 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      {fault && (
+        <p className="mt-3 text-sm text-coral">Taken down: {faultNames[fault].toLowerCase()}</p>
+      )}
     </WorkItem>
   );
 }

@@ -16,12 +16,20 @@ export function PhotoFields({ kept, errors, values }: Given) {
   const slot = (number: number) => (
     <div key={number} className="grid gap-3">
       <FileField
-        label={kept.length > 0 ? say("New photo {number}", { number }) : say("Photo {number}", { number })}
+        label={
+          kept.length > 0
+            ? say("New photo {number}", { number })
+            : say("Photo {number}", { number })
+        }
         name={`photo${number}`}
         errors={errors[`photo${number}`]}
       />
       <TextField
-        label={kept.length > 0 ? say("What new photo {number} shows", { number }) : say("What photo {number} shows", { number })}
+        label={
+          kept.length > 0
+            ? say("What new photo {number} shows", { number })
+            : say("What photo {number} shows", { number })
+        }
         isOptional
         name={`photo${number}-about`}
         maxLength={200}
@@ -33,7 +41,10 @@ export function PhotoFields({ kept, errors, values }: Given) {
   return (
     <fieldset className="border-t border-line pt-8">
       <legend className="float-left w-full text-xl font-display">
-        <Said text="Photos <b>(optional)</b>" parts={{ b: (words) => <span className="font-sans text-base text-muted">{words}</span> }} />
+        <Said
+          text="Photos <b>(optional)</b>"
+          parts={{ b: (words) => <span className="font-sans text-base text-muted">{words}</span> }}
+        />
       </legend>
       <p className="measure clear-both mb-6 pt-2 text-sm text-muted">
         {say(
@@ -64,7 +75,12 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
   const { id, description } = photo;
   return (
     <li className="flex items-start gap-4">
-      <Photo picture={photo} alt={description || `Photo ${number}`} sizes="96px" className="size-24 shrink-0 rounded-control object-cover" />
+      <Photo
+        picture={photo}
+        alt={description || `Photo ${number}`}
+        sizes="96px"
+        className="size-24 shrink-0 rounded-control object-cover"
+      />
       <div className="grid min-w-0 grow gap-2">
         <TextField
           label={say("What your photo {number} shows", { number })}
@@ -76,8 +92,17 @@ function KeptPhoto({ photo, number }: { photo: Picture; number: number }) {
           defaultValue={description}
         />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name={`remove-${id}`} value="yes" className="size-5 accent-lagoon" />
-          <Said text="Remove this photo<b> {number}</b>" parts={{ b: (words) => <span className="sr-only">{words}</span> }} values={{ number }} />
+          <input
+            type="checkbox"
+            name={`remove-${id}`}
+            value="yes"
+            className="size-5 accent-lagoon"
+          />
+          <Said
+            text="Remove this photo<b> {number}</b>"
+            parts={{ b: (words) => <span className="sr-only">{words}</span> }}
+            values={{ number }}
+          />
         </label>
       </div>
     </li>

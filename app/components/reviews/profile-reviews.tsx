@@ -11,15 +11,29 @@ import { RatingOverview } from "./rating-overview.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { optionsOf, ReviewControls } from "./review-controls.tsx";
 
-type MedSpa = { slug: string; rating: number | null; reviewCount: number; reviews: ReviewsOfListing | null };
+type MedSpa = {
+  slug: string;
+  rating: number | null;
+  reviewCount: number;
+  reviews: ReviewsOfListing | null;
+};
 
 /** Everything that visitors say of one listing, with the way to say more. */
-export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: read } }: { medSpa: MedSpa }) {
+export function ProfileReviews({
+  medSpa: { slug, rating, reviewCount, reviews: read },
+}: {
+  medSpa: MedSpa;
+}) {
   const writing = `/reviews/new?listing=${slug}`;
   if (!read || rating === null)
     return (
       <Section title={say("Reviews")}>
-        <EmptyState title={say("No reviews yet")} text={say("Who has been here can be the first. Praise and criticism are published alike.")}>
+        <EmptyState
+          title={say("No reviews yet")}
+          text={say(
+            "Who has been here can be the first. Praise and criticism are published alike.",
+          )}
+        >
           <ButtonLink href={writing}>{say("Write a review")}</ButtonLink>
         </EmptyState>
       </Section>
@@ -49,7 +63,12 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
           order={asked.order}
           hidden={{ tab: "reviews", stars: asked.stars ? String(asked.stars) : "" }}
           selects={[
-            { name: "treatment", label: say("Treatment"), options: optionsOf(say("All treatments"), figures.treatments), value: asked.treatment ?? "" },
+            {
+              name: "treatment",
+              label: say("Treatment"),
+              options: optionsOf(say("All treatments"), figures.treatments),
+              value: asked.treatment ?? "",
+            },
           ]}
         />
       </div>
@@ -58,7 +77,11 @@ export function ProfileReviews({ medSpa: { slug, rating, reviewCount, reviews: r
         {(asked.stars || asked.treatment) && (
           <>
             {" · "}
-            <a href={to(hrefOf({ stars: undefined, treatment: undefined }))} data-keeps-place className="text-link">
+            <a
+              href={to(hrefOf({ stars: undefined, treatment: undefined }))}
+              data-keeps-place
+              className="text-link"
+            >
               {say("Show all")}
             </a>
           </>

@@ -4,7 +4,13 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-type Overview = { rating: number; reviewCount: number; figures: ReviewFigures; chosen: number | null; hrefOf: (stars: number | null) => string };
+type Overview = {
+  rating: number;
+  reviewCount: number;
+  figures: ReviewFigures;
+  chosen: number | null;
+  hrefOf: (stars: number | null) => string;
+};
 
 /** The mean, how it comes about, and its parts. Each bar leads to its reviews. */
 export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Overview) {
@@ -13,7 +19,9 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
     <div className="grid items-start gap-x-14 gap-y-8 sm:grid-cols-[auto_1fr]">
       <p>
         <span className="block font-display text-5xl">{rating.toFixed(1)}</span>
-        <span className="text-sm text-muted">{say("out of 5, {reviews}", { reviews: plural(reviewCount, "review") })}</span>
+        <span className="text-sm text-muted">
+          {say("out of 5, {reviews}", { reviews: plural(reviewCount, "review") })}
+        </span>
       </p>
       <ul aria-label={say("Reviews by stars")} className="max-w-md">
         {allStars.map((stars) => {
@@ -21,7 +29,12 @@ export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }:
           const bar = (
             <>
               <span className="w-14 text-sm">{plural(stars, "star")}</span>
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-1.5 grow overflow-hidden rounded-full bg-line text-coral">
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="h-1.5 grow overflow-hidden rounded-full bg-line text-coral"
+              >
                 <rect width={(100 * count) / total} height="4" fill="currentColor" />
               </svg>
               <span className="w-6 text-right text-sm text-muted">{count}</span>

@@ -9,17 +9,52 @@ import { PhotoStrip } from "../media/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
 /** What one visitor says, and what the place answers. */
-export function ReviewCard({ review, hasListing = false }: { review: ShownReview; hasListing?: boolean }) {
-  const { id, authorName, rating, text, visitedOn, publishedOn, proof, paid, isDemo, treatment, helpful, photos, reply, medSpa } = review;
-  const rated = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [{ name: sayStored(aspectNames[aspect]), stars: review[aspect] }]));
+export function ReviewCard({
+  review,
+  hasListing = false,
+}: {
+  review: ShownReview;
+  hasListing?: boolean;
+}) {
+  const {
+    id,
+    authorName,
+    rating,
+    text,
+    visitedOn,
+    publishedOn,
+    proof,
+    paid,
+    isDemo,
+    treatment,
+    helpful,
+    photos,
+    reply,
+    medSpa,
+  } = review;
+  const rated = aspects.flatMap((aspect) =>
+    review[aspect] === null
+      ? []
+      : [{ name: sayStored(aspectNames[aspect]), stars: review[aspect] }],
+  );
   return (
-    <article id={`review-${id}`} aria-label={say("Review by {authorName}", { authorName })} className="scroll-mt-28 border-t border-line py-8">
+    <article
+      id={`review-${id}`}
+      aria-label={say("Review by {authorName}", { authorName })}
+      className="scroll-mt-28 border-t border-line py-8"
+    >
       {hasListing && (
         <h3 className="mb-2 text-lg wrap-anywhere">
-          <a href={to(`/listing/${medSpa.slug}?tab=reviews#review-${id}`)} className="hover:text-lagoon hover:underline">
+          <a
+            href={to(`/listing/${medSpa.slug}?tab=reviews#review-${id}`)}
+            className="hover:text-lagoon hover:underline"
+          >
             {medSpa.name}
           </a>
-          <span className="font-sans text-sm font-normal tracking-normal text-muted"> {medSpa.city}</span>
+          <span className="font-sans text-sm font-normal tracking-normal text-muted">
+            {" "}
+            {medSpa.city}
+          </span>
         </h3>
       )}
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -35,7 +70,11 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
       <p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>
         {text}
       </p>
-      <PhotoStrip photos={photos} of={say("review by {authorName}", { authorName })} scope={`review-${id}`} />
+      <PhotoStrip
+        photos={photos}
+        of={say("review by {authorName}", { authorName })}
+        scope={`review-${id}`}
+      />
       {rated.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {rated.map(({ name, stars }) => (
@@ -62,19 +101,33 @@ export function ReviewCard({ review, hasListing = false }: { review: ShownReview
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
         <span>
-          {say("{proof}, published {day}", { proof: sayStored(proofNames[proof]), day: formatDay(publishedOn) })}
+          {say("{proof}, published {day}", {
+            proof: sayStored(proofNames[proof]),
+            day: formatDay(publishedOn),
+          })}
           {isDemo && `. ${say("Invented for the demonstration.")}`}
           {paid && paidNotes[paid] && `. ${sayStored(paidNotes[paid])}`}
         </span>
         <form method="post" action={to(`/reviews/${id}/helpful`)}>
-          <button type="submit" className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon">
+          <button
+            type="submit"
+            className="min-h-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-lagoon"
+          >
             {say("Helpful")}
             {helpful > 0 && ` (${helpful})`}
             <span className="sr-only">{say(": review by {authorName}", { authorName })}</span>
           </button>
         </form>
-        <a href={to(`/reviews/${id}/report`)} rel="nofollow" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-          <Said text="Report<b> the review by {authorName}</b>" parts={{ b: (words) => <span className="sr-only">{words}</span> }} values={{ authorName }} />
+        <a
+          href={to(`/reviews/${id}/report`)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+        >
+          <Said
+            text="Report<b> the review by {authorName}</b>"
+            parts={{ b: (words) => <span className="sr-only">{words}</span> }}
+            values={{ authorName }}
+          />
         </a>
       </div>
     </article>

@@ -4,24 +4,51 @@ import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField } from "../ui/field.tsx";
 
-const orderNames: Record<ReviewOrder, string> = { newest: "Newest", helpful: "Most helpful", highest: "Highest rated", lowest: "Lowest rated" };
+const orderNames: Record<ReviewOrder, string> = {
+  newest: "Newest",
+  helpful: "Most helpful",
+  highest: "Highest rated",
+  lowest: "Lowest rated",
+};
 
 type Select = { name: string; label: string; options: Option[]; value: string };
 
 /** Narrows and sorts; a choice applies at once, the button always works. */
-export function ReviewControls({ action, selects, order, hidden }: { action: string; selects: Select[]; order: ReviewOrder; hidden: Record<string, string> }) {
+export function ReviewControls({
+  action,
+  selects,
+  order,
+  hidden,
+}: {
+  action: string;
+  selects: Select[];
+  order: ReviewOrder;
+  hidden: Record<string, string>;
+}) {
   return (
     <search aria-label={say("Narrow the reviews")} className="block">
       <form action={to(action)} data-keeps-place className="flex flex-wrap items-end gap-4">
-        {Object.entries(hidden).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        {Object.entries(hidden).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         {selects.map(({ name, label, options, value }) => (
-          <SelectField key={name} className="min-w-0 grow basis-48" label={label} name={name} options={options} defaultValue={value} />
+          <SelectField
+            key={name}
+            className="min-w-0 grow basis-48"
+            label={label}
+            name={name}
+            options={options}
+            defaultValue={value}
+          />
         ))}
         <SelectField
           className="min-w-0 grow basis-40"
           label={say("Sort by")}
           name="sort"
-          options={Object.entries(orderNames).map(([value, label]) => ({ value, label: sayStored(label) }))}
+          options={Object.entries(orderNames).map(([value, label]) => ({
+            value,
+            label: sayStored(label),
+          }))}
           defaultValue={order}
           data-usual="newest"
         />
@@ -31,6 +58,15 @@ export function ReviewControls({ action, selects, order, hidden }: { action: str
   );
 }
 
-export function optionsOf(all: string, choices: { slug: string; name: string; count: number }[]): Option[] {
-  return [{ value: "", label: all }, ...choices.map(({ slug, name, count }) => ({ value: slug, label: `${sayStored(name)} (${count})` }))];
+export function optionsOf(
+  all: string,
+  choices: { slug: string; name: string; count: number }[],
+): Option[] {
+  return [
+    { value: "", label: all },
+    ...choices.map(({ slug, name, count }) => ({
+      value: slug,
+      label: `${sayStored(name)} (${count})`,
+    })),
+  ];
 }

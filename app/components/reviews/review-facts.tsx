@@ -7,11 +7,26 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Stars } from "./stars.tsx";
 
-const reasons = [{ value: "", label: "Choose a reason" }, ...faults.map((fault) => ({ value: fault, label: faultNames[fault] }))];
+const reasons = [
+  { value: "", label: "Choose a reason" },
+  ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
+];
 
 /** A review that waits or was reported, with its photos: each can be left out without the words. */
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
-  const { id, medSpa, slug, proof, rating, treatment, text, visitedOn, hasWorked, reports, photos } = review;
+  const {
+    id,
+    medSpa,
+    slug,
+    proof,
+    rating,
+    treatment,
+    text,
+    visitedOn,
+    hasWorked,
+    reports,
+    photos,
+  } = review;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -26,7 +41,10 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
         {!hasWorked && " · its browser did no work"}
       </p>
       {reports.length > 0 && (
-        <p className="mt-2 text-sm text-coral">Published, and reported: {reports.map((fault) => faultNames[fault].toLowerCase()).join("; ")}</p>
+        <p className="mt-2 text-sm text-coral">
+          Published, and reported:{" "}
+          {reports.map((fault) => faultNames[fault].toLowerCase()).join("; ")}
+        </p>
       )}
       <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
       {photos.map((photo, index) => (
@@ -43,15 +61,34 @@ export function ReviewFacts({ review, action }: { review: QueuedReview; action: 
   );
 }
 
-function JudgedPhoto({ review, photo, number, action }: { review: number; photo: Picture; number: number; action: string }) {
+function JudgedPhoto({
+  review,
+  photo,
+  number,
+  action,
+}: {
+  review: number;
+  photo: Picture;
+  number: number;
+  action: string;
+}) {
   const words = photo.description || `Photo ${number}`;
   return (
     <figure className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
       <a href={addressOf(photo, "large", "webp")} aria-label={`Open alone: ${words}`}>
-        <Photo picture={photo} alt={words} sizes="192px" className="max-h-60 w-auto max-w-full rounded-control sm:max-h-48" />
+        <Photo
+          picture={photo}
+          alt={words}
+          sizes="192px"
+          className="max-h-60 w-auto max-w-full rounded-control sm:max-h-48"
+        />
       </a>
       <figcaption className="min-w-0">
-        <p className="text-sm wrap-anywhere">{photo.description || <span className="text-muted">Nothing is said of photo {number}.</span>}</p>
+        <p className="text-sm wrap-anywhere">
+          {photo.description || (
+            <span className="text-muted">Nothing is said of photo {number}.</span>
+          )}
+        </p>
         <details className="mt-1">
           <summary className="text-link inline-flex min-h-11 items-center text-sm">
             Leave out<span className="sr-only">: {words}</span>
@@ -59,7 +96,13 @@ function JudgedPhoto({ review, photo, number, action }: { review: number; photo:
           <form method="post" action={action} className="mt-2 grid max-w-xs gap-3">
             <input type="hidden" name="review" value={review} />
             <input type="hidden" name="photo" value={photo.id} />
-            <SelectField scope={`photo-${photo.id}`} label="Reason" name="fault" options={reasons} hint="At once: it cannot be undone here." />
+            <SelectField
+              scope={`photo-${photo.id}`}
+              label="Reason"
+              name="fault"
+              options={reasons}
+              hint="At once: it cannot be undone here."
+            />
             <Button look="quiet" name="act" value="leave photo out">
               Leave photo {number} out
             </Button>

@@ -26,12 +26,34 @@ type Form = {
 };
 
 /** What somebody says of a visit. `work` is what the browser has to solve on the side. */
-export function ReviewForm({ action, answer, given, treatments, today, work, button, photos = [] }: Form) {
-  const { errors, values } = answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
+export function ReviewForm({
+  action,
+  answer,
+  given,
+  treatments,
+  today,
+  work,
+  button,
+  photos = [],
+}: Form) {
+  const { errors, values } =
+    answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
   return (
-    <form method="post" action={to(action)} encType="multipart/form-data" noValidate {...(work ? { "data-work": work } : {})} className="grid gap-8">
+    <form
+      method="post"
+      action={to(action)}
+      encType="multipart/form-data"
+      noValidate
+      {...(work ? { "data-work": work } : {})}
+      className="grid gap-8"
+    >
       {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
-      <StarChoice label={say("Altogether")} name="rating" value={values.rating} errors={errors.rating} />
+      <StarChoice
+        label={say("Altogether")}
+        name="rating"
+        value={values.rating}
+        errors={errors.rating}
+      />
       <TextArea
         label={say("What was it like?")}
         name="text"
@@ -47,8 +69,22 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
         )}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField label={say("Treatment")} name="treatment" isOptional options={treatments} errors={errors.treatment} defaultValue={values.treatment} />
-        <TextField label={say("Day of your visit")} name="visitedOn" type="date" max={today} errors={errors.visitedOn} defaultValue={values.visitedOn} />
+        <SelectField
+          label={say("Treatment")}
+          name="treatment"
+          isOptional
+          options={treatments}
+          errors={errors.treatment}
+          defaultValue={values.treatment}
+        />
+        <TextField
+          label={say("Day of your visit")}
+          name="visitedOn"
+          type="date"
+          max={today}
+          errors={errors.visitedOn}
+          defaultValue={values.visitedOn}
+        />
       </div>
       <Choices
         label={say("What did you pay?")}
@@ -61,7 +97,14 @@ export function ReviewForm({ action, answer, given, treatments, today, work, but
       />
       <div className="grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
         {aspects.map((aspect) => (
-          <StarChoice key={aspect} label={sayStored(aspectNames[aspect])} name={aspect} value={values[aspect]} errors={errors[aspect]} isOptional />
+          <StarChoice
+            key={aspect}
+            label={sayStored(aspectNames[aspect])}
+            name={aspect}
+            value={values[aspect]}
+            errors={errors[aspect]}
+            isOptional
+          />
         ))}
       </div>
       <PhotoFields kept={photos} errors={errors} values={values} />

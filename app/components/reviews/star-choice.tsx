@@ -19,7 +19,10 @@ export function StarChoice({
 }) {
   const note = `note-${name}`;
   return (
-    <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(errors.length > 0 ? { "aria-describedby": note } : {})}>
+    <fieldset
+      className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`}
+      {...(errors.length > 0 ? { "aria-describedby": note } : {})}
+    >
       <legend className="font-medium">
         {label}
         {isOptional && <span className="font-normal text-muted"> {say("(optional)")}</span>}
@@ -49,7 +52,9 @@ export function StarChoice({
                 ★
               </span>
             </span>
-            {!isOptional && <span className="text-sm text-muted">{sayStored(starNames[stars])}</span>}
+            {!isOptional && (
+              <span className="text-sm text-muted">{sayStored(starNames[stars])}</span>
+            )}
             {isOptional && <span className="sr-only">{sayStored(starNames[stars])}</span>}
           </label>
         ))}

@@ -1,5 +1,10 @@
 import type { Piece } from "#domain/search/pieces.ts";
-import { filterNames, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import {
+  filterNames,
+  nothingAsked,
+  type SearchQuery,
+  searchAddress,
+} from "#domain/search/search-query.ts";
 import { languageName } from "#shared/language-name.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -9,7 +14,12 @@ type Names = (name: "city" | "category" | "treatment", slug: string) => string;
 type Chip = { label: string; href: string };
 
 /** What narrows the results: what was understood of the words, and what was chosen. Each can be taken back. */
-export function activeChips(path: string, query: Partial<SearchQuery>, pieces: Piece[], nameOf: Names): Chip[] {
+export function activeChips(
+  path: string,
+  query: Partial<SearchQuery>,
+  pieces: Piece[],
+  nameOf: Names,
+): Chip[] {
   // What is chosen stands over what was said of the same kind.
   const isOverruled = (piece: Piece) =>
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
@@ -23,7 +33,10 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
     (piece.kind === "language" && query.language);
   const said = pieces
     .filter((piece) => piece.kind !== "near" && !isOverruled(piece))
-    .map((piece) => ({ label: describe(piece), href: searchAddress(path, { ...query, q: piece.without }) }));
+    .map((piece) => ({
+      label: describe(piece),
+      href: searchAddress(path, { ...query, q: piece.without }),
+    }));
   const chosen = filterNames.flatMap((name) => {
     const value = query[name];
     if (value === undefined || value === nothingAsked[name]) return [];
@@ -39,7 +52,9 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
       premier: say("Premier"),
       offers: say("With offers"),
     };
-    return [{ label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) }];
+    return [
+      { label: words[name], href: searchAddress(path, { ...query, [name]: nothingAsked[name] }) },
+    ];
   });
   const near = query.near
     ? [
@@ -55,7 +70,9 @@ export function activeChips(path: string, query: Partial<SearchQuery>, pieces: P
 function nearInWords(near: string, radius: number | null | undefined) {
   const isPosition = /^-?\d+\./.test(near);
   if (!radius) return isPosition ? say("Near you") : say("Near {place}", { place: near });
-  return isPosition ? say("Within {radius} miles of you", { radius }) : say("Within {radius} miles of {place}", { radius, place: near });
+  return isPosition
+    ? say("Within {radius} miles of you", { radius })
+    : say("Within {radius} miles of {place}", { radius, place: near });
 }
 
 function describe(piece: Piece): string {
@@ -63,7 +80,9 @@ function describe(piece: Piece): string {
     case "price":
       return dollars(`${piece.range.from || ""}-${piece.range.to ?? ""}`);
     case "open":
-      return piece.open === "now" ? say("Open now") : say("Open {day}", { day: sayStored(piece.open) });
+      return piece.open === "now"
+        ? say("Open now")
+        : say("Open {day}", { day: sayStored(piece.open) });
     case "near":
       return say("Near you");
     case "within":
@@ -87,5 +106,7 @@ function dollars(range: string) {
   const [from, to] = range.split("-");
   if (!from) return say("Under {price}", { price: formatCents(Number(to) * 100) });
   const least = formatCents(Number(from) * 100);
-  return to ? say("{from} to {to}", { from: least, to: formatCents(Number(to) * 100) }) : say("Over {price}", { price: least });
+  return to
+    ? say("{from} to {to}", { from: least, to: formatCents(Number(to) * 100) })
+    : say("Over {price}", { price: least });
 }

@@ -4,10 +4,23 @@ import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-const tips = ["Use different keywords", "Check the spelling", "Use more general terms", "Remove some filters"];
+const tips = [
+  "Use different keywords",
+  "Check the spelling",
+  "Use more general terms",
+  "Remove some filters",
+];
 
 /** Nothing was found: what is near it, what many look for, and what else to try. */
-export function NoResults({ path, query, instead }: { path: string; query: Partial<SearchQuery>; instead: Suggestions }) {
+export function NoResults({
+  path,
+  query,
+  instead,
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  instead: Suggestions;
+}) {
   const { message, isOfSearch, nearbyCities, popularTreatments } = instead;
   // No provider anywhere matches: with these words and filters each city would be empty, too.
   const kept = isOfSearch ? query : {};
@@ -29,20 +42,32 @@ export function NoResults({ path, query, instead }: { path: string; query: Parti
           <h2 id="nearby-cities" className="text-xl">
             {say("Nearby Cities")}
           </h2>
-          {!isOfSearch && <p className="mt-1 text-sm text-muted">{say("All providers of each city, without your words and filters.")}</p>}
+          {!isOfSearch && (
+            <p className="mt-1 text-sm text-muted">
+              {say("All providers of each city, without your words and filters.")}
+            </p>
+          )}
           <ul className="mt-4 grid gap-4 sm:grid-cols-2">
             {nearbyCities.map(({ slug, city, count, avgRating, topServices }) => (
               <li key={slug} className="relative rounded-card border border-line bg-surface p-5">
                 <h3 className="text-lg">
-                  <a href={to(searchAddress(path, { ...kept, city: slug }))} className="after:absolute after:inset-0 after:rounded-card">
+                  <a
+                    href={to(searchAddress(path, { ...kept, city: slug }))}
+                    className="after:absolute after:inset-0 after:rounded-card"
+                  >
                     {city}
                   </a>
                 </h3>
                 <p className="mt-1 text-sm text-muted">
                   {plural(count, "provider")}
-                  {avgRating !== null && ` · ${say("{rating} average in the city", { rating: avgRating.toFixed(1) })}`}
+                  {avgRating !== null &&
+                    ` · ${say("{rating} average in the city", { rating: avgRating.toFixed(1) })}`}
                 </p>
-                <p className="mt-2 text-sm">{say("Most offered there: {treatments}", { treatments: topServices.map(sayStored).join(" · ") })}</p>
+                <p className="mt-2 text-sm">
+                  {say("Most offered there: {treatments}", {
+                    treatments: topServices.map(sayStored).join(" · "),
+                  })}
+                </p>
               </li>
             ))}
           </ul>

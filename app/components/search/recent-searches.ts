@@ -7,7 +7,8 @@ export const recentShown = 3;
 export function recentSearches(): string[] {
   const list = recallList(kept.searches);
   const text = recall(kept.searches);
-  if (text && list.length === 0 && text !== "[]") console.warn("Recent searches cannot be read and are ignored.");
+  if (text && list.length === 0 && text !== "[]")
+    console.warn("Recent searches cannot be read and are ignored.");
   return list;
 }
 

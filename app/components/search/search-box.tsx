@@ -7,10 +7,22 @@ import { rememberSearch } from "./recent-searches.ts";
 import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 const looks = {
-  hero: { height: "h-15 text-lg pl-11 sm:pl-13", icon: "left-4 size-5 sm:left-5", button: "h-11 px-6 max-sm:w-11 max-sm:px-0", pause: 300, most: 8 },
+  hero: {
+    height: "h-15 text-lg pl-11 sm:pl-13",
+    icon: "left-4 size-5 sm:left-5",
+    button: "h-11 px-6 max-sm:w-11 max-sm:px-0",
+    pause: 300,
+    most: 8,
+  },
   header: { height: "h-11 pl-10", icon: "left-3.5 size-4", button: "sr-only", pause: 200, most: 6 },
   mobile: { height: "h-12 pl-11", icon: "left-4 size-4.5", button: "sr-only", pause: 300, most: 6 },
-  modal: { height: "h-14 text-lg pl-5 sm:pl-12", icon: "left-4 size-5 max-sm:hidden", button: "h-10 px-5 max-sm:w-10 max-sm:px-0", pause: 300, most: 6 },
+  modal: {
+    height: "h-14 text-lg pl-5 sm:pl-12",
+    icon: "left-4 size-5 max-sm:hidden",
+    button: "h-10 px-5 max-sm:w-10 max-sm:px-0",
+    pause: 300,
+    most: 6,
+  },
 };
 
 const kinds = {
@@ -45,7 +57,11 @@ export function SearchBox({
   const [shownFor, setShownFor] = useState(query);
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState(none);
-  const { suggestions, isLoading, isAsking, hasFailed } = useSuggestions(text, { isOpen, pause, most });
+  const { suggestions, isLoading, isAsking, hasFailed } = useSuggestions(text, {
+    isOpen,
+    pause,
+    most,
+  });
   const shown = suggestions.map((suggestion) => suggestion.id).join(" ");
   const [listed, setListed] = useState(shown);
   // Another list: what was highlighted is no longer what is seen.
@@ -93,7 +109,8 @@ export function SearchBox({
   const isListed = isOpen && (isAsking || suggestions.length > 0);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = suggestions[highlighted];
-    if (event.key === "ArrowDown" && isOpen) setHighlighted(Math.min(highlighted + 1, suggestions.length - 1));
+    if (event.key === "ArrowDown" && isOpen)
+      setHighlighted(Math.min(highlighted + 1, suggestions.length - 1));
     else if (event.key === "ArrowDown") open();
     else if (event.key === "ArrowUp") setHighlighted(Math.max(highlighted - 1, none));
     else if (event.key === "Enter" && isOpen && chosen) choose(chosen);
@@ -108,7 +125,10 @@ export function SearchBox({
         <label htmlFor={id} className="sr-only">
           {placeholder}
         </label>
-        <Search className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${icon}`} aria-hidden />
+        <Search
+          className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-muted ${icon}`}
+          aria-hidden
+        />
         <input
           ref={input}
           id={id}
@@ -186,7 +206,11 @@ export function SearchBox({
         </div>
         {isListed && suggestions.length === 0 && (
           <p role="status" className="px-5 py-3.5 text-sm text-muted">
-            {isLoading ? say("Searching...") : hasFailed ? say("Suggestions are not available right now.") : say("No suggestions found")}
+            {isLoading
+              ? say("Searching...")
+              : hasFailed
+                ? say("Suggestions are not available right now.")
+                : say("No suggestions found")}
           </p>
         )}
       </div>

@@ -21,13 +21,24 @@ export function SearchControls({
   categories: Option[];
   hasPlace: boolean;
 }) {
-  const orders = Object.entries(sorts).filter(([sort]) => sort !== "distance" || hasPlace || query.sort === "distance");
+  const orders = Object.entries(sorts).filter(
+    ([sort]) => sort !== "distance" || hasPlace || query.sort === "distance",
+  );
   return (
-    <form action={to(path)} data-keeps-place className="grid grid-cols-2 items-end gap-3 md:grid-flow-col md:grid-cols-[1fr_1.3fr_1fr]">
+    <form
+      action={to(path)}
+      data-keeps-place
+      className="grid grid-cols-2 items-end gap-3 md:grid-flow-col md:grid-cols-[1fr_1.3fr_1fr]"
+    >
       {searchParameters
         .filter((name) => !controls.includes(name) && query[name])
         .map((name) => (
-          <input key={name} type="hidden" name={name} value={query[name] === true ? "1" : String(query[name])} />
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={query[name] === true ? "1" : String(query[name])}
+          />
         ))}
       <SelectField
         scope="search"

@@ -3,7 +3,10 @@ import { say, sayStored } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { LiveSearchBox } from "./search-box.tsx";
 
-export const searchError = { title: "Search Error", text: "There was an error performing your search. Please try again." };
+export const searchError = {
+  title: "Search Error",
+  text: "There was an error performing your search. Please try again.",
+};
 
 /** A search that failed: the same search once more, another one, or what needs none. */
 export function SearchError({ path, search }: { path: string; search: string }) {
@@ -13,7 +16,12 @@ export function SearchError({ path, search }: { path: string; search: string }) 
       <h1 className="max-w-2xl text-3xl md:text-4xl">{sayStored(searchError.title)}</h1>
       <p className="measure mt-4 text-muted">{sayStored(searchError.text)}</p>
       <div className="mt-8 max-w-2xl">
-        <LiveSearchBox variant="modal" path={path} query={query.q} placeholder={say("Search treatments, spas, locations...")} />
+        <LiveSearchBox
+          variant="modal"
+          path={path}
+          query={query.q}
+          placeholder={say("Search treatments, spas, locations...")}
+        />
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={searchAddress(path, query)}>{say("Try again")}</ButtonLink>

@@ -1,13 +1,23 @@
 import { ChevronDown } from "lucide-react";
 import type { Facets } from "#domain/search/facets.ts";
-import { type FilterName, nothingAsked, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
+import {
+  type FilterName,
+  nothingAsked,
+  type SearchQuery,
+  searchAddress,
+} from "#domain/search/search-query.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { asStored } from "../ui/as-written.ts";
 
 const groups: { title: string; names: FilterName[]; shown: number; isOpen: boolean }[] = [
-  { title: "Open, offers, placement", names: ["open", "offers", "premier"], shown: 3, isOpen: true },
+  {
+    title: "Open, offers, placement",
+    names: ["open", "offers", "premier"],
+    shown: 3,
+    isOpen: true,
+  },
   { title: "Treatment", names: ["treatment"], shown: 8, isOpen: true },
   { title: "Price", names: ["price"], shown: 8, isOpen: true },
   { title: "Rating", names: ["rating"], shown: 3, isOpen: true },
@@ -24,7 +34,14 @@ export function SearchFacets(props: Props) {
   return (
     <div className="border-t border-line">
       {groups.map(({ title, names, shown, isOpen }) => (
-        <FacetGroup key={title} {...props} title={title} names={names} shown={shown} isOpen={isOpen} />
+        <FacetGroup
+          key={title}
+          {...props}
+          title={title}
+          names={names}
+          shown={shown}
+          isOpen={isOpen}
+        />
       ))}
     </div>
   );
@@ -36,18 +53,35 @@ export function hasNoChoices(query: Partial<SearchQuery>, facets: Facets) {
 }
 
 function choicesOf(query: Partial<SearchQuery>, facets: Facets, names: FilterName[]) {
-  return names.flatMap((name) => facets[name].filter(({ count, value }) => count !== 0 || isChosen(query, name, value)).map((choice) => ({ ...choice, name })));
+  return names.flatMap((name) =>
+    facets[name]
+      .filter(({ count, value }) => count !== 0 || isChosen(query, name, value))
+      .map((choice) => ({ ...choice, name })),
+  );
 }
 
-function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props & (typeof groups)[number]) {
+function FacetGroup({
+  path,
+  query,
+  facets,
+  title,
+  names,
+  shown,
+  isOpen,
+}: Props & (typeof groups)[number]) {
   const choices = choicesOf(query, facets, names);
   if (choices.length === 0) return null;
-  const isUsed = names.some((name) => query[name] !== undefined && query[name] !== nothingAsked[name]);
+  const isUsed = names.some(
+    (name) => query[name] !== undefined && query[name] !== nothingAsked[name],
+  );
   return (
     <details open={isOpen || isUsed} className="group/facet border-b border-line py-3">
       <summary className="flex min-h-8 items-center justify-between gap-3 font-medium">
         {sayStored(title)}
-        <ChevronDown className="size-4 text-muted transition-transform duration-150 group-open/facet:rotate-180" aria-hidden />
+        <ChevronDown
+          className="size-4 text-muted transition-transform duration-150 group-open/facet:rotate-180"
+          aria-hidden
+        />
       </summary>
       <ul className="mt-1">
         {choices.slice(0, shown).map((choice) => (
@@ -56,10 +90,17 @@ function FacetGroup({ path, query, facets, title, names, shown, isOpen }: Props 
       </ul>
       {choices.length > shown && (
         <details>
-          <summary className="text-link inline-block py-1.5 text-sm">{say("{count} more", { count: choices.length - shown })}</summary>
+          <summary className="text-link inline-block py-1.5 text-sm">
+            {say("{count} more", { count: choices.length - shown })}
+          </summary>
           <ul>
             {choices.slice(shown).map((choice) => (
-              <Choice key={`${choice.name} ${choice.value}`} {...choice} path={path} query={query} />
+              <Choice
+                key={`${choice.name} ${choice.value}`}
+                {...choice}
+                path={path}
+                query={query}
+              />
             ))}
           </ul>
         </details>
@@ -87,13 +128,17 @@ function Choice({
   return (
     <li>
       <a
-        href={to(searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) }))}
+        href={to(
+          searchAddress(path, { ...query, [name]: isOn ? nothingAsked[name] : typed(name, value) }),
+        )}
         data-keeps-place=""
         aria-current={isOn ? "true" : undefined}
         className="choice"
       >
         <span {...(name === "amenity" ? asStored(label) : {})}>{labelOf(name, value, label)}</span>{" "}
-        {count !== null && <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>}
+        {count !== null && (
+          <span className="font-normal text-muted">{count.toLocaleString("en-US")}</span>
+        )}
       </a>
     </li>
   );

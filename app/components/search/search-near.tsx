@@ -11,7 +11,8 @@ import { TextField } from "../ui/field.tsx";
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
-const isAskedFor = (pieces: Piece[]) => pieces.some(({ kind }) => kind === "near" || kind === "within");
+const isAskedFor = (pieces: Piece[]) =>
+  pieces.some(({ kind }) => kind === "near" || kind === "within");
 
 type Search = { path: string; query: Partial<SearchQuery>; pieces: Piece[]; hasPlace: boolean };
 
@@ -28,7 +29,15 @@ export function SearchNear({ path, query, pieces, hasPlace }: Search) {
           return (
             <li key={radius}>
               <a
-                href={to(searchAddress(path, { ...query, q, near: from, radius: isOn ? null : radius, sort: query.sort ?? "distance" }))}
+                href={to(
+                  searchAddress(path, {
+                    ...query,
+                    q,
+                    near: from,
+                    radius: isOn ? null : radius,
+                    sort: query.sort ?? "distance",
+                  }),
+                )}
                 data-keeps-place
                 aria-current={isOn ? "true" : undefined}
                 className="inline-flex min-h-10 items-center rounded-full border border-line bg-surface px-3.5 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon"
@@ -56,20 +65,44 @@ export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
   const isUnknown = Boolean(query.near) && !hasPlace;
   if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;
   const { near: _near, ...rest } = query;
-  const errors = isUnknown ? [say("We could not find “{place}”. Try another ZIP code or city.", { place: query.near ?? "" })] : [];
+  const errors = isUnknown
+    ? [
+        say("We could not find “{place}”. Try another ZIP code or city.", {
+          place: query.near ?? "",
+        }),
+      ]
+    : [];
   return (
     <section aria-label={say("Near you")} className="mt-6 max-w-2xl rounded-card bg-sage p-5">
       <div className="needs-script">
         <NearMe path={path} query={query} look="primary" />
         <p role="status" className="mt-2 text-sm">
-          {say("To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.")}
+          {say(
+            "To begin with what is near you, share your position. It goes nowhere but to this site, and is not kept.",
+          )}
         </p>
       </div>
-      <form action={to(path)} data-keeps-place className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <form
+        action={to(path)}
+        data-keeps-place
+        className="mt-4 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+      >
         {Object.entries({ ...rest, sort: "distance" }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value === true ? "1" : String(value)} />
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            value={value === true ? "1" : String(value)}
+          />
         ))}
-        <TextField scope="search" label={say("Or enter a ZIP code or city")} name="near" defaultValue={query.near} errors={errors} autoComplete="postal-code" />
+        <TextField
+          scope="search"
+          label={say("Or enter a ZIP code or city")}
+          name="near"
+          defaultValue={query.near}
+          errors={errors}
+          autoComplete="postal-code"
+        />
         <Button look="quiet" className="sm:mt-7.5">
           {say("Show nearest")}
         </Button>
@@ -78,9 +111,21 @@ export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
   );
 }
 
-function NearMe({ path, query, look }: { path: string; query: Partial<SearchQuery>; look: "primary" | "quiet" }) {
+function NearMe({
+  path,
+  query,
+  look,
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  look: "primary" | "quiet";
+}) {
   return (
-    <Button type="button" look={look} data-near={to(searchAddress(path, { ...query, near: somewhere, sort: "distance" }))}>
+    <Button
+      type="button"
+      look={look}
+      data-near={to(searchAddress(path, { ...query, near: somewhere, sort: "distance" }))}
+    >
       <LocateFixed className="size-4" aria-hidden /> {say("Near me")}
     </Button>
   );

@@ -42,12 +42,18 @@ export function SearchResults({
   const shell = useRouteLoaderData("root") as { categories: Named[]; cities: Named[] } | undefined;
   const { categories = [], cities = [] } = shell ?? {};
   const nameOf = (kind: "city" | "category" | "treatment", slug: string) => {
-    const known = { city: cities, category: categories, treatment: found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [] }[
-      kind
-    ];
+    const known = {
+      city: cities,
+      category: categories,
+      treatment:
+        found.facets.treatment.map(({ value, label }) => ({ slug: value, name: label })) ?? [],
+    }[kind];
     const filter = kind === "city" ? undefined : treatmentFilterAt(slug);
     const unoffered = found.about?.slug === slug ? found.about : undefined;
-    return sayStored((known.find((each) => each.slug === slug) ?? filter ?? unoffered)?.name ?? slug.replaceAll("-", " "));
+    return sayStored(
+      (known.find((each) => each.slug === slug) ?? filter ?? unoffered)?.name ??
+        slug.replaceAll("-", " "),
+    );
   };
   const isUnfiltered = hasNoChoices(query, found.facets);
   const chips = activeChips(path, query, found.understood.pieces, nameOf);
@@ -56,23 +62,46 @@ export function SearchResults({
     const isCounted = counts.length > 0 && counts.every(({ count }) => count !== null);
     return all.map(({ slug, name }) => ({
       value: slug,
-      label: isCounted ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})` : sayStored(name),
+      label: isCounted
+        ? `${sayStored(name)} (${counts.find(({ value }) => value === slug)?.count ?? 0})`
+        : sayStored(name),
     }));
   };
   // Whoever has a stroke needs no filters.
-  if (found.total === 0 && found.answers.length > 0) return <SafetyAnswers answers={found.answers} />;
+  if (found.total === 0 && found.answers.length > 0)
+    return <SafetyAnswers answers={found.answers} />;
   return (
     <>
       <SafetyAnswers answers={found.answers} />
       <Found path={path} query={query} found={found} nameOf={nameOf} />
-      <NearPrompt path={path} query={query} pieces={found.understood.pieces} hasPlace={found.hasPlace} />
+      <NearPrompt
+        path={path}
+        query={query}
+        pieces={found.understood.pieces}
+        hasPlace={found.hasPlace}
+      />
       <div className="mt-6 grid gap-5">
-        <SearchControls path={path} query={query} cities={counted("city", cities)} categories={counted("category", categories)} hasPlace={found.hasPlace} />
-        <SearchNear path={path} query={query} pieces={found.understood.pieces} hasPlace={found.hasPlace} />
+        <SearchControls
+          path={path}
+          query={query}
+          cities={counted("city", cities)}
+          categories={counted("category", categories)}
+          hasPlace={found.hasPlace}
+        />
+        <SearchNear
+          path={path}
+          query={query}
+          pieces={found.understood.pieces}
+          hasPlace={found.hasPlace}
+        />
         <ActiveFilters
           active={chips}
           clearLabel={say("Clear all")}
-          clearHref={hasFilters(query) ? searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" }) : undefined}
+          clearHref={
+            hasFilters(query)
+              ? searchAddress(path, { q: query.q ?? "", sort: query.sort ?? "relevance" })
+              : undefined
+          }
         />
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr] min-[90rem]:grid-cols-[14rem_minmax(0,1fr)_24rem] min-[90rem]:gap-x-8">
@@ -87,7 +116,10 @@ export function SearchResults({
             </div>
           </details>
         </aside>
-        <div className={`min-w-0 ${isUnfiltered ? "lg:col-span-2" : ""}`} data-searched={found.searched}>
+        <div
+          className={`min-w-0 ${isUnfiltered ? "lg:col-span-2" : ""}`}
+          data-searched={found.searched}
+        >
           <AwaitedCards count={placeholders} waiting={say("Searching providers...")}>
             {found.about && <AboutTreatment treatment={found.about} />}
             {found.instead ? (
@@ -101,14 +133,20 @@ export function SearchResults({
           </AwaitedCards>
           {found.hasMore && (
             <p className="mt-8 text-center">
-              <ButtonLink look="quiet" href={searchAddress(path, query, found.page + 1)} data-keeps-place="more">
+              <ButtonLink
+                look="quiet"
+                href={searchAddress(path, query, found.page + 1)}
+                data-keeps-place="more"
+              >
                 {say("Load More Results")}
               </ButtonLink>
             </p>
           )}
           {found.isCut && (
             <p className="mt-8 text-center text-muted">
-              {say("These are the first {count}. Narrow the search to see the others.", { count: found.medSpas.length.toLocaleString("en-US") })}
+              {say("These are the first {count}. Narrow the search to see the others.", {
+                count: found.medSpas.length.toLocaleString("en-US"),
+              })}
             </p>
           )}
         </div>
@@ -141,7 +179,11 @@ function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
 /** Comes before the results: an illness or an emergency is answered, never matched. */
 function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
   return answers.map(({ title, text, options }) => (
-    <section key={title} aria-label={sayStored(title)} className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5">
+    <section
+      key={title}
+      aria-label={sayStored(title)}
+      className="mt-6 max-w-2xl rounded-card border border-coral bg-surface p-5"
+    >
       <h2 className="text-lg">{sayStored(title)}</h2>
       <p className="mt-2">{sayStored(text)}</p>
       {options.length > 0 && (
@@ -165,10 +207,22 @@ function hasFilters(query: Partial<SearchQuery>) {
 type Names = (kind: "city" | "category" | "treatment", slug: string) => string;
 
 /** How many there are, and what was taken for what. */
-function Found({ path, query, found, nameOf }: { path: string; query: Partial<SearchQuery>; found: SearchPage; nameOf: Names }) {
+function Found({
+  path,
+  query,
+  found,
+  nameOf,
+}: {
+  path: string;
+  query: Partial<SearchQuery>;
+  found: SearchPage;
+  nameOf: Names;
+}) {
   const { total, isMore, understood } = found;
   const corrected = [
-    ...understood.pieces.flatMap((piece) => ("corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [])),
+    ...understood.pieces.flatMap((piece) =>
+      "corrected" in piece && piece.corrected ? [{ said: piece.said, meant: piece.name }] : [],
+    ),
     ...understood.correctedWords,
   ];
   const counted = plural(total, "provider");
@@ -193,7 +247,11 @@ function Found({ path, query, found, nameOf }: { path: string; query: Partial<Se
       ))}
       {/* The same for everybody: who is not signed in is led there, and comes back. */}
       <p className="mt-2">
-        <a href={to(searchAddress("/profile/searches/new", query))} rel="nofollow" className="text-link">
+        <a
+          href={to(searchAddress("/profile/searches/new", query))}
+          rel="nofollow"
+          className="text-link"
+        >
           {say("Save this search")}
         </a>
       </p>
@@ -205,23 +263,32 @@ function Found({ path, query, found, nameOf }: { path: string; query: Partial<Se
             parts={{ b: (words) => <strong className="font-semibold">{words}</strong> }}
           />{" "}
           <a href={to(searchAddress(path, { ...query, literal: true }))} className="text-link">
-            {say("Search instead for “{said}”", { said: corrected.map(({ said }) => said).join(" ") })}
+            {say("Search instead for “{said}”", {
+              said: corrected.map(({ said }) => said).join(" "),
+            })}
           </a>
         </p>
       )}
       {total > 0 &&
         understood.unoffered?.map(({ slug, name }) => (
           <p key={slug} className="measure mt-2">
-            {say("No provider here has {treatment} on its menu. These mention it or offer something related: ask before you book.", {
-              treatment: sayStored(name),
-            })}{" "}
+            {say(
+              "No provider here has {treatment} on its menu. These mention it or offer something related: ask before you book.",
+              {
+                treatment: sayStored(name),
+              },
+            )}{" "}
             <a href={to(searchAddress(path, { treatment: slug }))} className="text-link">
               {say("About {treatment}", { treatment: sayStored(name) })}
             </a>
           </p>
         ))}
       {understood.ignored.length > 0 && (
-        <p className="mt-2 text-muted">{say("No listing mentions “{words}”: it was left out.", { words: understood.ignored.join(" ") })}</p>
+        <p className="mt-2 text-muted">
+          {say("No listing mentions “{words}”: it was left out.", {
+            words: understood.ignored.join(" "),
+          })}
+        </p>
       )}
     </>
   );

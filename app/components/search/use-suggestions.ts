@@ -3,20 +3,34 @@ import { inLanguage } from "#shared/language.ts";
 import { recentSearches, recentShown } from "./recent-searches.ts";
 
 /** As /api/search/suggestions tells it; "recent" is this browser's own. */
-export type Suggestion = { id: string; type: "med_spa" | "category" | "modality" | "city" | "recent"; title: string; subtitle: string; url: string };
+export type Suggestion = {
+  id: string;
+  type: "med_spa" | "category" | "modality" | "city" | "recent";
+  title: string;
+  subtitle: string;
+  url: string;
+};
 
 const shortestQuery = 2;
 
 /** What may be meant while somebody types: asked for after a pause, and no more once the words have changed. */
-export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number }) {
-  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] | null } | null>(null);
+export function useSuggestions(
+  query: string,
+  { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number },
+) {
+  const [found, setFound] = useState<{ query: string; suggestions: Suggestion[] | null } | null>(
+    null,
+  );
   const asked = query.trim();
   const isAsking = isOpen && asked.length >= shortestQuery;
   useEffect(() => {
     if (!isAsking) return;
     const leave = new AbortController();
     const timer = setTimeout(async () => {
-      const suggestions = await fetch(`/api/search/suggestions/${encodeURIComponent(asked)}${inLanguage()}`, { signal: leave.signal })
+      const suggestions = await fetch(
+        `/api/search/suggestions/${encodeURIComponent(asked)}${inLanguage()}`,
+        { signal: leave.signal },
+      )
         .then((answer) => (answer.ok ? answer.json() : null))
         .catch(() => null);
       if (!leave.signal.aborted) setFound({ query: asked, suggestions });
@@ -30,7 +44,13 @@ export function useSuggestions(query: string, { isOpen, pause, most }: { isOpen:
     const recent = recentSearches().slice(0, recentShown);
     return {
       suggestions: recent.map(
-        (title): Suggestion => ({ id: `recent:${title}`, type: "recent", title, subtitle: "", url: `/search?${new URLSearchParams({ q: title })}` }),
+        (title): Suggestion => ({
+          id: `recent:${title}`,
+          type: "recent",
+          title,
+          subtitle: "",
+          url: `/search?${new URLSearchParams({ q: title })}`,
+        }),
       ),
       isLoading: false,
       isAsking: false,

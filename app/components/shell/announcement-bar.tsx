@@ -6,7 +6,12 @@ import { to } from "#shared/to.ts";
 /** Above every page, for as long as the webmaster says. Closed, it stays away in this browser until its words change; without JavaScript it stays. */
 export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) {
   return (
-    <aside id="announcement-bar" data-words={id} aria-label={say("Announcement")} className="bg-ink text-sm text-paper in-data-[announcement=closed]:hidden">
+    <aside
+      id="announcement-bar"
+      data-words={id}
+      aria-label={say("Announcement")}
+      className="bg-ink text-sm text-paper in-data-[announcement=closed]:hidden"
+    >
       <div className="wrap flex min-h-12 items-center justify-between gap-4 py-2">
         <p className="min-w-0 wrap-anywhere">
           {sayStored(words)}{" "}
@@ -17,7 +22,10 @@ export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) 
           )}
         </p>
         {mayBeClosed && (
-          <button type="button" className="invisible -mr-3 grid size-11 shrink-0 place-items-center rounded-control in-data-alive:visible">
+          <button
+            type="button"
+            className="invisible -mr-3 grid size-11 shrink-0 place-items-center rounded-control in-data-alive:visible"
+          >
             <X className="size-4" aria-hidden />
             <span className="sr-only">{say("Close the announcement")}</span>
           </button>

@@ -43,7 +43,9 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
           {more.length > 0 && (
             <details className="group flex flex-col-reverse">
               <summary className="text-link inline-block py-1.5 text-sm">
-                <span className="group-open:hidden">{say("Show More Cities ({count} more)", { count: more.length })}</span>
+                <span className="group-open:hidden">
+                  {say("Show More Cities ({count} more)", { count: more.length })}
+                </span>
                 <span className="hidden group-open:inline">{say("Show Less Cities")}</span>
               </summary>
               <Links of={more} path="/city/" className={inTwo} />
@@ -75,9 +77,13 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
             <FooterLink href="/how-we-rank">{say("How we rank")}</FooterLink>
             <FooterLink href="/contact">{say("Contact")}</FooterLink>
             <FooterLink href="/advertising">{say("Advertising")}</FooterLink>
-            <FooterLink href="/contact?category=website-development">{say("Website marketing")}</FooterLink>
+            <FooterLink href="/contact?category=website-development">
+              {say("Website marketing")}
+            </FooterLink>
             <FooterLink href="/developers">{say("For developers")}</FooterLink>
-            <FooterLink href={brand.cancerPrevention.url}>{sayStored(brand.cancerPrevention.name)}</FooterLink>
+            <FooterLink href={brand.cancerPrevention.url}>
+              {sayStored(brand.cancerPrevention.name)}
+            </FooterLink>
           </ul>
         </Column>
       </div>
@@ -104,16 +110,30 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
 }
 
 /** `isFolded`: on a phone, where a footer of all links would be longer than many a page. */
-function Column({ title, isFolded = false, children }: { title: string; isFolded?: boolean; children: React.ReactNode }) {
+function Column({
+  title,
+  isFolded = false,
+  children,
+}: {
+  title: string;
+  isFolded?: boolean;
+  children: React.ReactNode;
+}) {
   const heading = "font-sans text-sm font-semibold tracking-normal";
   return (
-    <nav aria-label={title} className="max-md:border-t max-md:border-line max-md:py-4 max-md:last:border-b">
+    <nav
+      aria-label={title}
+      className="max-md:border-t max-md:border-line max-md:py-4 max-md:last:border-b"
+    >
       <h2 className={`mb-3 ${heading} ${isFolded ? "max-md:hidden" : ""}`}>{title}</h2>
       {isFolded ? (
         <details className="unfolds-on-desk group/part">
           <summary className={`min-h-8 items-center justify-between max-md:flex ${heading}`}>
             {title}
-            <ChevronDown className="size-4 text-muted transition-transform group-open/part:rotate-180" aria-hidden />
+            <ChevronDown
+              className="size-4 text-muted transition-transform group-open/part:rotate-180"
+              aria-hidden
+            />
           </summary>
           {children}
         </details>
@@ -139,7 +159,10 @@ function Links({ of, path, className }: { of: Named[]; path: string; className?:
 function FooterLink({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <li>
-      <a href={to(href)} className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline">
+      <a
+        href={to(href)}
+        className="inline-block py-1.5 text-sm text-muted hover:text-ink hover:underline"
+      >
         {children}
       </a>
     </li>

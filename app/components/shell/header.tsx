@@ -19,7 +19,10 @@ export function Header({ categories }: { categories: Named[] }) {
     <header className="sticky top-0 z-40 border-b border-line bg-paper/97">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20 xl:gap-6">
         <Wordmark />
-        <nav aria-label={say("Main")} className="hidden items-center gap-3 text-[0.95rem] lg:flex xl:gap-6">
+        <nav
+          aria-label={say("Main")}
+          className="hidden items-center gap-3 text-[0.95rem] lg:flex xl:gap-6"
+        >
           {links.map(({ path, name }) => (
             <PageLink
               key={path}
@@ -31,7 +34,10 @@ export function Header({ categories }: { categories: Named[] }) {
           ))}
         </nav>
         <div className="hidden w-64 shrink xl:block">
-          <LiveSearchBox variant="header" placeholder={say("Search treatments, spas, locations...")} />
+          <LiveSearchBox
+            variant="header"
+            placeholder={say("Search treatments, spas, locations...")}
+          />
         </div>
         <div className="flex items-center gap-4 text-[0.95rem] whitespace-nowrap max-lg:ml-auto max-md:hidden">
           <a href={to("/sign-in")} className="for-strangers py-2 hover:text-lagoon">
@@ -53,7 +59,11 @@ export function Header({ categories }: { categories: Named[] }) {
           <button {...opensPanel("search")} className={iconButton} aria-label={say("Search")}>
             <Search className="size-5" aria-hidden />
           </button>
-          <button {...opensPanel("site-menu")} className={`${iconButton} lg:hidden`} aria-label={say("Menu")}>
+          <button
+            {...opensPanel("site-menu")}
+            className={`${iconButton} lg:hidden`}
+            aria-label={say("Menu")}
+          >
             <Menu aria-hidden />
           </button>
         </div>

@@ -4,16 +4,34 @@ import { hasSpanish, spanishPath } from "#shared/to.ts";
 
 /** Says what was done just now, to whoever did it: "?saved=1". */
 const news = ["made", "moved", "refused", "saved", "sent"];
-const isNews = ([name, value]: [string, string]) => news.includes(name) && (value === "" || value === "1");
+const isNews = ([name, value]: [string, string]) =>
+  news.includes(name) && (value === "" || value === "1");
 
 /** The same page in the other language, where it is written in both; with what the page was asked for. */
-export function LanguageLink({ className, isShort = false }: { className: string; isShort?: boolean }) {
+export function LanguageLink({
+  className,
+  isShort = false,
+}: {
+  className: string;
+  isShort?: boolean;
+}) {
   const { pathname, search } = useLocation();
   if (!hasSpanish(pathname)) return null;
-  const asked = new URLSearchParams([...new URLSearchParams(search)].filter((each) => !isNews(each))).toString();
-  const [other, name, href] = language() === "es" ? (["en", "English", pathname] as const) : (["es", "Español", spanishPath(pathname)] as const);
+  const asked = new URLSearchParams(
+    [...new URLSearchParams(search)].filter((each) => !isNews(each)),
+  ).toString();
+  const [other, name, href] =
+    language() === "es"
+      ? (["en", "English", pathname] as const)
+      : (["es", "Español", spanishPath(pathname)] as const);
   return (
-    <a href={asked ? `${href}?${asked}` : href} lang={other} hrefLang={other} className={className} {...(isShort ? { title: name } : {})}>
+    <a
+      href={asked ? `${href}?${asked}` : href}
+      lang={other}
+      hrefLang={other}
+      className={className}
+      {...(isShort ? { title: name } : {})}
+    >
       {isShort ? other.toUpperCase() : name}
     </a>
   );

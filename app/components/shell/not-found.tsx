@@ -40,11 +40,23 @@ export function NotFound({
       </p>
       <div className="grid gap-x-16 md:grid-cols-2">
         <Section title={say("Popular pages")}>
-          <Links links={[...navigation.map(({ path, name }) => ({ href: path, name: sayStored(name) })), { href: "/map", name: say("Interactive Map") }]} />
+          <Links
+            links={[
+              ...navigation.map(({ path, name }) => ({ href: path, name: sayStored(name) })),
+              { href: "/map", name: say("Interactive Map") },
+            ]}
+          />
         </Section>
         {categories.length > 0 && (
-          <Section title={say("Categories")} more={{ href: "/categories", text: say("View All Categories") }}>
-            <Links links={categories.slice(0, categoriesShown).map(({ slug, name }) => ({ href: `/category/${slug}`, name: sayStored(name) }))} />
+          <Section
+            title={say("Categories")}
+            more={{ href: "/categories", text: say("View All Categories") }}
+          >
+            <Links
+              links={categories
+                .slice(0, categoriesShown)
+                .map(({ slug, name }) => ({ href: `/category/${slug}`, name: sayStored(name) }))}
+            />
           </Section>
         )}
       </div>

@@ -2,7 +2,14 @@ import { useLocation } from "react-router";
 import { to } from "#shared/to.ts";
 
 /** A link of the navigation: marked on the page that it leads to, and on those below it. */
-export function PageLink({ path, ...rest }: { path: string; className: string; children: React.ReactNode }) {
+export function PageLink({
+  path,
+  ...rest
+}: {
+  path: string;
+  className: string;
+  children: React.ReactNode;
+}) {
   const { pathname } = useLocation();
   const isHere = pathname === path || (path !== "/" && pathname.startsWith(`${path}/`));
   return <a {...rest} href={to(path)} aria-current={isHere ? "page" : undefined} />;

@@ -13,13 +13,23 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const categoriesShown = 6;
 
 /** Everything the header has no room for on a phone. */
-export function SideMenu({ links, categories }: { links: { path: string; name: string }[]; categories: Named[] }) {
+export function SideMenu({
+  links,
+  categories,
+}: {
+  links: { path: string; name: string }[];
+  categories: Named[];
+}) {
   return (
     <div className="pt-9">
       <LiveSearchBox variant="mobile" />
       <nav aria-label={say("Main")} className="mt-5 grid border-t border-line">
         {links.map(({ path, name }) => (
-          <PageLink key={path} path={path} className="border-b border-line py-3 font-display text-lg aria-[current=page]:text-lagoon">
+          <PageLink
+            key={path}
+            path={path}
+            className="border-b border-line py-3 font-display text-lg aria-[current=page]:text-lagoon"
+          >
             {sayStored(name)}
           </PageLink>
         ))}
@@ -56,7 +66,9 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
       </div>
       <div className="mt-2 mb-4 rounded-card bg-gold-fill p-5">
         <p className="font-display text-lg">{say("Special offers")}</p>
-        <p className="mt-1 mb-4 text-sm">{say("Current specials of med spas in the county, with both prices.")}</p>
+        <p className="mt-1 mb-4 text-sm">
+          {say("Current specials of med spas in the county, with both prices.")}
+        </p>
         <ButtonLink look="quiet" href="/special-offers">
           {say("See special offers")}
         </ButtonLink>
@@ -64,7 +76,10 @@ export function SideMenu({ links, categories }: { links: { path: string; name: s
       <div className="rounded-card bg-sage p-5">
         <p className="font-display text-lg">{say("Own a med spa?")}</p>
         <p className="mt-1 mb-4 text-sm">
-          {say("A listing is free. Premier is {price} a month after {days} free days.", { price: formatCents(premier.priceCents), days: premier.trialDays })}
+          {say("A listing is free. Premier is {price} a month after {days} free days.", {
+            price: formatCents(premier.priceCents),
+            days: premier.trialDays,
+          })}
         </p>
         <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
       </div>

@@ -18,7 +18,14 @@ export function ThemeSwitch() {
           key={value}
           className="cursor-pointer rounded-full px-3.5 py-1.5 text-muted hover:text-ink has-checked:bg-sage has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-lagoon"
         >
-          <input type="radio" name={name} value={value} defaultChecked={value === "system"} data-appearance className="sr-only" />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === "system"}
+            data-appearance
+            className="sr-only"
+          />
           {label()}
         </label>
       ))}

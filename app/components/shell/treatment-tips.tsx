@@ -29,8 +29,12 @@ const sideEffectsShown = 2;
 /** From now on, wherever something of the page has something to explain. */
 export function explain(triggers: string, first: Element, isPressed: boolean) {
   const panel = document.body.appendChild(document.createElement("div"));
-  const describe = (trigger: Element) => <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />;
-  createRoot(panel).render(<Tips triggers={triggers} first={first} isPressed={isPressed} describe={describe} />);
+  const describe = (trigger: Element) => (
+    <TreatmentTip slug={trigger.getAttribute("data-treatment") ?? ""} />
+  );
+  createRoot(panel).render(
+    <Tips triggers={triggers} first={first} isPressed={isPressed} describe={describe} />,
+  );
 }
 
 /** A treatment in a few lines, fetched when it is asked for. */
@@ -46,7 +50,20 @@ function TreatmentTip({ slug }: { slug: string }) {
   }, [slug]);
   if (treatment === "unknown") return say("Nothing more is known about this treatment.");
   if (!treatment) return <span className="text-muted">{say("One moment ...")}</span>;
-  const { name, description, duration, priceRange, recoveryTime, popularity, popularityTrend, isMedical, warning, notFor, benefits, sideEffects } = treatment;
+  const {
+    name,
+    description,
+    duration,
+    priceRange,
+    recoveryTime,
+    popularity,
+    popularityTrend,
+    isMedical,
+    warning,
+    notFor,
+    benefits,
+    sideEffects,
+  } = treatment;
   return (
     <div className="grid w-72 gap-3">
       <p className="font-display text-base">{name}</p>
@@ -58,8 +75,15 @@ function TreatmentTip({ slug }: { slug: string }) {
         <Fact name={say("Price")} value={priceRange} />
         <Fact name={say("Recovery")} value={recoveryTime} />
       </dl>
-      <LevelBar label={`${say("Popularity")}, ${trendInWords(popularityTrend)}`} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
-      {notFor.length > 0 && <List title={say("Who should not have it, or ask first")} items={someOf(notFor)} />}
+      <LevelBar
+        label={`${say("Popularity")}, ${trendInWords(popularityTrend)}`}
+        value={popularity}
+        most={100}
+        level={levelOf(popularity, popularityLevels)}
+      />
+      {notFor.length > 0 && (
+        <List title={say("Who should not have it, or ask first")} items={someOf(notFor)} />
+      )}
       {!warning && <List title={say("Benefits")} items={benefits.slice(0, benefitsShown)} />}
       <List title={say("Possible side effects")} items={sideEffects.slice(0, sideEffectsShown)} />
     </div>
@@ -68,7 +92,12 @@ function TreatmentTip({ slug }: { slug: string }) {
 
 function someOf(exclusions: string[]) {
   const rest = exclusions.length - exclusionsShown;
-  return rest > 0 ? [...exclusions.slice(0, exclusionsShown), say("and {count} more on its page", { count: rest })] : exclusions;
+  return rest > 0
+    ? [
+        ...exclusions.slice(0, exclusionsShown),
+        say("and {count} more on its page", { count: rest }),
+      ]
+    : exclusions;
 }
 
 function trendInWords(trend: string) {

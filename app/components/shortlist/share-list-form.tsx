@@ -8,7 +8,15 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
 /** Makes a page of its own of some listings, for whoever gets its link. `action` is the page that the form stands on. */
-export function ShareListForm({ action, slugs, answer }: { action: string; slugs: string[]; answer: FormAnswer | undefined }) {
+export function ShareListForm({
+  action,
+  slugs,
+  answer,
+}: {
+  action: string;
+  slugs: string[];
+  answer: FormAnswer | undefined;
+}) {
   const error = answer && !answer.isDone ? answer.errors[wholeForm]?.[0] : undefined;
   return (
     <form method="post" action={to(action)}>

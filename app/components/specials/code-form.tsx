@@ -1,7 +1,17 @@
 import { Button } from "../ui/button.tsx";
 
 /** One big field: typed at a desk, with a thumb, while somebody waits. */
-export function CodeForm({ path, typed, place, isNext }: { path: string; typed: string; place: string | null; isNext: boolean }) {
+export function CodeForm({
+  path,
+  typed,
+  place,
+  isNext,
+}: {
+  path: string;
+  typed: string;
+  place: string | null;
+  isNext: boolean;
+}) {
   return (
     <form action={path} className={`grid gap-4 ${isNext ? "border-t border-line pt-8" : ""}`}>
       {place && <input type="hidden" name="place" value={place} />}

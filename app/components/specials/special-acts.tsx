@@ -1,19 +1,39 @@
 import type { OwnSpecial, SpecialAct } from "#domain/specials/own-specials.server.ts";
 import { Button } from "../ui/button.tsx";
 
-const actNames: Record<SpecialAct, string> = { pause: "Pause", resume: "Resume", end: "End now", delete: "Delete" };
+const actNames: Record<SpecialAct, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  end: "End now",
+  delete: "Delete",
+};
 
 /** What can be done with an offer as it stands. */
 export function actsOf({ state, claims }: Pick<OwnSpecial, "state" | "claims">): SpecialAct[] {
-  const turn: SpecialAct[] = state === "ended" ? [] : [state === "paused" ? "resume" : "pause", "end"];
+  const turn: SpecialAct[] =
+    state === "ended" ? [] : [state === "paused" ? "resume" : "pause", "end"];
   return claims === 0 ? [...turn, "delete"] : turn;
 }
 
-export function SpecialActs({ path, title, acts }: { path: string; title: string; acts: SpecialAct[] }) {
+export function SpecialActs({
+  path,
+  title,
+  acts,
+}: {
+  path: string;
+  title: string;
+  acts: SpecialAct[];
+}) {
   return (
     <form method="post" action={path} className="flex flex-wrap gap-3">
       {acts.map((act) => (
-        <Button key={act} look="quiet" name="act" value={act} aria-label={`${actNames[act]}: ${title}`}>
+        <Button
+          key={act}
+          look="quiet"
+          name="act"
+          value={act}
+          aria-label={`${actNames[act]}: ${title}`}
+        >
           {actNames[act]}
         </Button>
       ))}

@@ -11,9 +11,24 @@ import { asWritten } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
 /** An offer with its two prices and its end. `today` decides what expires soon. On a profile nobody is led to it. */
-function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: { special: Special; today: string } & Required<Look>) {
+function SpecialCard({
+  special,
+  today,
+  isOnProfile,
+  isLabeled,
+  headingLevel,
+}: { special: Special; today: string } & Required<Look>) {
   const Heading = `h${headingLevel}` as const;
-  const { title, medSpaSlug, description, originalPriceCents, specialPriceCents, discountPercentage, validUntil, termsConditions } = special;
+  const {
+    title,
+    medSpaSlug,
+    description,
+    originalPriceCents,
+    specialPriceCents,
+    discountPercentage,
+    validUntil,
+    termsConditions,
+  } = special;
   const expiresSoon = daysBetween(today, validUntil) <= expiringDays;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
@@ -21,10 +36,20 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
         <Silk seed={`${medSpaSlug} ${title}`} category={special.categorySlug} />
         <div className="absolute inset-x-4 top-4 flex flex-wrap gap-2 text-sm">
           {discountPercentage !== null && (
-            <span className="rounded-full bg-surface px-3 py-1 font-semibold">{say("{percent}% off", { percent: discountPercentage })}</span>
+            <span className="rounded-full bg-surface px-3 py-1 font-semibold">
+              {say("{percent}% off", { percent: discountPercentage })}
+            </span>
           )}
-          {expiresSoon && <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">{say("Expires Soon!")}</span>}
-          {expiresSoon && isLabeled && <span className="rounded-full bg-surface px-3 py-1 font-medium">{say("Limited Time Offers")}</span>}
+          {expiresSoon && (
+            <span className="rounded-full bg-surface px-3 py-1 font-medium text-coral">
+              {say("Expires Soon!")}
+            </span>
+          )}
+          {expiresSoon && isLabeled && (
+            <span className="rounded-full bg-surface px-3 py-1 font-medium">
+              {say("Limited Time Offers")}
+            </span>
+          )}
         </div>
       </div>
       <div className="flex grow flex-col p-6 pt-2">
@@ -37,7 +62,9 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
         </p>
         {specialPriceCents !== null && (
           <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-            <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>
+            <span className="font-display text-xl text-coral">
+              {formatCents(specialPriceCents)}
+            </span>
             {originalPriceCents !== null && (
               <>
                 <s className="text-muted">
@@ -45,7 +72,11 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
                   {formatCents(originalPriceCents)}
                 </s>
                 <span className="text-sm font-medium">
-                  {say("Save {price}", { price: formatCents(Math.round((originalPriceCents - specialPriceCents) / 100) * 100) })}
+                  {say("Save {price}", {
+                    price: formatCents(
+                      Math.round((originalPriceCents - specialPriceCents) / 100) * 100,
+                    ),
+                  })}
                 </span>
               </>
             )}
@@ -62,9 +93,15 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
         </p>
         <div className="mt-auto grid gap-2 pt-5">
           {special.isSoldOut ? (
-            <p className="flex min-h-12 items-center font-medium text-muted">{say("All claimed")}</p>
+            <p className="flex min-h-12 items-center font-medium text-muted">
+              {say("All claimed")}
+            </p>
           ) : (
-            <ButtonLink href={`/deals/${special.id}/claim`} rel="nofollow" aria-label={say("Claim Deal: {title}", { title })}>
+            <ButtonLink
+              href={`/deals/${special.id}/claim`}
+              rel="nofollow"
+              aria-label={say("Claim Deal: {title}", { title })}
+            >
               {say("Claim Deal")}
             </ButtonLink>
           )}
@@ -75,11 +112,18 @@ function SpecialCard({ special, today, isOnProfile, isLabeled, headingLevel }: {
   );
 }
 
-function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, medSpaRating, reviewCount } }: { special: Special }) {
+function Provider({
+  special: { medSpaSlug, medSpaName, medSpaCity, category, medSpaRating, reviewCount },
+}: {
+  special: Special;
+}) {
   return (
     <>
       <p className="mt-1 text-sm text-muted">
-        <a href={to(`/listing/${medSpaSlug}`)} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+        <a
+          href={to(`/listing/${medSpaSlug}`)}
+          className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
+        >
           {medSpaName}
         </a>{" "}
         · {medSpaCity} · {sayStored(category)}
@@ -91,7 +135,11 @@ function Provider({ special: { medSpaSlug, medSpaName, medSpaCity, category, med
   );
 }
 
-function Ways({ special: { id, medSpaSlug, medSpaName, medSpaPhone, takesBookings, isSoldOut } }: { special: Special }) {
+function Ways({
+  special: { id, medSpaSlug, medSpaName, medSpaPhone, takesBookings, isSoldOut },
+}: {
+  special: Special;
+}) {
   return (
     <p className="flex flex-wrap gap-2 whitespace-nowrap *:grow">
       <ButtonLink look="quiet" href={`/listing/${medSpaSlug}`}>
@@ -125,7 +173,14 @@ function Ways({ special: { id, medSpaSlug, medSpaName, medSpaPhone, takesBooking
 type Look = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
 type Grid = Look & { specials: Special[]; today: string; columns?: 2 | 3 };
 
-export function SpecialGrid({ specials, today, columns = 3, isOnProfile = false, isLabeled = false, headingLevel = 3 }: Grid) {
+export function SpecialGrid({
+  specials,
+  today,
+  columns = 3,
+  isOnProfile = false,
+  isLabeled = false,
+  headingLevel = 3,
+}: Grid) {
   return (
     <ul className={`grid gap-5 md:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {specials.map((special) => (

@@ -6,10 +6,18 @@ import type { Option } from "../ui/field.tsx";
 import { actsOf, SpecialActs } from "./special-acts.tsx";
 import { SpecialFields } from "./special-fields.tsx";
 
-type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & { isOver: boolean; given: Record<string, string> };
+type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & {
+  isOver: boolean;
+  given: Record<string, string>;
+};
 
 /** An offer that stands: its fields, and what takes it off the site. */
-type Props = { path: string; special: Edited; treatments: Option[]; answer: FormAnswer | undefined };
+type Props = {
+  path: string;
+  special: Edited;
+  treatments: Option[];
+  answer: FormAnswer | undefined;
+};
 
 export function SpecialEditor({ path, special, treatments, answer }: Props) {
   const { title, isOver, given } = special;
@@ -17,7 +25,10 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
   return (
     <>
       {isOver ? (
-        <Notice title="This special was ended" text="Codes that people have are good until the day that they were promised." />
+        <Notice
+          title="This special was ended"
+          text="Codes that people have are good until the day that they were promised."
+        />
       ) : (
         <AccountForm action={path} answer={answer} button="Save changes" given={given}>
           {(field) => <SpecialFields field={field} treatments={treatments} />}
@@ -27,8 +38,8 @@ export function SpecialEditor({ path, special, treatments, answer }: Props) {
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Take it off the site</h2>
           <p className="mt-2 mb-5 text-sm text-muted">
-            Paused or ended, nobody can claim it. Codes that people have stay good until the day that they were promised. Only what nobody claimed can be
-            deleted.
+            Paused or ended, nobody can claim it. Codes that people have stay good until the day
+            that they were promised. Only what nobody claimed can be deleted.
           </p>
           <SpecialActs path={path} title={title} acts={acts} />
         </section>

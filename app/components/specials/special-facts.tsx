@@ -17,8 +17,24 @@ type Facts = {
 };
 
 /** What somebody gets, where, and until when. */
-export function SpecialFacts({ special, validTo, children }: { special: Facts; validTo: string; children?: React.ReactNode }) {
-  const { medSpaName, medSpaSlug, originalPriceCents, specialPriceCents, discountPercentage, termsConditions, isMedical } = special;
+export function SpecialFacts({
+  special,
+  validTo,
+  children,
+}: {
+  special: Facts;
+  validTo: string;
+  children?: React.ReactNode;
+}) {
+  const {
+    medSpaName,
+    medSpaSlug,
+    originalPriceCents,
+    specialPriceCents,
+    discountPercentage,
+    termsConditions,
+    isMedical,
+  } = special;
   return (
     <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
       {children}
@@ -33,18 +49,28 @@ export function SpecialFacts({ special, validTo, children }: { special: Facts; v
       </Fact>
       {(specialPriceCents !== null || discountPercentage !== null) && (
         <Fact name={say("Price")}>
-          {specialPriceCents !== null && <span className="font-display text-xl text-coral">{formatCents(specialPriceCents)}</span>}{" "}
+          {specialPriceCents !== null && (
+            <span className="font-display text-xl text-coral">
+              {formatCents(specialPriceCents)}
+            </span>
+          )}{" "}
           {originalPriceCents !== null && (
             <s className="text-muted">
               <span className="sr-only">{say("instead of")} </span>
               {formatCents(originalPriceCents)}
             </s>
           )}{" "}
-          {discountPercentage !== null && <span className="text-sm">{say("{percent}% off", { percent: discountPercentage })}</span>}
+          {discountPercentage !== null && (
+            <span className="text-sm">
+              {say("{percent}% off", { percent: discountPercentage })}
+            </span>
+          )}
         </Fact>
       )}
       <Fact name={say("Valid until")}>
-        <strong className="font-semibold">{say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}</strong>
+        <strong className="font-semibold">
+          {say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() })}
+        </strong>
       </Fact>
       {isMedical && <Fact name={say("First")}>{say(examinationFirst)}</Fact>}
       {termsConditions && (

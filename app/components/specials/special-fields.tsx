@@ -2,14 +2,24 @@ import { formerPriceWords } from "#domain/specials/special.ts";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
-type Field = (name: string) => { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+type Field = (name: string) => {
+  name: string;
+  errors: string[] | undefined;
+  defaultValue: string | undefined;
+};
 
 /** What an owner writes about an offer. */
 export function SpecialFields({ field, treatments }: { field: Field; treatments: Option[] }) {
   return (
     <>
       <TextField label="Title" maxLength={100} {...field("title")} />
-      <TextArea label="Description" rows={4} maxLength={600} hint="What is included, soberly: no promise of a result." {...field("description")} />
+      <TextArea
+        label="Description"
+        rows={4}
+        maxLength={600}
+        hint="What is included, soberly: no promise of a result."
+        {...field("description")}
+      />
       <SelectField
         label="Treatment"
         isOptional
@@ -18,8 +28,20 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
         {...field("treatment")}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField label="Original price" inputMode="decimal" isOptional hint="In dollars, everything included." {...field("originalPrice")} />
-        <TextField label="Special price" inputMode="decimal" isOptional hint="Below the original." {...field("specialPrice")} />
+        <TextField
+          label="Original price"
+          inputMode="decimal"
+          isOptional
+          hint="In dollars, everything included."
+          {...field("originalPrice")}
+        />
+        <TextField
+          label="Special price"
+          inputMode="decimal"
+          isOptional
+          hint="Below the original."
+          {...field("specialPrice")}
+        />
       </div>
       <FormerPrice {...field("formerPrice")} />
       <TextField
@@ -31,7 +53,12 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label="Start date" type="date" {...field("validFrom")} />
-        <TextField label="End date" type="date" hint="Includes this whole day." {...field("validTo")} />
+        <TextField
+          label="End date"
+          type="date"
+          hint="Includes this whole day."
+          {...field("validTo")}
+        />
       </div>
       <TextArea
         label="Terms and conditions"
@@ -41,7 +68,13 @@ export function SpecialFields({ field, treatments }: { field: Field; treatments:
         hint="Of a package, say that unused sessions are refunded at the price paid."
         {...field("termsConditions")}
       />
-      <TextField label="How many people can claim it" inputMode="numeric" isOptional hint="Empty: as many as come, one code each." {...field("mostClaims")} />
+      <TextField
+        label="How many people can claim it"
+        inputMode="numeric"
+        isOptional
+        hint="Empty: as many as come, one code each."
+        {...field("mostClaims")}
+      />
     </>
   );
 }

@@ -3,14 +3,25 @@ import { ChevronDown } from "lucide-react";
 type Part = { title: string; children: React.ReactNode };
 
 /** Parts that open one by one, with or without JavaScript. What is closed is still found by the browser's own search. */
-export function Accordion({ parts, heading: Heading = "h3" }: { parts: Part[]; heading?: "h2" | "h3" | "h4" }) {
+export function Accordion({
+  parts,
+  heading: Heading = "h3",
+}: {
+  parts: Part[];
+  heading?: "h2" | "h3" | "h4";
+}) {
   return (
     <div className="border-t border-line">
       {parts.map(({ title, children }) => (
         <details key={title} className="group/part border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-lagoon">
-            <Heading className="font-sans text-base leading-snug font-semibold tracking-normal">{title}</Heading>
-            <ChevronDown className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/part:rotate-180" aria-hidden />
+            <Heading className="font-sans text-base leading-snug font-semibold tracking-normal">
+              {title}
+            </Heading>
+            <ChevronDown
+              className="size-4 shrink-0 text-muted transition-transform duration-150 group-open/part:rotate-180"
+              aria-hidden
+            />
           </summary>
           <div className="measure pb-5 text-muted">{children}</div>
         </details>

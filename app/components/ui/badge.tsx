@@ -6,7 +6,15 @@ const tones = {
 };
 
 /** A word that marks something. With an explanation it is a button that shows it, above the link that covers a card. */
-export function Badge({ tone, tip, children }: { tone: keyof typeof tones; tip?: string; children: React.ReactNode }) {
+export function Badge({
+  tone,
+  tip,
+  children,
+}: {
+  tone: keyof typeof tones;
+  tip?: string;
+  children: React.ReactNode;
+}) {
   const look = `inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`;
   if (!tip) return <span className={look}>{children}</span>;
   return (

@@ -2,6 +2,10 @@ import { to } from "#shared/to.ts";
 import { buttonLooks, buttonShape } from "./button-looks.ts";
 
 /** Goes somewhere, and looks like the thing to do next. */
-export function ButtonLink({ look = "primary", href, ...rest }: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
+export function ButtonLink({
+  look = "primary",
+  href,
+  ...rest
+}: { look?: keyof typeof buttonLooks } & React.ComponentProps<"a">) {
   return <a {...rest} href={to(href)} className={`${buttonShape} ${buttonLooks[look]}`} />;
 }

@@ -1,5 +1,15 @@
 import { buttonLooks, buttonShape } from "./button-looks.ts";
 
-export function Button({ look = "primary", className = "", ...rest }: { look?: keyof typeof buttonLooks } & React.ComponentProps<"button">) {
-  return <button type="submit" {...rest} className={`${buttonShape} ${buttonLooks[look]} ${className}`} />;
+export function Button({
+  look = "primary",
+  className = "",
+  ...rest
+}: { look?: keyof typeof buttonLooks } & React.ComponentProps<"button">) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      className={`${buttonShape} ${buttonLooks[look]} ${className}`}
+    />
+  );
 }

@@ -15,15 +15,31 @@ type Choices = {
 };
 
 /** Several boxes under one question. The summary of errors leads to the first of them. */
-export function Choices({ label, name, type, options, chosen, standing, errors = [], hint, className = "grid gap-2 sm:grid-cols-2" }: Choices) {
+export function Choices({
+  label,
+  name,
+  type,
+  options,
+  chosen,
+  standing,
+  errors = [],
+  hint,
+  className = "grid gap-2 sm:grid-cols-2",
+}: Choices) {
   const note = useId();
   const noted = errors.length > 0 || hint;
   return (
-    <fieldset className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`} {...(noted ? { "aria-describedby": note } : {})}>
+    <fieldset
+      className={`min-w-0 ${errors.length > 0 ? "border-l-2 border-coral pl-4" : ""}`}
+      {...(noted ? { "aria-describedby": note } : {})}
+    >
       <legend className="font-medium">{label}</legend>
       {standing && <StandingNote>{standing}</StandingNote>}
       {noted && (
-        <p id={note} className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}>
+        <p
+          id={note}
+          className={`mt-0.5 text-sm ${errors.length > 0 ? "text-coral" : "text-muted"}`}
+        >
           {errors[0] ? sayStored(errors[0]) : hint}
         </p>
       )}
@@ -39,7 +55,12 @@ export function Choices({ label, name, type, options, chosen, standing, errors =
               value={value}
               defaultChecked={chosen.includes(value)}
               className="size-5 shrink-0 scroll-mt-20 accent-lagoon"
-              {...(index === 0 ? { id: `field-${name}`, ...(errors.length > 0 && type === "checkbox" ? { "aria-invalid": true } : {}) } : {})}
+              {...(index === 0
+                ? {
+                    id: `field-${name}`,
+                    ...(errors.length > 0 && type === "checkbox" ? { "aria-invalid": true } : {}),
+                  }
+                : {})}
             />
             <span>
               {text}

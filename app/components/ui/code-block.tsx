@@ -1,8 +1,12 @@
 /** What is to be copied as it stands. Long lines scroll by themselves; the keyboard reaches them. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a mouse.
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-mono text-sm leading-relaxed">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached without a mouse.
+      tabIndex={0}
+      aria-label={label}
+      className="overflow-x-auto rounded-card border border-line bg-surface p-5 font-mono text-sm leading-relaxed"
+    >
       <pre>
         <code>{children}</code>
       </pre>

@@ -8,11 +8,26 @@ const looks = {
 
 /** Attributes of a button that opens the dialog of this id: the browser's own command. */
 export function opensDialog(id: string) {
-  return { type: "button" as const, commandfor: id, command: "show-modal", "aria-haspopup": "dialog" as const };
+  return {
+    type: "button" as const,
+    commandfor: id,
+    command: "show-modal",
+    "aria-haspopup": "dialog" as const,
+  };
 }
 
 /** Above the page until closed: by its cross, Escape or a click beside it. Works without JavaScript. */
-export function Dialog({ id, label, look = "centre", children }: { id: string; label: string; look?: keyof typeof looks; children: React.ReactNode }) {
+export function Dialog({
+  id,
+  label,
+  look = "centre",
+  children,
+}: {
+  id: string;
+  label: string;
+  look?: keyof typeof looks;
+  children: React.ReactNode;
+}) {
   return (
     <dialog
       id={id}

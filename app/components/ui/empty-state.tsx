@@ -1,5 +1,13 @@
 /** Nothing to show, and what to do next. */
-export function EmptyState({ title, text, children }: { title: string; text?: string; children?: React.ReactNode }) {
+export function EmptyState({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: React.ReactNode;
+}) {
   return (
     <div className="rounded-card border border-line bg-surface p-8">
       <p className="text-lg">{title}</p>

@@ -4,13 +4,27 @@ import { say, sayStored } from "#shared/say.ts";
 export type FieldErrors = Record<string, string[]>;
 
 /** What is wrong with a form, before it: takes the focus, and leads to each field. `scope` is that of the fields. */
-export function ErrorSummary({ title = say("There is a problem"), scope = "field", errors }: { title?: string; scope?: string; errors: FieldErrors }) {
+export function ErrorSummary({
+  title = say("There is a problem"),
+  scope = "field",
+  errors,
+}: {
+  title?: string;
+  scope?: string;
+  errors: FieldErrors;
+}) {
   // One sentence may be about several fields; it leads to the first of them.
   const told = new Map<string, string>();
-  for (const [name, [sentence]] of Object.entries(errors)) if (sentence && !told.has(sentence)) told.set(sentence, name);
+  for (const [name, [sentence]] of Object.entries(errors))
+    if (sentence && !told.has(sentence)) told.set(sentence, name);
   return (
-    // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
-    <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: a page that comes back with errors begins with them.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
       <p className="font-semibold">{sayStored(title)}</p>
       <ul className="mt-2 grid gap-1">
         {[...told].map(([sentence, name]) => (

@@ -2,8 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { say, sayStored } from "#shared/say.ts";
 
-const control = "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
-const borderOf = (errors: string[]) => (errors.length > 0 ? "border-coral" : "border-edge hover:border-muted");
+const control =
+  "w-full scroll-mt-10 rounded-control border bg-surface px-3.5 text-ink placeholder:text-muted disabled:border-transparent disabled:bg-sage/50";
+const borderOf = (errors: string[]) =>
+  errors.length > 0 ? "border-coral" : "border-edge hover:border-muted";
 
 /** `scope` keeps the fields of two forms on one page apart. `standing`: where what stands in it comes from. */
 type Common = {
@@ -28,7 +30,13 @@ function Labelled({
   isOptional,
   className = "",
   children,
-}: Common & { children: (control: { id: string; "aria-invalid"?: true; "aria-describedby"?: string }) => React.ReactNode }) {
+}: Common & {
+  children: (control: {
+    id: string;
+    "aria-invalid"?: true;
+    "aria-describedby"?: string;
+  }) => React.ReactNode;
+}) {
   const id = scope ? `${scope}-${name}` : `field-${name}`;
   const [note, origin] = [useId(), useId()];
   const noted = errors.length > 0 || hint;
@@ -42,7 +50,11 @@ function Labelled({
         </label>
         {standing && <StandingNote id={origin}>{standing}</StandingNote>}
       </div>
-      {children({ id, ...(errors.length > 0 ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
+      {children({
+        id,
+        ...(errors.length > 0 ? { "aria-invalid": true } : {}),
+        ...(described ? { "aria-describedby": described } : {}),
+      })}
       {noted && (
         <div id={note} className="mt-1.5 text-sm">
           {errors[0] && <p className="text-coral">{sayStored(errors[0])}</p>}
@@ -74,8 +86,20 @@ export function TextField({
   ...input
 }: Common & Omit<React.ComponentProps<"input">, "name">) {
   return (
-    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
-      {(attributes) => <input {...attributes} name={name} type="text" {...input} className={`${control} ${borderOf(errors)} h-12`} />}
+    <Labelled
+      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      hint={hint}
+      className={className}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          name={name}
+          type="text"
+          {...input}
+          className={`${control} ${borderOf(errors)} h-12`}
+        />
+      )}
     </Labelled>
   );
 }
@@ -92,8 +116,20 @@ export function TextArea({
   ...input
 }: Common & Omit<React.ComponentProps<"textarea">, "name">) {
   return (
-    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
-      {(attributes) => <textarea {...attributes} name={name} rows={6} {...input} className={`${control} ${borderOf(errors)} py-3`} />}
+    <Labelled
+      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      hint={hint}
+      className={className}
+    >
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          name={name}
+          rows={6}
+          {...input}
+          className={`${control} ${borderOf(errors)} py-3`}
+        />
+      )}
     </Labelled>
   );
 }
@@ -114,17 +150,29 @@ export function SelectField({
   ...select
 }: Common & { options: Option[] } & Omit<React.ComponentProps<"select">, "name">) {
   return (
-    <Labelled {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }} hint={hint} className={className}>
+    <Labelled
+      {...{ label, name, standing, errors, isOptional, ...(scope ? { scope } : {}) }}
+      hint={hint}
+      className={className}
+    >
       {(attributes) => (
         <span className="relative block">
-          <select {...attributes} name={name} {...select} className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}>
+          <select
+            {...attributes}
+            name={name}
+            {...select}
+            className={`${control} ${borderOf(errors)} h-12 appearance-none truncate pr-9`}
+          >
             {options.map(({ value, label: text, lang }) => (
               <option key={value} value={value} lang={lang}>
                 {text}
               </option>
             ))}
           </select>
-          <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" aria-hidden />
+          <ChevronDown
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+            aria-hidden
+          />
         </span>
       )}
     </Labelled>

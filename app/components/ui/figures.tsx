@@ -1,5 +1,9 @@
 /** Figures in a row, the number above its name. */
-export function Figures({ figures }: { figures: { name: string; value: string; note?: React.ReactNode }[] }) {
+export function Figures({
+  figures,
+}: {
+  figures: { name: string; value: string; note?: React.ReactNode }[];
+}) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-4">
       {figures.map(({ name, value, note }) => (

@@ -3,7 +3,17 @@ import { say } from "#shared/say.ts";
 const colours = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
 
 /** A figure out of a most, as a bar that grows to it. */
-export function LevelBar({ label, value, most, level }: { label: string; value: number; most: number; level: keyof typeof colours }) {
+export function LevelBar({
+  label,
+  value,
+  most,
+  level,
+}: {
+  label: string;
+  value: number;
+  most: number;
+  level: keyof typeof colours;
+}) {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(1);
   return (
     <div>

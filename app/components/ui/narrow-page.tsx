@@ -3,10 +3,26 @@ import { asWritten } from "./as-written.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
-type Narrow = { title: string; lead?: React.ReactNode; under: Crumb[]; isNews?: boolean; isWide?: boolean; isWritten?: boolean; children: React.ReactNode };
+type Narrow = {
+  title: string;
+  lead?: React.ReactNode;
+  under: Crumb[];
+  isNews?: boolean;
+  isWide?: boolean;
+  isWritten?: boolean;
+  children: React.ReactNode;
+};
 
 /** One thing that a visitor does, in one column. `under` ends with the page itself; `isNews`: the heading says what has just happened; `isWritten`: somebody wrote it. */
-export function NarrowPage({ title, lead, under, isNews = false, isWide = false, isWritten = false, children }: Narrow) {
+export function NarrowPage({
+  title,
+  lead,
+  under,
+  isNews = false,
+  isWide = false,
+  isWritten = false,
+  children,
+}: Narrow) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ name: say("Home"), path: "/" }, ...under]} />

@@ -29,7 +29,11 @@ export function NextSteps({
       </ol>
       <p className="mt-8 flex flex-wrap gap-3">{children}</p>
       <p className="mt-8 text-muted">
-        {question} <Said text="Write to <address>us</address>." parts={{ address: () => <ContactAddress /> }} />
+        {question}{" "}
+        <Said
+          text="Write to <address>us</address>."
+          parts={{ address: () => <ContactAddress /> }}
+        />
       </p>
     </div>
   );

@@ -1,13 +1,32 @@
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 /** Pages as links, so that each has its address and works without JavaScript. */
-export function Pagination({ page, pages, hrefOf }: { page: number; pages: number; hrefOf: (page: number) => string }) {
+export function Pagination({
+  page,
+  pages,
+  hrefOf,
+}: {
+  page: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+}) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={say("Pages")} className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-6">
-      {page > 1 ? <PageLink href={hrefOf(page - 1)} rel="prev" label={say("Previous")} /> : <span />}
+    <nav
+      aria-label={say("Pages")}
+      className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-6"
+    >
+      {page > 1 ? (
+        <PageLink href={hrefOf(page - 1)} rel="prev" label={say("Previous")} />
+      ) : (
+        <span />
+      )}
       <p className="text-sm text-muted">{say("Page {page} of {pages}", { page, pages })}</p>
-      {page < pages ? <PageLink href={hrefOf(page + 1)} rel="next" label={say("Next")} /> : <span />}
+      {page < pages ? (
+        <PageLink href={hrefOf(page + 1)} rel="next" label={say("Next")} />
+      ) : (
+        <span />
+      )}
     </nav>
   );
 }

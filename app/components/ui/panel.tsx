@@ -28,7 +28,11 @@ export function Panel({
   focuses?: string;
   children: React.ReactNode;
 }) {
-  const hides = { type: "button" as const, popoverTarget: id, popoverTargetAction: "hide" as const };
+  const hides = {
+    type: "button" as const,
+    popoverTarget: id,
+    popoverTargetAction: "hide" as const,
+  };
   return (
     <dialog
       id={id}
@@ -37,7 +41,9 @@ export function Panel({
       data-focuses={focuses}
       className="size-full max-h-none max-w-none overflow-hidden bg-transparent p-0 text-ink transition-opacity duration-200 ease-out starting:open:opacity-0"
     >
-      <div className={`relative overflow-y-auto overscroll-contain bg-surface p-6 max-sm:px-4 ${looks[look]}`}>
+      <div
+        className={`relative overflow-y-auto overscroll-contain bg-surface p-6 max-sm:px-4 ${looks[look]}`}
+      >
         <button
           {...hides}
           className="absolute top-3 right-3 flex size-11 items-center justify-center rounded-full text-muted hover:bg-sage hover:text-ink"
@@ -48,7 +54,12 @@ export function Panel({
         {children}
       </div>
       {/* What is pressed beside the panel is this, not what lies behind. */}
-      <button {...hides} tabIndex={-1} aria-hidden="true" className="absolute inset-0 -z-10 size-full cursor-default bg-[#10191b80]" />
+      <button
+        {...hides}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 size-full cursor-default bg-[#10191b80]"
+      />
     </dialog>
   );
 }

@@ -1,7 +1,13 @@
 import { Button } from "./button.tsx";
 
 /** Loads a dashboard again, in place where a script runs. */
-export function RefreshForm({ path, hidden = {} }: { path: string; hidden?: Record<string, string> }) {
+export function RefreshForm({
+  path,
+  hidden = {},
+}: {
+  path: string;
+  hidden?: Record<string, string>;
+}) {
   return (
     <form method="get" action={path} data-keeps-place>
       {Object.entries(hidden).map(([name, value]) => (

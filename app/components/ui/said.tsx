@@ -3,11 +3,15 @@ import { say, type Values } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Text } from "#site/spanish/text.ts";
 
-type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}` ? Name | Tags<Rest> : never;
+type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | Tags<Rest>
+  : never;
 /** A path is a plain link to it. */
 type Part = string | ((words: string) => React.ReactNode);
 type Parts<T extends string> = Record<Tags<T>, Part>;
-type Given<T extends Text> = { text: T; parts: Parts<T> } & (Values<T> extends Record<string, never> ? { values?: never } : { values: Values<T> });
+type Given<T extends Text> = { text: T; parts: Parts<T> } & (Values<T> extends Record<string, never>
+  ? { values?: never }
+  : { values: Values<T> });
 
 /** A sentence with links in it, whole: "The <a>current specials</a> of the county". What a tag stands for, `parts` says. */
 export function Said<T extends Text>({ text, parts, values }: Given<T>) {
@@ -18,7 +22,11 @@ export function Said<T extends Text>({ text, parts, values }: Given<T>) {
     .filter(({ place }) => place % 3 !== 2)
     .map(({ piece, place, name }) => {
       const part = place % 3 === 1 && parts[name as Tags<T>];
-      return <Fragment key={place}>{part ? shown(part, piece.slice(piece.indexOf(">") + 1, piece.lastIndexOf("<"))) : piece}</Fragment>;
+      return (
+        <Fragment key={place}>
+          {part ? shown(part, piece.slice(piece.indexOf(">") + 1, piece.lastIndexOf("<"))) : piece}
+        </Fragment>
+      );
     });
 }
 

@@ -2,7 +2,15 @@ import { useId } from "react";
 import { to } from "#shared/to.ts";
 
 /** A titled part of a page, with an optional way to see the whole. */
-export function Section({ title, more, children }: { title: string; more?: { href: string; text: string } | undefined; children: React.ReactNode }) {
+export function Section({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more?: { href: string; text: string } | undefined;
+  children: React.ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="drawn-when-near pt-14 md:pt-20">

@@ -1,7 +1,15 @@
 import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "lucide-react";
 
 /** What each card of a list repeats. */
-const icons = { call: Phone, directions: MapPin, save: Heart, compare: Scale, share: Share2, verified: BadgeCheck, close: X };
+const icons = {
+  call: Phone,
+  directions: MapPin,
+  save: Heart,
+  compare: Scale,
+  share: Share2,
+  verified: BadgeCheck,
+  close: X,
+};
 
 /** The drawings, once a page: two dozen cards would carry each of them two dozen times. */
 export function IconSheet() {

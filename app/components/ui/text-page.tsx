@@ -8,7 +8,19 @@ type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
 const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** A page that is read: one column, headings, nothing beside it. `updated`: the day of a text that binds, which holds in English. */
-export function TextPage({ title, path, lead, updated, parts }: { title: string; path: string; lead: string; updated?: string; parts: Part[] }) {
+export function TextPage({
+  title,
+  path,
+  lead,
+  updated,
+  parts,
+}: {
+  title: string;
+  path: string;
+  lead: string;
+  updated?: string;
+  parts: Part[];
+}) {
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -19,7 +31,11 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
       />
       <article className="measure">
         <h1 className="mt-6 text-3xl md:text-4xl">{title}</h1>
-        {updated && <p className="mt-3 text-sm text-muted">{say("Last updated {date}", { date: dayFormat(new Date(updated)) })}</p>}
+        {updated && (
+          <p className="mt-3 text-sm text-muted">
+            {say("Last updated {date}", { date: dayFormat(new Date(updated)) })}
+          </p>
+        )}
         {updated && language() === "es" && (
           <p className="mt-3 text-sm text-muted">
             <Said
@@ -40,8 +56,13 @@ export function TextPage({ title, path, lead, updated, parts }: { title: string;
             <h2 className="text-xl">{part.title}</h2>
             <div className="mt-3 grid gap-4 *:min-w-0">
               {part.paragraphs.map((paragraph, index) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
-                typeof paragraph === "string" ? <p key={index}>{paragraph}</p> : <div key={index}>{paragraph}</div>,
+                typeof paragraph === "string" ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
+                  <p key={index}>{paragraph}</p>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the texts never change their places.
+                  <div key={index}>{paragraph}</div>
+                ),
               )}
             </div>
           </section>

@@ -38,13 +38,15 @@ export function Tips({
       clearTimeout(timer);
       timer = window.setTimeout(show, wait, next);
     };
-    const closest = (target: EventTarget | null) => (target instanceof Element ? target.closest(triggers) : null);
+    const closest = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest(triggers) : null;
     const onOver = (event: PointerEvent) => {
       if (event.pointerType === "touch") return;
       const found = closest(event.target);
       if (found === dismissed && found) return;
       dismissed = null;
-      if (found === shown || box.current?.contains(event.target as Node)) return clearTimeout(timer);
+      if (found === shown || box.current?.contains(event.target as Node))
+        return clearTimeout(timer);
       if (found) after(shown || Date.now() - closedAt < skip ? 0 : patience, found);
       else after(shown ? 120 : 0, null);
     };

@@ -18,9 +18,22 @@ export function show(toast: Message) {
 }
 
 /** One at a time, for five seconds; a swipe to the right takes it away, F8 leads to it. */
-function Toaster({ toast, number, onClose }: { toast: Message; number: number; onClose: () => void }) {
+function Toaster({
+  toast,
+  number,
+  onClose,
+}: {
+  toast: Message;
+  number: number;
+  onClose: () => void;
+}) {
   return (
-    <Toast.Provider duration={shownFor} swipeDirection="right" swipeThreshold={swipeThreshold} label={say("Notification")}>
+    <Toast.Provider
+      duration={shownFor}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+      label={say("Notification")}
+    >
       <Toast.Root
         key={number}
         open
@@ -29,7 +42,11 @@ function Toaster({ toast, number, onClose }: { toast: Message; number: number; o
       >
         <div className="grow">
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-          {toast.text && <Toast.Description className="mt-0.5 text-sm text-muted">{toast.text}</Toast.Description>}
+          {toast.text && (
+            <Toast.Description className="mt-0.5 text-sm text-muted">
+              {toast.text}
+            </Toast.Description>
+          )}
         </div>
         <Toast.Close
           aria-label={say("Close")}

@@ -1,6 +1,7 @@
 export const roleNames = { visitor: "Visitor", editor: "Editor", super_admin: "Super Admin" };
 /** Who runs a listing is its client admin, whatever his part there. */
-export const roleInWords = (role: keyof typeof roleNames, places: number) => (role === "visitor" && places > 0 ? "Client Admin" : roleNames[role]);
+export const roleInWords = (role: keyof typeof roleNames, places: number) =>
+  role === "visitor" && places > 0 ? "Client Admin" : roleNames[role];
 export const memberNames = { owner: "Owner", manager: "Manager", front_desk: "Front desk" };
 
 type Standing = { emailVerifiedAt: Date | null; suspendedAt: Date | null };

@@ -15,10 +15,21 @@ type Deeds = {
 };
 
 /** What a webmaster can do about an account: right after he gave his password, and never about his own. */
-export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConfirmed, sessions }: Deeds) {
+export function UserDeeds({
+  path,
+  user,
+  isOneself,
+  isProven,
+  isSuspended,
+  isConfirmed,
+  sessions,
+}: Deeds) {
   if (isOneself)
     return (
-      <Aside title="This is you" text="Your own account is changed under Sign-in and security. Another webmaster can change its role.">
+      <Aside
+        title="This is you"
+        text="Your own account is changed under Sign-in and security. Another webmaster can change its role."
+      >
         <ButtonLink href="/profile/security" look="quiet">
           Sign-in and security
         </ButtonLink>
@@ -26,14 +37,22 @@ export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConf
     );
   if (!isProven)
     return (
-      <Aside title="To change something" text="Roles, suspensions and sign-ins of others ask for your password again.">
-        <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>Give password</ButtonLink>
+      <Aside
+        title="To change something"
+        text="Roles, suspensions and sign-ins of others ask for your password again."
+      >
+        <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
+          Give password
+        </ButtonLink>
       </Aside>
     );
   return (
     <div className="grid gap-8">
       {user.role === "visitor" && !isSuspended && (
-        <Aside title="See the site as they do" text="For half an hour at most. They see that you did, and when.">
+        <Aside
+          title="See the site as they do"
+          text="For half an hour at most. They see that you did, and when."
+        >
           <ButtonLink href={`${path}/impersonation`} look="quiet">
             See the site as {user.name}
           </ButtonLink>
@@ -41,7 +60,14 @@ export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConf
       )}
       <Aside title="Signed in" text={sessions.length === 0 ? "Nowhere." : ""}>
         {sessions.map(({ id, browser, network, seen }) => (
-          <Deed key={id} path={path} deed="sessions" fields={{ session: String(id) }} button="End" of={browser}>
+          <Deed
+            key={id}
+            path={path}
+            deed="sessions"
+            fields={{ session: String(id) }}
+            button="End"
+            of={browser}
+          >
             <span className="text-sm">
               {browser}
               <span className="block text-muted">
@@ -75,13 +101,27 @@ export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConf
           </form>
         </Aside>
       )}
-      <Aside title="Suspension" text={isSuspended ? "Nobody can sign in to this account." : "Ends every sign-in and lets nobody in. What they run stays."}>
+      <Aside
+        title="Suspension"
+        text={
+          isSuspended
+            ? "Nobody can sign in to this account."
+            : "Ends every sign-in and lets nobody in. What they run stays."
+        }
+      >
         {isSuspended ? (
           <Deed path={path} deed="unsuspend" button="Lift the suspension" />
         ) : (
           <form method="post" action={path} className="grid gap-3">
             <input type="hidden" name="deed" value="suspend" />
-            <TextField label="Reason" name="reason" hint="For webmasters alone." maxLength={500} required autoComplete="off" />
+            <TextField
+              label="Reason"
+              name="reason"
+              hint="For webmasters alone."
+              maxLength={500}
+              required
+              autoComplete="off"
+            />
             <div>
               <Button look="quiet">Suspend</Button>
             </div>
@@ -92,7 +132,15 @@ export function UserDeeds({ path, user, isOneself, isProven, isSuspended, isConf
   );
 }
 
-function Aside({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Aside({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children?: React.ReactNode;
+}) {
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <div>
@@ -104,7 +152,14 @@ function Aside({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-type DeedProps = { path: string; deed: string; button: string; of?: string; fields?: Record<string, string>; children?: React.ReactNode };
+type DeedProps = {
+  path: string;
+  deed: string;
+  button: string;
+  of?: string;
+  fields?: Record<string, string>;
+  children?: React.ReactNode;
+};
 
 function Deed({ path, deed, button, of, fields = {}, children }: DeedProps) {
   return (

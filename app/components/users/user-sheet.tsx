@@ -2,7 +2,15 @@ import { FactList } from "../mail/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
 
 type Sheet = {
-  user: { id: number; role: keyof typeof roleNames; isDemo: boolean; hasPassword: boolean; hasTwoFactor: boolean; passkeys: number; suspendedFor: string };
+  user: {
+    id: number;
+    role: keyof typeof roleNames;
+    isDemo: boolean;
+    hasPassword: boolean;
+    hasTwoFactor: boolean;
+    passkeys: number;
+    suspendedFor: string;
+  };
   standing: string;
   since: string;
   lastSeen: string | null;
@@ -54,7 +62,10 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
           ))}
         </Part>
       )}
-      <Part title="What happened lately" more={{ href: `/admin/audit?who=${user.id}`, text: "All that this account changed" }}>
+      <Part
+        title="What happened lately"
+        more={{ href: `/admin/audit?who=${user.id}`, text: "All that this account changed" }}
+      >
         {events.map(({ id, kind, at }) => (
           <Line key={id} note={at}>
             <span className="inline-block first-letter:uppercase">{kind}</span>
@@ -65,7 +76,15 @@ export function UserSheet({ user, standing, since, lastSeen, places, events, see
   );
 }
 
-function Part({ title, more, children }: { title: string; more?: { href: string; text: string }; children: React.ReactNode }) {
+function Part({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more?: { href: string; text: string };
+  children: React.ReactNode;
+}) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>

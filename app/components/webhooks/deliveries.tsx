@@ -28,19 +28,31 @@ type Shown = {
   since: string;
 };
 
-const names: Record<DeliveryState, string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
+const names: Record<DeliveryState, string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
 const states = ["waiting", "delivered", "failed"] as const;
-const tryInWords = ({ tried, last }: ShownDelivery) => (last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet");
+const tryInWords = ({ tried, last }: ShownDelivery) =>
+  last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
 
 /** What an endpoint was told, the newest first. */
 export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Shown) {
   const addressOf = (each: DeliveryState | null, number = 1) => {
-    const parameters = new URLSearchParams({ ...(each ? { state: each } : {}), ...(number > 1 ? { page: String(number) } : {}) });
+    const parameters = new URLSearchParams({
+      ...(each ? { state: each } : {}),
+      ...(number > 1 ? { page: String(number) } : {}),
+    });
     return parameters.size > 0 ? `${path}?${parameters}` : path;
   };
   const tabs = [
     { name: "All", href: path, isCurrent: state === null },
-    ...states.map((each) => ({ name: `${names[each]} (${counts[each].toLocaleString("en-US")})`, href: addressOf(each), isCurrent: state === each })),
+    ...states.map((each) => ({
+      name: `${names[each]} (${counts[each].toLocaleString("en-US")})`,
+      href: addressOf(each),
+      isCurrent: state === each,
+    })),
   ];
   return (
     <section aria-labelledby="deliveries" className="mt-12 max-w-3xl">
@@ -50,7 +62,13 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
       <Tabs label="Deliveries by state" tabs={tabs} />
       {counts.failed > 0 && state !== "delivered" && state !== "waiting" && (
         <form method="post" action={path} className="mt-6 flex flex-wrap items-end gap-3">
-          <TextField label="All that failed since" type="date" name="since" defaultValue={since} className="w-44" />
+          <TextField
+            label="All that failed since"
+            type="date"
+            name="since"
+            defaultValue={since}
+            className="w-44"
+          />
           <Button look="quiet" data-sending="Sending…">
             Send again
           </Button>
@@ -58,21 +76,35 @@ export function Deliveries({ path, one, deliveries, counts, state, page, pages, 
       )}
       <div className="mt-6">
         {deliveries.length === 0 ? (
-          <EmptyState title="Nothing here" text="What happens from now on stands here for 30 days." />
+          <EmptyState
+            title="Nothing here"
+            text="What happens from now on stands here for 30 days."
+          />
         ) : (
           <ul aria-label="Deliveries" className="border-t border-line">
             {deliveries.map((delivery) => (
-              <li key={delivery.id} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
+              <li
+                key={delivery.id}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
+              >
                 <div className="min-w-0">
-                  <a href={`${one}/deliveries/${delivery.id}`} className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere">
+                  <a
+                    href={`${one}/deliveries/${delivery.id}`}
+                    className="text-link inline-flex min-h-6 items-center font-mono text-sm wrap-anywhere"
+                  >
                     {delivery.type}
                   </a>
                   <p className="text-sm wrap-anywhere text-muted">
-                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`].filter(Boolean).join(", ") || "To try it"}
+                    {[delivery.medSpaSlug, delivery.thingId && `No. ${delivery.thingId}`]
+                      .filter(Boolean)
+                      .join(", ") || "To try it"}
                   </p>
                 </div>
                 <p className="text-sm text-muted sm:text-right">
-                  <span className={delivery.state === "failed" ? "text-coral" : "text-ink"}>{names[delivery.state]}</span>, {tryInWords(delivery)}
+                  <span className={delivery.state === "failed" ? "text-coral" : "text-ink"}>
+                    {names[delivery.state]}
+                  </span>
+                  , {tryInWords(delivery)}
                   <span className="block">{delivery.at}</span>
                 </p>
               </li>

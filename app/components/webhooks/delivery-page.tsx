@@ -5,7 +5,13 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";
 import { resultInWords } from "./states.tsx";
 
-type Attempt = { id: number; at: string; status: number | null; milliseconds: number; answer: string };
+type Attempt = {
+  id: number;
+  at: string;
+  status: number | null;
+  milliseconds: number;
+  answer: string;
+};
 export type ShownDeliveryPage = {
   path: string;
   endpoint: { url: string; isDisabled: boolean };
@@ -19,18 +25,37 @@ export type ShownDeliveryPage = {
 };
 
 const newsOf: Record<DeliveryState, { title: string; text: string }> = {
-  waiting: { title: "It is on its way", text: "Load this page once more to see what became of it." },
+  waiting: {
+    title: "It is on its way",
+    text: "Load this page once more to see what became of it.",
+  },
   delivered: { title: "It was delivered", text: "What came back stands below." },
   failed: { title: "It failed again", text: "What came back stands below." },
 };
-const words: Record<DeliveryState, string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed: given up" };
+const words: Record<DeliveryState, string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed: given up",
+};
 
 /** One delivery: what was sent, each try, and how to send it again. */
-export function DeliveryPage({ path, endpoint, attempts, body, messageId, state, at, next, isAgain }: ShownDeliveryPage) {
+export function DeliveryPage({
+  path,
+  endpoint,
+  attempts,
+  body,
+  messageId,
+  state,
+  at,
+  next,
+  isAgain,
+}: ShownDeliveryPage) {
   return (
     <div className="max-w-3xl">
       {isAgain && <Notice {...newsOf[state]} isProblem={state === "failed"} />}
-      {endpoint.isDisabled && state === "waiting" && <Notice title="The endpoint is disabled" text="This goes when you enable it." />}
+      {endpoint.isDisabled && state === "waiting" && (
+        <Notice title="The endpoint is disabled" text="This goes when you enable it." />
+      )}
       <FactList
         facts={[
           ["State", words[state]],
@@ -41,7 +66,9 @@ export function DeliveryPage({ path, endpoint, attempts, body, messageId, state,
         ]}
       />
       <form method="post" action={path} className="mt-6">
-        <Button data-sending="Sending…">{state === "waiting" ? "Send it now" : "Send again"}</Button>
+        <Button data-sending="Sending…">
+          {state === "waiting" ? "Send it now" : "Send again"}
+        </Button>
       </form>
       <section aria-labelledby="tries" className="mt-12">
         <h2 id="tries" className="text-xl">
@@ -50,12 +77,27 @@ export function DeliveryPage({ path, endpoint, attempts, body, messageId, state,
         {attempts.length === 0 && <p className="mt-3 text-muted">It was not sent yet.</p>}
         <ol className="mt-4">
           {attempts.map((attempt) => (
-            <li key={attempt.id} className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[1fr_auto]">
-              <p className={attempt.status !== null && attempt.status >= 200 && attempt.status < 300 ? "" : "text-coral"}>{resultInWords(attempt)}</p>
+            <li
+              key={attempt.id}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 sm:grid-cols-[1fr_auto]"
+            >
+              <p
+                className={
+                  attempt.status !== null && attempt.status >= 200 && attempt.status < 300
+                    ? ""
+                    : "text-coral"
+                }
+              >
+                {resultInWords(attempt)}
+              </p>
               <p className="text-sm text-muted sm:text-right">
                 {attempt.at}, {attempt.milliseconds.toLocaleString("en-US")} ms
               </p>
-              {attempt.status !== null && attempt.answer && <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">{attempt.answer}</p>}
+              {attempt.status !== null && attempt.answer && (
+                <p className="font-mono text-sm wrap-anywhere text-muted sm:col-span-2">
+                  {attempt.answer}
+                </p>
+              )}
             </li>
           ))}
         </ol>

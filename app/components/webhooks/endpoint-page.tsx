@@ -36,9 +36,16 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
         facts={[
           ["Told of", endpoint.events.join(", ")],
           ["For", endpoint.description || null],
-          ["Last answer", last && `${resultInWords(last)}, ${last.at}${last.status !== null && last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`],
+          [
+            "Last answer",
+            last &&
+              `${resultInWords(last)}, ${last.at}${last.status !== null && last.answer ? `: ${last.answer.slice(0, 120)}` : ""}`,
+          ],
           ["Failing since", isOpen ? null : failing],
-          ["Secret", secretBeforeUntil && `We sign with the one before as well until ${secretBeforeUntil}.`],
+          [
+            "Secret",
+            secretBeforeUntil && `We sign with the one before as well until ${secretBeforeUntil}.`,
+          ],
           ["Registered", `${made}, by ${maker}`],
         ]}
       />
@@ -48,7 +55,11 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
             Send a test
           </Button>
         )}
-        <Button name="act" value={isOpen ? "disable" : "enable"} look={isOpen ? "quiet" : "primary"}>
+        <Button
+          name="act"
+          value={isOpen ? "disable" : "enable"}
+          look={isOpen ? "quiet" : "primary"}
+        >
           {isOpen ? "Disable" : "Enable"}
         </Button>
         {proof ? (
@@ -64,7 +75,9 @@ export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deli
       <Deliveries path={path} one={one} {...deliveries} />
       <details className="mt-12 max-w-3xl border-t border-line pt-4">
         <summary className="min-h-11 cursor-pointer">Delete this endpoint</summary>
-        <p className="mt-2 text-muted">It is told nothing more, and its deliveries are gone with it.</p>
+        <p className="mt-2 text-muted">
+          It is told nothing more, and its deliveries are gone with it.
+        </p>
         <form method="post" action={path} className="mt-4">
           <Button name="act" value="remove" look="quiet">
             Delete it

@@ -29,12 +29,23 @@ type Shown = {
 };
 
 /** Endpoints of a listing or of the site, and how to register one. */
-export function EndpointsPage({ path, one, endpoints, choices, proof, isRemoved, secret, answer }: Shown) {
+export function EndpointsPage({
+  path,
+  one,
+  endpoints,
+  choices,
+  proof,
+  isRemoved,
+  secret,
+  answer,
+}: Shown) {
   const chosen = answer && !answer.isDone ? [answer.values.events ?? ""] : [];
   return (
     <div className="grid max-w-2xl gap-12">
       {secret && <Secret value={secret} rotated={false} />}
-      {isRemoved && !secret && !answer && <Notice title="Deleted" text="It is told nothing more, and what waited for it is gone." />}
+      {isRemoved && !secret && !answer && (
+        <Notice title="Deleted" text="It is told nothing more, and what waited for it is gone." />
+      )}
       <section aria-labelledby="endpoints">
         <h2 id="endpoints" className="text-xl">
           Endpoints
@@ -44,15 +55,22 @@ export function EndpointsPage({ path, one, endpoints, choices, proof, isRemoved,
           {endpoints.map((endpoint) => (
             <li key={endpoint.id} className="border-t border-line py-5">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 *:whitespace-normal">
-                <a href={`${one}/${endpoint.id}`} className="text-link inline-flex min-h-6 items-center font-semibold wrap-anywhere">
+                <a
+                  href={`${one}/${endpoint.id}`}
+                  className="text-link inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+                >
                   {endpoint.description || endpoint.url}
                 </a>
                 <EndpointState {...endpoint} />
               </div>
-              {endpoint.description && <p className="mt-1 font-mono text-sm wrap-anywhere">{endpoint.url}</p>}
+              {endpoint.description && (
+                <p className="mt-1 font-mono text-sm wrap-anywhere">{endpoint.url}</p>
+              )}
               <p className="mt-1 text-sm wrap-anywhere text-muted">{endpoint.events.join(", ")}</p>
               <p className="mt-1 text-sm text-muted">
-                {endpoint.last ? `Last answer: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.` : "Nothing was sent yet."}
+                {endpoint.last
+                  ? `Last answer: ${resultInWords(endpoint.last)}, ${endpoint.last.at}.`
+                  : "Nothing was sent yet."}
               </p>
             </li>
           ))}
@@ -64,16 +82,36 @@ export function EndpointsPage({ path, one, endpoints, choices, proof, isRemoved,
         </h2>
         {proof ? (
           <>
-            <p className="mb-5 text-muted">Its secret stands for us. So we ask for your password first.</p>
+            <p className="mb-5 text-muted">
+              Its secret stands for us. So we ask for your password first.
+            </p>
             <ButtonLink href={proof}>Confirm it is you</ButtonLink>
           </>
         ) : (
           <AccountForm action={path} answer={answer} button="Register it">
             {(field) => (
               <>
-                <TextField label="Address" type="url" hint="It begins with https:// and takes a POST." autoComplete="off" {...field("url")} />
-                <TextField label="Description" isOptional hint="What it is for, so that you know it again." autoComplete="off" {...field("description")} />
-                <Choices label="It is told of" type="checkbox" options={choices} chosen={chosen} {...field("events")} />
+                <TextField
+                  label="Address"
+                  type="url"
+                  hint="It begins with https:// and takes a POST."
+                  autoComplete="off"
+                  {...field("url")}
+                />
+                <TextField
+                  label="Description"
+                  isOptional
+                  hint="What it is for, so that you know it again."
+                  autoComplete="off"
+                  {...field("description")}
+                />
+                <Choices
+                  label="It is told of"
+                  type="checkbox"
+                  options={choices}
+                  chosen={chosen}
+                  {...field("events")}
+                />
               </>
             )}
           </AccountForm>

@@ -8,9 +8,19 @@ const reasons: Record<string, string> = {
 };
 
 /** How an endpoint stands, in a word. */
-export function EndpointState({ disabledFor, failing }: { disabledFor: string | null; failing: string | null }) {
+export function EndpointState({
+  disabledFor,
+  failing,
+}: {
+  disabledFor: string | null;
+  failing: string | null;
+}) {
   if (disabledFor) return <Badge tone="coral">{reasons[disabledFor] ?? "Disabled"}</Badge>;
-  return failing ? <Badge tone="coral">Failing since {failing}</Badge> : <Badge tone="sage">Enabled</Badge>;
+  return failing ? (
+    <Badge tone="coral">Failing since {failing}</Badge>
+  ) : (
+    <Badge tone="sage">Enabled</Badge>
+  );
 }
 
 /** The status of a try, or the reason why there was no answer. */

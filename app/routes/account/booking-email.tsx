@@ -3,7 +3,10 @@ import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { confirmBookingEmail, findAddressToConfirm } from "#domain/bookings/booking-email.server.ts";
+import {
+  confirmBookingEmail,
+  findAddressToConfirm,
+} from "#domain/bookings/booking-email.server.ts";
 import type { Route } from "./+types/booking-email.ts";
 
 const path = "/team/booking-email";
@@ -23,10 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Confirm an address", description: "Receive emails about the bookings of a listing.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Confirm an address",
+    description: "Receive emails about the bookings of a listing.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function BookingEmail({ loaderData: { token, isDone, found } }: Route.ComponentProps) {
+export default function BookingEmail({
+  loaderData: { token, isDone, found },
+}: Route.ComponentProps) {
   if (isDone)
     return (
       <AccountPage title="The address is confirmed" path={path}>
@@ -45,7 +55,11 @@ export default function BookingEmail({ loaderData: { token, isDone, found } }: R
       lead={`Emails about bookings and requests for calls at ${found.name} will go to ${found.email}. They contain customers’ names and phone numbers.`}
       path={path}
     >
-      <AccountForm action={`${path}?token=${encodeURIComponent(token)}`} answer={undefined} button="Receive these emails" />
+      <AccountForm
+        action={`${path}?token=${encodeURIComponent(token)}`}
+        answer={undefined}
+        button="Receive these emails"
+      />
     </AccountPage>
   );
 }

@@ -16,12 +16,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = readForm(forgotPasswordSchema, form);
   if ("answer" in read) return read.answer;
-  const answer = await requestPasswordReset(context.get(servicesContext), read.data.email, context.get(visitingContext).from);
-  return answer.outcome === "limited" ? refused(form, { email: [limitedText(answer.retryAfter)] }) : done;
+  const answer = await requestPasswordReset(
+    context.get(servicesContext),
+    read.data.email,
+    context.get(visitingContext).from,
+  );
+  return answer.outcome === "limited"
+    ? refused(form, { email: [limitedText(answer.retryAfter)] })
+    : done;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Forgot Password"), description: say("Have a link sent with which you set a new password."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Forgot Password"),
+    description: say("Have a link sent with which you set a new password."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -33,7 +44,13 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Forgot Password")} lead={say("Enter the address of your account. We send a link with which you set a new password.")} path={path}>
+    <AccountPage
+      title={say("Forgot Password")}
+      lead={say(
+        "Enter the address of your account. We send a link with which you set a new password.",
+      )}
+      path={path}
+    >
       <ForgotForm answer={actionData} />
     </AccountPage>
   );

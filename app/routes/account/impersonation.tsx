@@ -22,18 +22,30 @@ export async function action({ context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { visitor, cookies } = context.get(visitingContext);
   const userId = await stopImpersonating(services, await visitor());
-  return goOn(userId ? `/admin/users/${userId}` : "/admin", userId ? [cookies.seenAs(null, services.clock())] : []);
+  return goOn(
+    userId ? `/admin/users/${userId}` : "/admin",
+    userId ? [cookies.seenAs(null, services.clock())] : [],
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.isRefused ? "This is theirs alone" : "Seen as somebody else";
-  return pageMeta(matches, { title, description: "For webmasters: seeing the site as somebody else, and stopping.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "For webmasters: seeing the site as somebody else, and stopping.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function SeenAs({ loaderData: { name, isRefused } }: Route.ComponentProps) {
   if (name === null)
     return (
-      <AccountPage title="You are yourself" lead="You see the site as nobody but yourself." path={path}>
+      <AccountPage
+        title="You are yourself"
+        lead="You see the site as nobody but yourself."
+        path={path}
+      >
         <p>
           <ButtonLink href="/admin" look="quiet">
             Back to the office
@@ -45,7 +57,11 @@ export default function SeenAs({ loaderData: { name, isRefused } }: Route.Compon
   return (
     <AccountPage
       title={isRefused ? `This is for ${name} alone` : `You see the site as ${name}`}
-      lead={isRefused ? refused : "What you change, you change for them; the log of changes names you both."}
+      lead={
+        isRefused
+          ? refused
+          : "What you change, you change for them; the log of changes names you both."
+      }
       path={path}
     >
       <form method="post" action={path}>

@@ -18,10 +18,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitingContext).visitor();
   const token = tokenIn(request);
   const found = await findTeamInvitation(context.get(servicesContext), token);
-  return { token, invitation: found && { name: found.name, email: found.email, role: found.role, by: found.invitedBy, hasAccount: found.hasAccount } };
+  return {
+    token,
+    invitation: found && {
+      name: found.name,
+      email: found.email,
+      role: found.role,
+      by: found.invitedBy,
+      hasAccount: found.hasAccount,
+    },
+  };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const { from, cookies, visitor } = context.get(visitingContext);
   const token = tokenIn(request);
@@ -31,15 +43,24 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const read = readNewAccount(form, invitation.hasAccount);
   if ("answer" in read) return read.answer;
   const joined = await joinTeam(services, token, read.data, from, (await visitor())?.sessionId);
-  if (joined.outcome !== "joined") return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
+  if (joined.outcome !== "joined")
+    return joined.outcome === "busy" ? refused(form, { password: [busyText] }) : goOn(path, []);
   return goToPlace(invitation.slug, joined.session, cookies, services.clock());
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Join the team", description: "Look after a listing with your colleagues.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Join the team",
+    description: "Look after a listing with your colleagues.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function JoinTeam({ loaderData: { token, invitation }, actionData }: Route.ComponentProps) {
+export default function JoinTeam({
+  loaderData: { token, invitation },
+  actionData,
+}: Route.ComponentProps) {
   if (!invitation)
     return (
       <AccountPage
@@ -59,12 +80,20 @@ export default function JoinTeam({ loaderData: { token, invitation }, actionData
   const part = `${by} invites you. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`;
   if (hasAccount)
     return (
-      <AccountPage title={`Look after ${name}`} lead={`${part} ${email} has an account here: the listing is added to it.`} path={path}>
+      <AccountPage
+        title={`Look after ${name}`}
+        lead={`${part} ${email} has an account here: the listing is added to it.`}
+        path={path}
+      >
         <AccountForm action={here} answer={actionData} button="Join the team" />
       </AccountPage>
     );
   return (
-    <AccountPage title={`Look after ${name}`} lead={`${part} Choose a password: with it and ${email} you sign in.`} path={path}>
+    <AccountPage
+      title={`Look after ${name}`}
+      lead={`${part} Choose a password: with it and ${email} you sign in.`}
+      path={path}
+    >
       <AccountForm action={here} answer={actionData} button="Join the team">
         {(field) => <NewAccountFields field={field} />}
       </AccountForm>

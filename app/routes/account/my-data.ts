@@ -5,9 +5,16 @@ import { collectMyData } from "#domain/accounts/leave.server.ts";
 import type { Route } from "./+types/my-data.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const collected = await collectMyData(asked.context.get(servicesContext), await requireSignedIn(asked));
+  const collected = await collectMyData(
+    asked.context.get(servicesContext),
+    await requireSignedIn(asked),
+  );
   if (collected === "forbidden") throw redirect("/profile/security");
   return new Response(JSON.stringify(collected, null, 2), {
-    headers: { "content-type": "application/json", "content-disposition": 'attachment; filename="my-data.json"', "cache-control": "private, no-store" },
+    headers: {
+      "content-type": "application/json",
+      "content-disposition": 'attachment; filename="my-data.json"',
+      "cache-control": "private, no-store",
+    },
   });
 }

@@ -24,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readForm(resetPasswordSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const answer = await resetPassword(context.get(servicesContext), read.data, from);
-  if (answer.outcome === "bad-token") return refused(form, { token: ["Failed to reset password. Please check your reset token."] });
+  if (answer.outcome === "bad-token")
+    return refused(form, { token: ["Failed to reset password. Please check your reset token."] });
   if (answer.outcome === "busy") return refused(form, { newPassword: [busyText] });
   return data(done, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
 }
@@ -51,7 +52,11 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Set a new password")} lead={say("It signs you out everywhere.")} path={path}>
+    <AccountPage
+      title={say("Set a new password")}
+      lead={say("It signs you out everywhere.")}
+      path={path}
+    >
       <ResetForm token={token} answer={actionData} />
       <p>
         <a href={to("/forgot-password")} className="text-link">

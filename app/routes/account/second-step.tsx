@@ -1,5 +1,12 @@
 import { redirect } from "react-router";
-import { busyText, goOn, limitedText, ownPath, refused, suspendedText } from "#app/account-form.server.ts";
+import {
+  busyText,
+  goOn,
+  limitedText,
+  ownPath,
+  refused,
+  suspendedText,
+} from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -15,9 +22,13 @@ import type { Route } from "./+types/second-step.ts";
 const path = "/sign-in/second-step";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  if (!context.get(visitingContext).cookies.stepIn(request.headers.get("cookie"))) throw redirect("/sign-in");
+  if (!context.get(visitingContext).cookies.stepIn(request.headers.get("cookie")))
+    throw redirect("/sign-in");
   const { searchParams } = new URL(request.url);
-  return { next: ownPath(searchParams.get("next"), ""), from: ownPath(searchParams.get("from"), "") };
+  return {
+    next: ownPath(searchParams.get("next"), ""),
+    from: ownPath(searchParams.get("from"), ""),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,15 +37,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const read = readForm(codeSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const answer = await completeSignIn(services, cookies.stepIn(request.headers.get("cookie")) ?? "", read.data.code, from);
+  const answer = await completeSignIn(
+    services,
+    cookies.stepIn(request.headers.get("cookie")) ?? "",
+    read.data.code,
+    from,
+  );
   if (answer.outcome === "signed-in") {
-    const landing = landingOf(answer.session.workplace, { next: form.get("next"), from: form.get("from") }, "/profile");
+    const landing = landingOf(
+      answer.session.workplace,
+      { next: form.get("next"), from: form.get("from") },
+      "/profile",
+    );
     return goOn(landing, cookies.open(answer.session, services.clock()));
   }
   if (answer.outcome === "expired") return goOn("/sign-in", []);
-  if (answer.outcome === "limited") return refused(form, { code: [limitedText(answer.retryAfter)] });
-  if (answer.outcome === "suspended") return refused(form, { code: [await suspendedText(services)] });
-  return refused(form, { code: [answer.outcome === "busy" ? busyText : "This code is not right. Codes change every 30 seconds."] });
+  if (answer.outcome === "limited")
+    return refused(form, { code: [limitedText(answer.retryAfter)] });
+  if (answer.outcome === "suspended")
+    return refused(form, { code: [await suspendedText(services)] });
+  return refused(form, {
+    code: [
+      answer.outcome === "busy"
+        ? busyText
+        : "This code is not right. Codes change every 30 seconds.",
+    ],
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,11 +78,20 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountPage
       title={say("Your code")}
-      lead={say("Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.")}
+      lead={say(
+        "Open your authenticator app and enter the six digits. Without the app, enter one of your recovery codes.",
+      )}
       path={path}
     >
       <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={loaderData}>
-        {(field) => <TextField label={say("Code")} autoComplete="one-time-code" inputMode="text" {...field("code")} />}
+        {(field) => (
+          <TextField
+            label={say("Code")}
+            autoComplete="one-time-code"
+            inputMode="text"
+            {...field("code")}
+          />
+        )}
       </AccountForm>
     </AccountPage>
   );

@@ -22,8 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { from, cookies } = context.get(visitingContext);
   const token = (await request.formData()).get("token");
   const answer = await signInByLink(services, String(token ?? ""), from);
-  if (answer.outcome === "signed-in") return goOn("/admin", cookies.open(answer.session, services.clock()));
-  if (answer.outcome === "second-factor") return goOn("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
+  if (answer.outcome === "signed-in")
+    return goOn("/admin", cookies.open(answer.session, services.clock()));
+  if (answer.outcome === "second-factor")
+    return goOn("/sign-in/second-step?next=/admin", [cookies.step(answer.token)]);
   return goOn(path, []);
 }
 
@@ -41,7 +43,9 @@ export default function SignInLink({ loaderData: { token, isGood } }: Route.Comp
     return (
       <AccountPage
         title={say("This link no longer works")}
-        lead={say("A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password.")}
+        lead={say(
+          "A sign-in link works once, for 15 minutes. Ask for a new one, or sign in with your password.",
+        )}
         path={path}
       >
         <ToSignIn />

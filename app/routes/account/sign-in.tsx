@@ -38,14 +38,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const isSavingSearch = (next: string) => /^(\/es)?\/profile\/searches\/new\?/.test(next);
-const whySignIn = () => say("A saved search belongs to an account, so that it can email you what is new. Your search is kept: sign in and you can save it.");
+const whySignIn = () =>
+  say(
+    "A saved search belongs to an account, so that it can email you what is new. Your search is kept: sign in and you can save it.",
+  );
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { next, from } = loaderData;
   const query = new URLSearchParams({ ...(next && { next }), ...(from && { from }) }).toString();
   const path = query ? `/sign-in?${query}` : "/sign-in";
   return (
-    <AccountPage title={say("Sign in")} path="/sign-in" {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}>
+    <AccountPage
+      title={say("Sign in")}
+      path="/sign-in"
+      {...(isSavingSearch(next) ? { lead: whySignIn() } : {})}
+    >
       <SignInForm action={path} answer={actionData} {...loaderData} />
       <PasskeySignIn next={to(path)} />
       <p className="border-t border-line pt-6 text-muted">

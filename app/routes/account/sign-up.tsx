@@ -28,14 +28,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sender === "stale") return refused(form, staleErrors);
   const read = readForm(signUpSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const answer = await signUp(services, { ...read.data, next: ownPath(form.get("next"), "") }, context.get(visitingContext).from);
-  if (answer.outcome === "limited") return refused(form, { email: [limitedText(answer.retryAfter)] });
+  const answer = await signUp(
+    services,
+    { ...read.data, next: ownPath(form.get("next"), "") },
+    context.get(visitingContext).from,
+  );
+  if (answer.outcome === "limited")
+    return refused(form, { email: [limitedText(answer.retryAfter)] });
   return answer.outcome === "busy" ? refused(form, { email: [busyText] }) : done;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = say("Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.");
-  return pageMeta(matches, { title: say("Create an account"), description, path: "/sign-up", isIndexed: false });
+  const description = say(
+    "Create an account to keep your favorites, to write reviews and to be told of changes. It costs nothing.",
+  );
+  return pageMeta(matches, {
+    title: say("Create an account"),
+    description,
+    path: "/sign-up",
+    isIndexed: false,
+  });
 }
 
 export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
@@ -43,20 +55,42 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
     return (
       <AccountPage
         title={say("Check your email")}
-        lead={say("We have sent a link to the address that you gave. Follow it to confirm that the address is yours.")}
+        lead={say(
+          "We have sent a link to the address that you gave. Follow it to confirm that the address is yours.",
+        )}
         path="/sign-up"
       >
         <ToSignIn next={next} />
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Create an account")} lead={say("For your favorites, your reviews and your bookings, on every device.")} path="/sign-up">
-      <AccountForm action={withNext("/sign-up", next)} answer={actionData} button={say("Create account")} hidden={next ? { next } : {}}>
+    <AccountPage
+      title={say("Create an account")}
+      lead={say("For your favorites, your reviews and your bookings, on every device.")}
+      path="/sign-up"
+    >
+      <AccountForm
+        action={withNext("/sign-up", next)}
+        answer={actionData}
+        button={say("Create account")}
+        hidden={next ? { next } : {}}
+      >
         {(field) => (
           <>
             <TextField label={say("Name")} autoComplete="name" {...field("name")} />
-            <TextField label={say("Email")} type="email" autoComplete="username" {...field("email")} />
-            <TextField label={say("Password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("password")} />
+            <TextField
+              label={say("Email")}
+              type="email"
+              autoComplete="username"
+              {...field("email")}
+            />
+            <TextField
+              label={say("Password")}
+              type="password"
+              autoComplete="new-password"
+              hint={sayStored(passwordHint)}
+              {...field("password")}
+            />
             <FormGuard />
           </>
         )}

@@ -18,18 +18,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = searchParams.get("token") ?? "";
   const visitor = await context.get(visitingContext).visitor();
   const found = await findVerification(context.get(servicesContext), token);
-  return { token, next: ownPath(searchParams.get("next"), ""), isGood: found !== null, needsPassword: found?.userId !== visitor?.userId };
+  return {
+    token,
+    next: ownPath(searchParams.get("next"), ""),
+    isGood: found !== null,
+    needsPassword: found?.userId !== visitor?.userId,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { from, visitor } = context.get(visitingContext);
   const form = await request.formData();
   const given = { visitor: await visitor(), password: String(form.get("password") ?? "") };
-  const answer = await verifyEmail(context.get(servicesContext), String(form.get("token") ?? ""), given, from);
+  const answer = await verifyEmail(
+    context.get(servicesContext),
+    String(form.get("token") ?? ""),
+    given,
+    from,
+  );
   if (answer.outcome === "done") return done;
-  if (answer.outcome === "limited") return refused(form, { password: [limitedText(answer.retryAfter)] });
+  if (answer.outcome === "limited")
+    return refused(form, { password: [limitedText(answer.retryAfter)] });
   if (answer.outcome === "busy") return refused(form, { password: [busyText] });
-  return refused(form, { password: [answer.outcome === "wrong" ? "This is not the password of this account." : "This link no longer works."] });
+  return refused(form, {
+    password: [
+      answer.outcome === "wrong"
+        ? "This is not the password of this account."
+        : "This link no longer works.",
+    ],
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -41,10 +58,17 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function VerifyEmail({ loaderData: { token, next, isGood, needsPassword }, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({
+  loaderData: { token, next, isGood, needsPassword },
+  actionData,
+}: Route.ComponentProps) {
   if (actionData?.isDone)
     return (
-      <AccountPage title={say("Address confirmed")} lead={say("Thank you. The address of your account is confirmed.")} path={path}>
+      <AccountPage
+        title={say("Address confirmed")}
+        lead={say("Thank you. The address of your account is confirmed.")}
+        path={path}
+      >
         <p>
           <a href={to(next ? withNext("/sign-in", next) : "/profile")} className="text-link">
             {next ? say("Go on where you were") : say("Go to your profile")}
@@ -56,7 +80,9 @@ export default function VerifyEmail({ loaderData: { token, next, isGood, needsPa
     return (
       <AccountPage
         title={say("This link no longer works")}
-        lead={say("It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent.")}
+        lead={say(
+          "It works once, for 24 hours, and only the newest one counts. Sign in to have a new one sent.",
+        )}
         path={path}
       >
         <p>
@@ -69,7 +95,11 @@ export default function VerifyEmail({ loaderData: { token, next, isGood, needsPa
   return (
     <AccountPage
       title={say("Confirm your address")}
-      lead={needsPassword ? say("Enter the password of your account, so that nobody else can confirm it.") : ""}
+      lead={
+        needsPassword
+          ? say("Enter the password of your account, so that nobody else can confirm it.")
+          : ""
+      }
       path={path}
     >
       <AccountForm
@@ -78,7 +108,16 @@ export default function VerifyEmail({ loaderData: { token, next, isGood, needsPa
         button={say("Confirm address")}
         hidden={{ token }}
       >
-        {(field) => needsPassword && <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />}
+        {(field) =>
+          needsPassword && (
+            <TextField
+              label={say("Password")}
+              type="password"
+              autoComplete="current-password"
+              {...field("password")}
+            />
+          )
+        }
       </AccountForm>
     </AccountPage>
   );

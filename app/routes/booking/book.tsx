@@ -40,12 +40,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const special = await findBookedSpecial(services, asked.get("special"), place);
   const isChosen = asked.has("treatment") || special === null;
-  const treatment = place.treatments.find(({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment)) ?? null;
+  const treatment =
+    place.treatments.find(
+      ({ slug }) => slug === (isChosen ? asked.get("treatment") : special.treatment),
+    ) ?? null;
   const given = await knownCustomer(context);
-  if (!treatment || closed) return { closed, place, special, treatment, calendar: null, date: null, times: [], time: null, given };
+  if (!treatment || closed)
+    return {
+      closed,
+      place,
+      special,
+      treatment,
+      calendar: null,
+      date: null,
+      times: [],
+      time: null,
+      given,
+    };
   const wished = asked.get("date");
   const { first, last, today } = threeWeeks(wished ?? asked.get("from"), services.clock());
-  const found = await listSlots(services, { slug: params.slug, treatment: treatment.slug, from: first, to: last });
+  const found = await listSlots(services, {
+    slug: params.slug,
+    treatment: treatment.slug,
+    from: first,
+    to: last,
+  });
   const days = found?.days ?? [];
   const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
   const slot = day?.slots.find(({ time }) => time === asked.get("time")) ?? null;
@@ -54,7 +73,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     place,
     special,
     treatment,
-    calendar: { days: daysOf(first, days), ...turns(first, today, found?.times.latest ?? services.clock()) },
+    calendar: {
+      days: daysOf(first, days),
+      ...turns(first, today, found?.times.latest ?? services.clock()),
+    },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
     time: slot?.time ?? null,
@@ -74,10 +96,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   form.set("medSpaSlug", params.slug);
   const sender = judgeForm(services, form);
   if (sender === "bot") return redirect(pathOf(params.slug));
-  const wrong = (errors: Record<string, string[]>, status = 422) => data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
+  const wrong = (errors: Record<string, string[]>, status = 422) =>
+    data({ ...mistaken(form, errors), alternatives: null } satisfies TakenAnswer, status);
   if (sender === "stale") return wrong(staleErrors);
   const read = readForm(bookingSchema.omit({ specialId: true }), form);
-  if ("answer" in read) return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
+  if ("answer" in read)
+    return data({ ...read.answer, alternatives: null } satisfies TakenAnswer, 422);
   const { visitor, from } = context.get(visitingContext);
   const specialId = readId(String(form.get("specialId"))) || null;
   const made = await makeBooking(services, await visitor(), { ...read.data, specialId }, from);
@@ -86,19 +110,39 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       return redirect(`${new URL(made.link).pathname}?made=1`);
     case "taken":
     case "not-offered":
-      return data({ ...mistaken(form, {}), alternatives: made.alternatives } satisfies TakenAnswer, 409);
+      return data(
+        { ...mistaken(form, {}), alternatives: made.alternatives } satisfies TakenAnswer,
+        409,
+      );
     case "not-found":
       throw await missing(services);
     case "not-bookable":
-      return wrong({ treatmentType: ["This treatment is no longer booked here. Please choose another."] });
+      return wrong({
+        treatmentType: ["This treatment is no longer booked here. Please choose another."],
+      });
     case "special-over":
-      return wrong({ [wholeForm]: ["This special is no longer available for that day. To book at the usual price, send the form again."] });
+      return wrong({
+        [wholeForm]: [
+          "This special is no longer available for that day. To book at the usual price, send the form again.",
+        ],
+      });
     case "closed":
       return wrong({ [wholeForm]: [made.words] }, 503);
     case "too-many":
-      return wrong({ [wholeForm]: ["You have several bookings here already. Please call the provider to make another."] });
+      return wrong({
+        [wholeForm]: [
+          "You have several bookings here already. Please call the provider to make another.",
+        ],
+      });
     case "limited":
-      return wrong({ [wholeForm]: ["Many bookings came from your network. Please try again in a while, or call."] }, 429);
+      return wrong(
+        {
+          [wholeForm]: [
+            "Many bookings came from your network. Please try again in a while, or call.",
+          ],
+        },
+        429,
+      );
   }
 }
 
@@ -115,7 +159,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What was chosen before the form came back, unless that was no day or no time. */
 function chosenIn(answer: Route.ComponentProps["actionData"]) {
-  if (!answer || answer.isDone || answer.errors.preferredDate || answer.errors.preferredTime) return null;
+  if (!answer || answer.isDone || answer.errors.preferredDate || answer.errors.preferredTime)
+    return null;
   const { preferredDate, preferredTime } = answer.values;
   return { date: preferredDate ?? null, time: preferredTime ?? null };
 }
@@ -126,7 +171,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
   const kept: Record<string, string> = special ? { special: String(special.id) } : {};
-  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...kept })}`;
+  const at = (query: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...query, ...kept })}`;
   const chosen: Record<string, string> = treatment ? { treatment: treatment.slug } : {};
   const under = [
     { name: place.name, path: `/listing/${place.slug}` },
@@ -137,7 +183,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <NarrowPage title={title} under={under}>
         <NotTaken words={loaderData.closed}>
-          <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
+          <ButtonLink
+            data-counts="call"
+            data-slug={place.slug}
+            href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
+          >
             {say("Call Now")}
           </ButtonLink>
         </NotTaken>
@@ -146,8 +196,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   if (place.treatments.length === 0)
     return (
       <NarrowPage title={title} under={under}>
-        <EmptyState title={say("This place takes no bookings here")} text={say("Please call {phone} to make an appointment.", { phone: place.phone })}>
-          <ButtonLink data-counts="call" data-slug={place.slug} href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>
+        <EmptyState
+          title={say("This place takes no bookings here")}
+          text={say("Please call {phone} to make an appointment.", { phone: place.phone })}
+        >
+          <ButtonLink
+            data-counts="call"
+            data-slug={place.slug}
+            href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}
+          >
             {say("Call Now")}
           </ButtonLink>
         </EmptyState>
@@ -156,11 +213,17 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const lead =
     place.mode === "instant"
       ? say("Your time is booked at once. No account needed. Nothing is paid here.")
-      : say("Your time is kept while the place confirms it. No account needed. Nothing is paid here.");
+      : say(
+          "Your time is kept while the place confirms it. No account needed. Nothing is paid here.",
+        );
   return (
     <NarrowPage title={title} lead={lead} under={under} isWide>
       {special && <SpecialNote special={special} date={date} />}
-      <div id="results" tabIndex={-1} className={`border-b border-line outline-none ${special ? "mt-6" : ""}`}>
+      <div
+        id="results"
+        tabIndex={-1}
+        className={`border-b border-line outline-none ${special ? "mt-6" : ""}`}
+      >
         <Step
           number={1}
           title={say("Treatment")}
@@ -171,9 +234,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           }
           changeHref={special ? at({ treatment: "" }) : path}
         >
-          {!treatment && <TreatmentList treatments={place.treatments} hrefOf={(slug) => at({ treatment: slug })} />}
+          {!treatment && (
+            <TreatmentList
+              treatments={place.treatments}
+              hrefOf={(slug) => at({ treatment: slug })}
+            />
+          )}
         </Step>
-        <Step number={2} title={say("Day")} chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { ...chosen, from: date } : chosen)}>
+        <Step
+          number={2}
+          title={say("Day")}
+          chosen={date ? dayInWords(date) : undefined}
+          changeHref={at(date ? { ...chosen, from: date } : chosen)}
+        >
           {calendar && !date && (
             <DayGrid
               days={calendar.days}
@@ -184,8 +257,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             />
           )}
         </Step>
-        <Step number={3} title={say("Time")} chosen={time ? timeInWords(time) : undefined} changeHref={date ? at({ ...chosen, date }) : path}>
-          {date && !time && <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />}
+        <Step
+          number={3}
+          title={say("Time")}
+          chosen={time ? timeInWords(time) : undefined}
+          changeHref={date ? at({ ...chosen, date }) : path}
+        >
+          {date && !time && (
+            <TimeList times={times} hrefOf={(slot) => at({ ...chosen, date, time: slot })} />
+          )}
         </Step>
         <Step number={4} title={say("Your details")}>
           {treatment && date && time && (

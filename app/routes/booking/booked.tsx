@@ -11,14 +11,26 @@ import type { Route } from "./+types/booked.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await bookingOf(context, params.link);
   const news = ["made", "moved"].find((word) => new URL(request.url).searchParams.has(word));
-  return { booking, news, firstName: customerName.split(" ")[0] ?? "", path: `/bookings/${params.link}` };
+  return {
+    booking,
+    news,
+    firstName: customerName.split(" ")[0] ?? "",
+    path: `/bookings/${params.link}`,
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Your booking"), description: say("See, move or cancel your booking."), path: "/bookings", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your booking"),
+    description: say("See, move or cancel your booking."),
+    path: "/bookings",
+    isIndexed: false,
+  });
 }
 
-export default function Booked({ loaderData: { booking, news, firstName, path } }: Route.ComponentProps) {
+export default function Booked({
+  loaderData: { booking, news, firstName, path },
+}: Route.ComponentProps) {
   const { title, text } = wordsOf(booking, news, firstName);
   return (
     <NarrowPage
@@ -46,25 +58,42 @@ export default function Booked({ loaderData: { booking, news, firstName, path } 
         </div>
       ) : (
         <p>
-          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>{say("Book again")}</ButtonLink>
+          <ButtonLink href={`/booking/${booking.medSpa.slug}?treatment=${booking.treatment.slug}`}>
+            {say("Book again")}
+          </ButtonLink>
         </p>
       )}
       <BookingStory history={booking.history} />
       <p className="text-sm text-muted">
-        {say("This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your email.")}
+        {say(
+          "This page is yours alone: whoever has its address can see, move and cancel the booking. It is also in your email.",
+        )}
       </p>
     </NarrowPage>
   );
 }
 
 function wordsOf({ status }: { status: string }, news: string | undefined, firstName: string) {
-  if (status === "cancelled") return { title: say("This booking is cancelled"), text: say("The time is free for others again.") };
-  if (status === "completed") return { title: say("You were here"), text: say("We hope it was good.") };
+  if (status === "cancelled")
+    return {
+      title: say("This booking is cancelled"),
+      text: say("The time is free for others again."),
+    };
+  if (status === "completed")
+    return { title: say("You were here"), text: say("We hope it was good.") };
   if (news === "moved")
-    return { title: say("Your booking has a new time"), text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "" };
-  if (status === "pending") return { title: say("Your request is sent"), text: say("Your time is held until the provider confirms it. We will email you.") };
+    return {
+      title: say("Your booking has a new time"),
+      text: status === "pending" ? say("The place confirms it or proposes otherwise.") : "",
+    };
+  if (status === "pending")
+    return {
+      title: say("Your request is sent"),
+      text: say("Your time is held until the provider confirms it. We will email you."),
+    };
   return {
-    title: news === "made" ? say("You are booked, {firstName}", { firstName }) : say("Your booking"),
+    title:
+      news === "made" ? say("You are booked, {firstName}", { firstName }) : say("Your booking"),
     text: news === "made" ? say("A confirmation is on its way to your mailbox.") : "",
   };
 }

@@ -27,7 +27,12 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Cancel your booking"), description: say("Cancel your booking."), path: "/bookings", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Cancel your booking"),
+    description: say("Cancel your booking."),
+    path: "/bookings",
+    isIndexed: false,
+  });
 }
 
 export default function Cancel({ loaderData: { booking, path } }: Route.ComponentProps) {

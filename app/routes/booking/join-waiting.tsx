@@ -30,7 +30,8 @@ function wishOf(request: Request) {
 }
 
 /** Where the day turns out to be free, or closed. */
-const choiceOf = (slug: string, treatment: string, date: string) => `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
+const choiceOf = (slug: string, treatment: string, date: string) =>
+  `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -38,9 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!place) throw await missing(services);
   const { treatment, day } = wishOf(request);
   const chosen = place.treatments.find(({ slug }) => slug === treatment);
-  if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw redirect(pathOf(params.slug));
+  if (!chosen || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw redirect(pathOf(params.slug));
   const found = await listSlots(services, { slug: params.slug, treatment, from: day, to: day });
-  if (!found?.days.some(({ date, isFull }) => date === day && isFull)) throw redirect(choiceOf(params.slug, treatment, day));
+  if (!found?.days.some(({ date, isFull }) => date === day && isFull))
+    throw redirect(choiceOf(params.slug, treatment, day));
   return {
     place: { slug: place.slug, name: place.name },
     treatment: chosen,
@@ -58,10 +61,21 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (sender === "stale") return data(mistaken(form, staleErrors), 422);
   const read = readForm(customerSchema, form);
   if ("answer" in read) return data(read.answer, 422);
-  const joined = await joinWaitlist(services, { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data }, context.get(visitingContext).from);
+  const joined = await joinWaitlist(
+    services,
+    { medSpaSlug: params.slug, treatmentType: treatment, day, ...read.data },
+    context.get(visitingContext).from,
+  );
   if (joined.outcome === "not-found") throw await missing(services);
-  if (joined.outcome === "free" || joined.outcome === "closed") return redirect(choiceOf(params.slug, treatment, day));
-  if (joined.outcome === "limited") return data(mistaken(form, { [wholeForm]: ["Many wishes came from your network. Please try again in a while."] }), 429);
+  if (joined.outcome === "free" || joined.outcome === "closed")
+    return redirect(choiceOf(params.slug, treatment, day));
+  if (joined.outcome === "limited")
+    return data(
+      mistaken(form, {
+        [wholeForm]: ["Many wishes came from your network. Please try again in a while."],
+      }),
+      429,
+    );
   return done;
 }
 
@@ -76,7 +90,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function JoinWaiting({ loaderData: { place, treatment, day, given }, actionData }: Route.ComponentProps) {
+export default function JoinWaiting({
+  loaderData: { place, treatment, day, given },
+  actionData,
+}: Route.ComponentProps) {
   const path = pathOf(place.slug);
   const own = `${path}/waiting?${new URLSearchParams({ treatment: treatment.slug, day })}`;
   return (
@@ -84,9 +101,17 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
       title={say("Wait for a free time")}
       lead={
         <>
-          <p className="text-ink">{say("{treatment} at {name}, {day}.", { treatment: sayStored(treatment.name), name: place.name, day: dayInWords(day) })}</p>
+          <p className="text-ink">
+            {say("{treatment} at {name}, {day}.", {
+              treatment: sayStored(treatment.name),
+              name: place.name,
+              day: dayInWords(day),
+            })}
+          </p>
           <p>
-            {say("The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.")}
+            {say(
+              "The day is full. When somebody cancels, the time is offered to those who wait, one after the other, and kept for each for up to two hours.",
+            )}
           </p>
         </>
       }
@@ -97,7 +122,12 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title={say("You are on the list")} text={say("We emailed you your place in line, and will email you again when a time opens up.")}>
+        <Notice
+          title={say("You are on the list")}
+          text={say(
+            "We emailed you your place in line, and will email you again when a time opens up.",
+          )}
+        >
           <ButtonLink look="quiet" href={path}>
             {say("Choose another day")}
           </ButtonLink>
@@ -109,7 +139,8 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
           button={say("Join the waiting list")}
           consent={
             <>
-              {say("We write to you when a time is free.")} <CollectionNotice recipient={place.name} />
+              {say("We write to you when a time is free.")}{" "}
+              <CollectionNotice recipient={place.name} />
             </>
           }
           given={given}
@@ -117,8 +148,18 @@ export default function JoinWaiting({ loaderData: { place, treatment, day, given
           {(field) => (
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("customerName")} />
-              <TextField label={say("Email")} type="email" autoComplete="email" {...field("customerEmail")} />
-              <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("customerPhone")} />
+              <TextField
+                label={say("Email")}
+                type="email"
+                autoComplete="email"
+                {...field("customerEmail")}
+              />
+              <TextField
+                label={say("Phone")}
+                type="tel"
+                autoComplete="tel"
+                {...field("customerPhone")}
+              />
               <FormGuard />
             </>
           )}

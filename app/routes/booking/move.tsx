@@ -26,14 +26,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!booking.isOpen) throw redirect(pathOf(params.link));
   const asked = new URL(request.url).searchParams;
   const wished = asked.get("date");
-  const { first, last, today } = threeWeeks(wished ?? asked.get("from") ?? booking.date, services.clock());
+  const { first, last, today } = threeWeeks(
+    wished ?? asked.get("from") ?? booking.date,
+    services.clock(),
+  );
   const found = await listSlotsToMove(services, booking, first, last);
   const days = found?.days ?? [];
   const day = days.find(({ date, slots }) => date === wished && slots.length > 0) ?? null;
   return {
     booking,
     path: pathOf(params.link),
-    calendar: { days: daysOf(first, days), ...turns(first, today, found?.latest ?? services.clock()) },
+    calendar: {
+      days: daysOf(first, days),
+      ...turns(first, today, found?.latest ?? services.clock()),
+    },
     date: day?.date ?? null,
     times: day?.slots.map(({ time }) => time) ?? [],
     time: day?.slots.find(({ time }) => time === asked.get("time"))?.time ?? null,
@@ -54,10 +60,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Choose another time"), description: say("Move your booking to another time."), path: "/bookings", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Choose another time"),
+    description: say("Move your booking to another time."),
+    path: "/bookings",
+    isIndexed: false,
+  });
 }
 
-export default function Move({ loaderData: { booking, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
+export default function Move({
+  loaderData: { booking, path, calendar, date, time, times },
+  actionData,
+}: Route.ComponentProps) {
   const own = `${path}/time`;
   const at = (query: Record<string, string>) => `${own}?${new URLSearchParams(query)}`;
   return (
@@ -70,17 +84,27 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
       ]}
     >
       {actionData && (
-        // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
-        <div role="alert" tabIndex={-1} autoFocus className="rounded-card border-2 border-coral bg-surface p-5">
+        <div
+          role="alert"
+          tabIndex={-1}
+          // biome-ignore lint/a11y/noAutofocus: a page that comes back with bad news begins with it.
+          autoFocus
+          className="rounded-card border-2 border-coral bg-surface p-5"
+        >
           <p className="font-semibold">
             {actionData.alternatives
               ? say("This time was just taken. You still have your old one.")
-              : say("You have moved this booking five times today. You still have your last time. Try again tomorrow, or call the provider.")}
+              : say(
+                  "You have moved this booking five times today. You still have your last time. Try again tomorrow, or call the provider.",
+                )}
           </p>
           <ul className="mt-3 flex flex-wrap gap-2">
             {actionData.alternatives?.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
-                <a href={to(at(slot))} className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon">
+                <a
+                  href={to(at(slot))}
+                  className="grid min-h-11 place-items-center rounded-control border border-line px-4 hover:border-lagoon"
+                >
                   {dayInWords(slot.date)}, {timeInWords(slot.time)}
                 </a>
               </li>
@@ -90,7 +114,12 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
       )}
       <BookingFacts booking={booking} />
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
-        <Step number={1} title={say("New day")} chosen={date ? dayInWords(date) : undefined} changeHref={at(date ? { from: date } : {})}>
+        <Step
+          number={1}
+          title={say("New day")}
+          chosen={date ? dayInWords(date) : undefined}
+          changeHref={at(date ? { from: date } : {})}
+        >
           {!date && (
             <DayGrid
               days={calendar.days}
@@ -100,7 +129,12 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
             />
           )}
         </Step>
-        <Step number={2} title={say("New time")} chosen={time ? timeInWords(time) : undefined} changeHref={at(date ? { date } : {})}>
+        <Step
+          number={2}
+          title={say("New time")}
+          chosen={time ? timeInWords(time) : undefined}
+          changeHref={at(date ? { date } : {})}
+        >
           {date && !time && <TimeList times={times} hrefOf={(slot) => at({ date, time: slot })} />}
         </Step>
         <Step number={3} title={say("Confirm")}>
@@ -108,7 +142,12 @@ export default function Move({ loaderData: { booking, path, calendar, date, time
             <form method="post" action={to(own)}>
               <input type="hidden" name="date" value={date} />
               <input type="hidden" name="time" value={time} />
-              <p>{say("{day} at {time}. Your old time is given back only once you have this one.", { day: dayInWords(date), time: timeInWords(time) })}</p>
+              <p>
+                {say("{day} at {time}. Your old time is given back only once you have this one.", {
+                  day: dayInWords(date),
+                  time: timeInWords(time),
+                })}
+              </p>
               <p className="mt-4">
                 <Button data-sending={say("Moving...")}>{say("Move my booking")}</Button>
               </p>

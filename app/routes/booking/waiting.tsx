@@ -32,7 +32,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Your place in line"), description: say("Where you stand on a waiting list."), path: "/waiting", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your place in line"),
+    description: say("Where you stand on a waiting list."),
+    path: "/waiting",
+    isIndexed: false,
+  });
 }
 
 export default function Waiting({ loaderData }: Route.ComponentProps) {
@@ -45,15 +50,27 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           <p className="text-ink">
-            {say("{treatment} at {name}, {day}.", { treatment: sayStored(treatment), name: medSpa.name, day: offer ? whenInWords(offer) : dayInWords(day) })}
+            {say("{treatment} at {name}, {day}.", {
+              treatment: sayStored(treatment),
+              name: medSpa.name,
+              day: offer ? whenInWords(offer) : dayInWords(day),
+            })}
           </p>
           {status === "waiting" && (
             <p>
-              {before === 0 ? say("You are the first.") : say("{people} before you.", { people: plural(before, "person is", "people are") })}{" "}
+              {before === 0
+                ? say("You are the first.")
+                : say("{people} before you.", {
+                    people: plural(before, "person is", "people are"),
+                  })}{" "}
               {say("We will email you when it is your turn.")}
             </p>
           )}
-          {offer && <p>{say("It is kept for you until {time}.", { time: timeInWords(offer.until.time) })}</p>}
+          {offer && (
+            <p>
+              {say("It is kept for you until {time}.", { time: timeInWords(offer.until.time) })}
+            </p>
+          )}
         </>
       }
       under={[

@@ -28,7 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const place = await findPlaceToClaim(services, visitor, params.slug);
   const { id, slug, name, email, website, isOwn, open, refusal } = place;
   const begun: Standing | null = isOwn ? "yours" : open?.state === "waiting" ? "waiting" : null;
-  const standing: Standing | null = visitor ? (visitor.isVerified ? begun : "unverified") : "stranger";
+  const standing: Standing | null = visitor
+    ? visitor.isVerified
+      ? begun
+      : "unverified"
+    : "stranger";
   return {
     slug,
     name,
@@ -55,7 +59,10 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const { slug } = asked.params;
   const sent = await sendCode(services, actor, slug, wanted);
   if (sent.outcome === "sent") return goOn(`${claimPath(slug)}/code`, []);
-  if (sent.outcome === "other-domain") return mistaken(form, { email: ["This address is not at the domain of the listing's website."] });
+  if (sent.outcome === "other-domain")
+    return mistaken(form, {
+      email: ["This address is not at the domain of the listing's website."],
+    });
   const refused = await refusedClaim(services, slug, sent);
   return typeof refused === "string" ? mistaken(form, { [wholeForm]: [refused] }) : refused;
 }
@@ -79,7 +86,13 @@ export default function Claim({
   return (
     <NarrowPage
       title={say("Claim {name}", { name })}
-      lead={<p>{say("Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.")}</p>}
+      lead={
+        <p>
+          {say(
+            "Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.",
+          )}
+        </p>
+      }
       under={[
         { name, path: `/listing/${slug}` },
         { name: say("Claim it"), path },
@@ -92,12 +105,21 @@ export default function Claim({
             <Notice
               isProblem
               title={say("Your claim was not accepted")}
-              text={say("Decided {on}. The reason: {reason}", { on: refusal.on, reason: refusal.reason })}
+              text={say("Decided {on}. The reason: {reason}", {
+                on: refusal.on,
+                reason: refusal.reason,
+              })}
             >
               {say("You may claim it again, with another proof.")}
             </Notice>
           )}
-          {!isFree && <p className="border-l-2 border-coral pl-4">{say("Somebody looks after this listing already: whatever you send, a person decides.")}</p>}
+          {!isFree && (
+            <p className="border-l-2 border-coral pl-4">
+              {say(
+                "Somebody looks after this listing already: whatever you send, a person decides.",
+              )}
+            </p>
+          )}
           {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
           <section className="border-t border-line pt-8">
             <h2 className="text-xl">{say("A code to the listed address")}</h2>
@@ -109,7 +131,12 @@ export default function Claim({
               />{" "}
               {isFree && say("You are the owner as soon as you have typed them.")}
             </p>
-            <AccountForm action={to(path)} answer={undefined} button={say("Send the code")} hidden={{ proof: "listed mail" }} />
+            <AccountForm
+              action={to(path)}
+              answer={undefined}
+              button={say("Send the code")}
+              hidden={{ proof: "listed mail" }}
+            />
             {hasCode && (
               <p className="mt-4">
                 <a href={to(`${path}/code`)} className="text-link">
@@ -136,7 +163,13 @@ export default function Claim({
                 hidden={{ proof: "domain mail" }}
               >
                 {(field) => (
-                  <TextField label={say("Your address")} type="email" autoComplete="off" placeholder={say("you@{domain}", { domain })} {...field("email")} />
+                  <TextField
+                    label={say("Your address")}
+                    type="email"
+                    autoComplete="off"
+                    placeholder={say("you@{domain}", { domain })}
+                    {...field("email")}
+                  />
                 )}
               </AccountForm>
             </section>
@@ -144,7 +177,11 @@ export default function Claim({
           <section className="border-t border-line pt-8">
             <h2 className="text-xl">{say("A document")}</h2>
             <p className="mt-2">
-              <span className="text-muted">{say("A license, a lease, a bill. A person looks at it, usually within a working day.")}</span>{" "}
+              <span className="text-muted">
+                {say(
+                  "A license, a lease, a bill. A person looks at it, usually within a working day.",
+                )}
+              </span>{" "}
               <a href={to(`${path}/document`)} className="text-link whitespace-nowrap">
                 {say("Send a document")}
               </a>

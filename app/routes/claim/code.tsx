@@ -19,9 +19,18 @@ import type { Route } from "./+types/code.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  const { slug, name, open } = await requireClaimable(asked.context.get(servicesContext), actor, asked.params.slug);
+  const { slug, name, open } = await requireClaimable(
+    asked.context.get(servicesContext),
+    actor,
+    asked.params.slug,
+  );
   if (!open?.sentTo) throw redirect(claimPath(slug));
-  return { slug, name, sentTo: open.proof === "listed mail" ? maskMail(open.sentTo) : open.sentTo, path: `${claimPath(slug)}/code` };
+  return {
+    slug,
+    name,
+    sentTo: open.proof === "listed mail" ? maskMail(open.sentTo) : open.sentTo,
+    path: `${claimPath(slug)}/code`,
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -31,15 +40,25 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const read = readForm(ownershipCodeSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const checked = await checkCode(services, actor, slug, read.data.code, asked.context.get(visitingContext).from);
+  const checked = await checkCode(
+    services,
+    actor,
+    slug,
+    read.data.code,
+    asked.context.get(visitingContext).from,
+  );
   if (checked.outcome === "wrong") return refused(form, { code: [wrongText(checked.left)] });
-  if (checked.outcome === "limited") return refused(form, { code: ["Too many wrong codes. Please try again in an hour."] });
-  if (checked.outcome === "spent") return refused(form, { code: ["This code no longer works. Ask for another one."] });
+  if (checked.outcome === "limited")
+    return refused(form, { code: ["Too many wrong codes. Please try again in an hour."] });
+  if (checked.outcome === "spent")
+    return refused(form, { code: ["This code no longer works. Ask for another one."] });
   return goOn(claimPath(slug), []);
 }
 
 const wrongText = (left: number) =>
-  left === 1 ? say("This is not the code in the email. One try is left.") : say("This is not the code in the email. {left} tries are left.", { left });
+  left === 1
+    ? say("This is not the code in the email. One try is left.")
+    : say("This is not the code in the email. {left} tries are left.", { left });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -52,7 +71,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimCode({ loaderData: { slug, name, sentTo, path }, actionData }: Route.ComponentProps) {
+export default function ClaimCode({
+  loaderData: { slug, name, sentTo, path },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <NarrowPage
       title={say("Type the code")}
@@ -74,7 +96,13 @@ export default function ClaimCode({ loaderData: { slug, name, sentTo, path }, ac
       <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
         {(field) => (
           <>
-            <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" maxLength={12} {...field("code")} />
+            <TextField
+              label={say("Code")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              {...field("code")}
+            />
             <AttestationField {...field("attestation")} />
           </>
         )}

@@ -24,7 +24,11 @@ export const handle = { uploads: 1 };
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
-  const { slug, name } = await requireClaimable(asked.context.get(servicesContext), actor, asked.params.slug);
+  const { slug, name } = await requireClaimable(
+    asked.context.get(servicesContext),
+    actor,
+    asked.params.slug,
+  );
   return { slug, name, claim: claimPath(slug), path: `${claimPath(slug)}/document` };
 }
 
@@ -36,12 +40,24 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const read = readForm(documentSchema, form);
   if ("answer" in read) return read.answer;
   const file = form.get("picture");
-  const sent = file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
+  const sent =
+    file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
   if (sent.length === 0 && !read.data.link)
-    return mistaken(form, { picture: ["Choose a picture of the document, or give the address of a page that shows it."] });
-  const taken = await takePictures(services, actor.userId, sent, asked.context.get(visitingContext).from);
-  if (taken.outcome === "limited") return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
-  if (taken.outcome === "faulty") return mistaken(form, { picture: Object.values(taken.faults).map((fault) => faultSentences[fault]) });
+    return mistaken(form, {
+      picture: ["Choose a picture of the document, or give the address of a page that shows it."],
+    });
+  const taken = await takePictures(
+    services,
+    actor.userId,
+    sent,
+    asked.context.get(visitingContext).from,
+  );
+  if (taken.outcome === "limited")
+    return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+  if (taken.outcome === "faulty")
+    return mistaken(form, {
+      picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
+    });
   const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
   if (claimed.outcome === "asked") return goOn(claimPath(slug), []);
   const refused = await refusedClaim(services, slug, claimed);
@@ -59,15 +75,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimDocument({ loaderData: { slug, name, claim, path }, actionData }: Route.ComponentProps) {
-  const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+export default function ClaimDocument({
+  loaderData: { slug, name, claim, path },
+  actionData,
+}: Route.ComponentProps) {
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
   return (
     <NarrowPage
       title={say("Send a document")}
       lead={
         <p>
-          {say("A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.", { name })}
+          {say(
+            "A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.",
+            { name },
+          )}
         </p>
       }
       under={[
@@ -76,7 +101,13 @@ export default function ClaimDocument({ loaderData: { slug, name, claim, path },
         { name: say("Document"), path },
       ]}
     >
-      <form method="post" action={to(path)} encType="multipart/form-data" noValidate className="grid gap-6">
+      <form
+        method="post"
+        action={to(path)}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-6"
+      >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <TextArea
           label={say("How the place is yours")}
@@ -99,7 +130,13 @@ export default function ClaimDocument({ loaderData: { slug, name, claim, path },
           hint={say("An entry in a public register, for example.")}
           {...field("link")}
         />
-        <TextField label={say("Phone")} type="tel" autoComplete="tel" hint={say("In case that we have a question.")} {...field("phone")} />
+        <TextField
+          label={say("Phone")}
+          type="tel"
+          autoComplete="tel"
+          hint={say("In case that we have a question.")}
+          {...field("phone")}
+        />
         <AttestationField {...field("attestation")} />
         <p>
           <Button data-sending={say("Sending ...")}>{say("Send for a decision")}</Button>

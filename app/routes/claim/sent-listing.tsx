@@ -26,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const { from, cookies, visitor } = context.get(visitingContext);
   const token = tokenIn(request);
@@ -34,8 +37,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   if (!sent) return goOn(path, []);
   const form = await request.formData();
   const read = readNewAccount(form, sent.hasAccount);
-  const missing: Record<string, string[]> = sent.isAttested || form.get("attestation") === "yes" ? {} : { attestation: [attestationMissing] };
-  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, { ...read.answer.errors, ...missing });
+  const missing: Record<string, string[]> =
+    sent.isAttested || form.get("attestation") === "yes"
+      ? {}
+      : { attestation: [attestationMissing] };
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : refused(form, { ...read.answer.errors, ...missing });
   if (missing.attestation) return refused(form, missing);
   const taken = await takeSentListing(services, token, read.data, from, {
     sessionId: (await visitor())?.sessionId,
@@ -55,13 +62,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function SentListing({ loaderData: { token, sent }, actionData }: Route.ComponentProps) {
+export default function SentListing({
+  loaderData: { token, sent },
+  actionData,
+}: Route.ComponentProps) {
   const here = `${path}?token=${encodeURIComponent(token)}`;
   if (!sent)
     return (
       <AccountPage
         title={say("This link no longer works")}
-        lead={say("It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.")}
+        lead={say(
+          "It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.",
+        )}
         path={path}
       >
         <p>
@@ -75,7 +87,9 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
     return (
       <AccountPage
         title={say("Take over {name}", { name: sent.name })}
-        lead={say("{email} has an account here. The listing becomes one of its own.", { email: sent.email })}
+        lead={say("{email} has an account here. The listing becomes one of its own.", {
+          email: sent.email,
+        })}
         path={path}
       >
         <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
@@ -86,7 +100,10 @@ export default function SentListing({ loaderData: { token, sent }, actionData }:
   return (
     <AccountPage
       title={say("Take over {name}", { name: sent.name })}
-      lead={say("Choose a password. With it and {email} you sign in, and look after the listing while we look at it.", { email: sent.email })}
+      lead={say(
+        "Choose a password. With it and {email} you sign in, and look after the listing while we look at it.",
+        { email: sent.email },
+      )}
       path={path}
     >
       <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>

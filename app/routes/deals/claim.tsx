@@ -28,10 +28,18 @@ const pathOf = (id: number) => `/deals/${id}/claim`;
 async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
   const services = context.get(servicesContext);
   const special = await findSpecial(services, readId(params.id));
-  if (!special) throw await missing(services, { title: say("No such deal"), text: say("It may have been taken back. These med spas are open to you.") });
+  if (!special)
+    throw await missing(services, {
+      title: say("No such deal"),
+      text: say("It may have been taken back. These med spas are open to you."),
+    });
   const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
   // Its number is easily guessed, and its owner has not published it, or has taken it back for now.
-  if (why === "to come" || why === "paused") throw await missing(services, { title: say("Special deals"), text: sayStored(unclaimableWords[why]) });
+  if (why === "to come" || why === "paused")
+    throw await missing(services, {
+      title: say("Special deals"),
+      text: sayStored(unclaimableWords[why]),
+    });
   return { services, special, why };
 }
 
@@ -39,7 +47,9 @@ export async function loader(asked: Route.LoaderArgs) {
   const { special, why } = await requireSpecial(asked);
   const isSent = new URL(asked.request.url).searchParams.has("sent");
   const visitor = await asked.context.get(visitingContext).visitor();
-  const given: Record<string, string> = visitor ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email } : {};
+  const given: Record<string, string> = visitor
+    ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
+    : {};
   return { special, isSent, refusal: why && unclaimableWords[why], given };
 }
 
@@ -57,7 +67,11 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (claimed.outcome === "claimed") return goOn(new URL(claimed.link).pathname, []);
   if (claimed.outcome === "not-found") throw await missing(services);
   if (claimed.outcome === "limited")
-    return mistaken(form, { [wholeForm]: ["This was claimed often with this address, or from your network. Please try again tomorrow."] });
+    return mistaken(form, {
+      [wholeForm]: [
+        "This was claimed often with this address, or from your network. Please try again tomorrow.",
+      ],
+    });
   return mistaken(form, { [wholeForm]: [unclaimableWords[claimed.outcome]] });
 }
 
@@ -72,7 +86,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClaimDeal({ loaderData: { special, isSent, refusal, given }, actionData }: Route.ComponentProps) {
+export default function ClaimDeal({
+  loaderData: { special, isSent, refusal, given },
+  actionData,
+}: Route.ComponentProps) {
   const path = pathOf(special.id);
   return (
     <NarrowPage
@@ -92,7 +109,11 @@ export default function ClaimDeal({ loaderData: { special, isSent, refusal, give
           )}
         />
       ) : refusal ? (
-        <Notice title={sayStored(refusal)} text={say("Others may have what you look for.")} isProblem>
+        <Notice
+          title={sayStored(refusal)}
+          text={say("Others may have what you look for.")}
+          isProblem
+        >
           <a href={to("/deals")} className="text-link">
             {say("See what runs now")}
           </a>
@@ -111,10 +132,18 @@ export default function ClaimDeal({ loaderData: { special, isSent, refusal, give
                 label={say("Email")}
                 type="email"
                 autoComplete="email"
-                hint={say("We send you a link to confirm within 20 minutes, and then show your code. One per person.")}
+                hint={say(
+                  "We send you a link to confirm within 20 minutes, and then show your code. One per person.",
+                )}
                 {...field("email")}
               />
-              <TextField label={say("First name")} autoComplete="given-name" isOptional hint={say("For the place, to greet you.")} {...field("name")} />
+              <TextField
+                label={say("First name")}
+                autoComplete="given-name"
+                isOptional
+                hint={say("For the place, to greet you.")}
+                {...field("name")}
+              />
               <FormGuard />
             </>
           )}

@@ -20,7 +20,10 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/claimed.ts";
 
-const noSuchClaim = { title: "No such code", text: "This link does not lead to a code. Please open the link in your email again." };
+const noSuchClaim = {
+  title: "No such code",
+  text: "This link does not lead to a code. Please open the link in your email again.",
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -28,12 +31,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!claim) throw await missing(services, noSuchClaim);
   const path = `/claims/${params.link}`;
   const { special, validTo, state } = claim;
-  if (state === "to confirm" || state === "lapsed") return { special, validTo, state, path, code: null, usedOn: null, modules: [] };
+  if (state === "to confirm" || state === "lapsed")
+    return { special, validTo, state, path, code: null, usedOn: null, modules: [] };
   const usedOn = claim.usedAt && localDay(claim.usedAt, brand.region.timeZone);
-  return { special, validTo, state, path, code: claim.code, usedOn, modules: state === "active" ? encode(claim.redeemLink).data : [] };
+  return {
+    special,
+    validTo,
+    state,
+    path,
+    code: claim.code,
+    usedOn,
+    modules: state === "active" ? encode(claim.redeemLink).data : [],
+  };
 }
 
-export async function action({ params, context }: Route.ActionArgs): Promise<FormAnswer | Response> {
+export async function action({
+  params,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
   const services = context.get(servicesContext);
   const confirmed = await confirmClaim(services, params.link);
   if (confirmed === "not-found") throw await missing(services, noSuchClaim);
@@ -43,21 +58,49 @@ export async function action({ params, context }: Route.ActionArgs): Promise<For
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Your code"), description: say("The code of a deal that you claimed."), path: "/claims", isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your code"),
+    description: say("The code of a deal that you claimed."),
+    path: "/claims",
+    isIndexed: false,
+  });
 }
 
-function headOf({ state, usedOn, validTo }: Pick<Route.ComponentProps["loaderData"], "state" | "usedOn" | "validTo">) {
+function headOf({
+  state,
+  usedOn,
+  validTo,
+}: Pick<Route.ComponentProps["loaderData"], "state" | "usedOn" | "validTo">) {
   switch (state) {
     case "to confirm":
-      return { title: say("Confirm your voucher"), lead: say("Your code shows as soon as you confirm. Until then nothing is held for you.") };
+      return {
+        title: say("Confirm your voucher"),
+        lead: say("Your code shows as soon as you confirm. Until then nothing is held for you."),
+      };
     case "lapsed":
-      return { title: say("This link has lapsed"), lead: say("It was not confirmed within 20 minutes. Claim the special again to get a new link.") };
+      return {
+        title: say("This link has lapsed"),
+        lead: say(
+          "It was not confirmed within 20 minutes. Claim the special again to get a new link.",
+        ),
+      };
     case "redeemed":
-      return { title: say("This code is used"), lead: say("It was redeemed on {day}. We hope it was good.", { day: formatDay(usedOn ?? validTo) }) };
+      return {
+        title: say("This code is used"),
+        lead: say("It was redeemed on {day}. We hope it was good.", {
+          day: formatDay(usedOn ?? validTo),
+        }),
+      };
     case "expired":
-      return { title: say("This code has expired"), lead: say("It held until the end of {day}.", { day: formatDay(validTo) }) };
+      return {
+        title: say("This code has expired"),
+        lead: say("It held until the end of {day}.", { day: formatDay(validTo) }),
+      };
     default:
-      return { title: say("Your code"), lead: say("Show it when you pay. It works once, and waits in your mailbox, too.") };
+      return {
+        title: say("Your code"),
+        lead: say("Show it when you pay. It works once, and waits in your mailbox, too."),
+      };
   }
 }
 
@@ -73,7 +116,9 @@ export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentP
         { name: say("Your code"), path },
       ]}
     >
-      {state === "to confirm" && <AccountForm action={path} answer={actionData} button={say("Get my code")} />}
+      {state === "to confirm" && (
+        <AccountForm action={path} answer={actionData} button={say("Get my code")} />
+      )}
       {state === "lapsed" && (
         <p>
           <ButtonLink href={to(`/deals/${special.id}/claim`)}>{say("Claim Deal")}</ButtonLink>
@@ -82,14 +127,18 @@ export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentP
       {state === "active" && (
         <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
           <QrCode modules={modules} label={say("The same code, for the place to scan")} />
-          <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">{code}</p>
+          <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">
+            {code}
+          </p>
         </div>
       )}
       <h2 className="text-xl text-pretty wrap-anywhere" {...asWritten()}>
         {special.title}
       </h2>
       <SpecialFacts special={special} validTo={validTo} />
-      <p className="text-sm text-muted">{say("This page is yours alone: whoever has its address sees the code.")}</p>
+      <p className="text-sm text-muted">
+        {say("This page is yours alone: whoever has its address sees the code.")}
+      </p>
     </NarrowPage>
   );
 }

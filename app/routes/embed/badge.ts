@@ -13,5 +13,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!badge) throw new Response(null, { status: 404 });
   context.get(pageContext).shows(tags.medSpa(params.slug));
   const svg = await drawBadge(badge, readLook(new URL(request.url).searchParams.get("look")));
-  return new Response(svg, { headers: { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "public, max-age=3600, s-maxage=3600" } });
+  return new Response(svg, {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "cache-control": "public, max-age=3600, s-maxage=3600",
+    },
+  });
 }

@@ -13,12 +13,23 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const look = readLook(new URL(request.url).searchParams.get("look"));
   const place = await findBookable(context.get(servicesContext), slug);
   if (!place) {
-    const gone = { title: "No longer listed", text: "See other places", note: `No longer ${onOurSite}` };
+    const gone = {
+      title: "No longer listed",
+      text: "See other places",
+      note: `No longer ${onOurSite}`,
+    };
     return bookFrame({ ...gone, status: 404, href: `${siteUrl}/med-spas`, look });
   }
   shows(tags.medSpa(slug));
   const takesBookings = place.treatments.length > 0;
   const words = takesBookings ? "Book an appointment" : "See our profile";
   const href = `${siteUrl}/${takesBookings ? "booking" : "listing"}/${slug}`;
-  return bookFrame({ status: 200, title: `${words}: ${place.name}`, text: words, note: onOurSite, href, look });
+  return bookFrame({
+    status: 200,
+    title: `${words}: ${place.name}`,
+    text: words,
+    note: onOurSite,
+    href,
+    look,
+  });
 }

@@ -14,7 +14,10 @@ const newestShown = 20;
 export async function readFeedItems(context: Readonly<RouterContextProvider>): Promise<FeedItem[]> {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(specialsTag, tags.catalogue);
-  const [specials, newest] = await Promise.all([listSpecials(services, localDay(services.clock(), brand.region.timeZone)), listNewest(services, newestShown)]);
+  const [specials, newest] = await Promise.all([
+    listSpecials(services, localDay(services.clock(), brand.region.timeZone)),
+    listNewest(services, newestShown),
+  ]);
   const offers = specials.map((special) => ({
     id: `special-${special.id}`,
     title: `${special.title} · ${special.medSpaName}`,

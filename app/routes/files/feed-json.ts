@@ -8,6 +8,9 @@ export const handle = { cache: { query: [], seconds: 600 } };
 export async function loader({ context }: Route.LoaderArgs) {
   const feed = jsonFeed(context.get(pageContext).siteUrl, await readFeedItems(context));
   return new Response(JSON.stringify(feed), {
-    headers: { "content-type": "application/feed+json; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=600" },
+    headers: {
+      "content-type": "application/feed+json; charset=utf-8",
+      "cache-control": "public, max-age=0, s-maxage=600",
+    },
   });
 }

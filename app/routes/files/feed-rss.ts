@@ -7,5 +7,8 @@ import { readFeedItems } from "./feed-items.server.ts";
 export const handle = { cache: { query: [], seconds: 600 } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return xmlAnswer(rssFeed(context.get(pageContext).siteUrl, await readFeedItems(context)), "application/rss+xml");
+  return xmlAnswer(
+    rssFeed(context.get(pageContext).siteUrl, await readFeedItems(context)),
+    "application/rss+xml",
+  );
 }

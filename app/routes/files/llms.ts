@@ -14,7 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { contact } = await services.settings.read();
   const { categories, cities, isDemo } = await services.shell.read();
-  const links = (of: { slug: string; name: string }[], path: string) => of.map(({ slug, name }) => `- [${name}](${siteUrl}${path}${slug})`).join("\n");
+  const links = (of: { slug: string; name: string }[], path: string) =>
+    of.map(({ slug, name }) => `- [${name}](${siteUrl}${path}${slug})`).join("\n");
   const text = `# ${brand.name}
 
 > ${brand.description}
@@ -52,5 +53,10 @@ ${links(categories, "/category/")}
 ## Cities
 ${links(cities, "/city/")}
 `;
-  return new Response(text, { headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=0, s-maxage=600" } });
+  return new Response(text, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=0, s-maxage=600",
+    },
+  });
 }

@@ -4,8 +4,18 @@ import type { Route } from "./+types/robots.ts";
 /** Kept away: figures for operators, answers for programs, and audits of which there are as many as addresses. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext);
-  const rules = ["User-agent: *", "Allow: /", "Allow: /api/docs", "Disallow: /api/", "Disallow: /metrics", "Disallow: /seo-audit?"];
+  const rules = [
+    "User-agent: *",
+    "Allow: /",
+    "Allow: /api/docs",
+    "Disallow: /api/",
+    "Disallow: /metrics",
+    "Disallow: /seo-audit?",
+  ];
   return new Response(`${rules.join("\n")}\n\nSitemap: ${siteUrl}/sitemap.xml\n`, {
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=86400" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=86400",
+    },
   });
 }

@@ -11,5 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = path ? await findShareText(context.get(servicesContext), path) : null;
   if (!found) throw new Response(null, { status: 404 });
   context.get(pageContext).shows(found.tag);
-  return new Response(await drawShareImage(found.text), { headers: { "content-type": "image/png", "cache-control": "public, max-age=3600, s-maxage=86400" } });
+  return new Response(await drawShareImage(found.text), {
+    headers: {
+      "content-type": "image/png",
+      "cache-control": "public, max-age=3600, s-maxage=86400",
+    },
+  });
 }

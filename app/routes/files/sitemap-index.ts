@@ -10,5 +10,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
   const changed = await latestChange(context.get(servicesContext));
-  return xmlAnswer(sitemapIndex(sitemapKinds.map((kind) => ({ address: `${page.siteUrl}/sitemaps/${kind}.xml`, changed }))));
+  return xmlAnswer(
+    sitemapIndex(
+      sitemapKinds.map((kind) => ({ address: `${page.siteUrl}/sitemaps/${kind}.xml`, changed })),
+    ),
+  );
 }

@@ -14,7 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   page.shows(tags.catalogue, tags.reference);
   const services = context.get(servicesContext);
-  const entries = kind === "questions" ? await listQuestionPages(services) : await listSitemap(services, kind);
+  const entries =
+    kind === "questions" ? await listQuestionPages(services) : await listSitemap(services, kind);
   return xmlAnswer(sitemap(page.siteUrl, entries));
 }
 

@@ -34,14 +34,24 @@ export async function action(asked: Route.ActionArgs) {
   const outcome = await decideAnswer(services, actor, reviewId, decision);
   if (outcome === "done") return goOn(path, []);
   if (outcome === "not-found") throw await missing(services);
-  return outcome === "own-listing" ? "This is an answer of your own place: somebody else has to decide about it." : "Somebody has decided about it already.";
+  return outcome === "own-listing"
+    ? "This is an answer of your own place: somebody else has to decide about it."
+    : "Somebody has decided about it already.";
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: "What places answer to reviews, the latest first.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "What places answer to reviews, the latest first.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Answers({ loaderData: { tabs, answers }, actionData }: Route.ComponentProps) {
+export default function Answers({
+  loaderData: { tabs, answers },
+  actionData,
+}: Route.ComponentProps) {
   const lead = (
     <>
       What places answered, the latest first. An answer is taken down for a reason of the{" "}

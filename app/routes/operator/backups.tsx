@@ -28,7 +28,11 @@ export async function loader(asked: Route.LoaderArgs) {
     isUnderWay: job !== undefined && isUnderWay(job, services.clock()),
     failed: job && job.failures > 0 ? job.lastError : null,
     next: job && job.dueAt > services.clock() ? momentInWords(job.dueAt) : null,
-    backups: backups.map(({ name, bytes, at }) => ({ name, size: `${(bytes / 2 ** 20).toFixed(1)} MB`, at: momentInWords(at) })),
+    backups: backups.map(({ name, bytes, at }) => ({
+      name,
+      size: `${(bytes / 2 ** 20).toFixed(1)} MB`,
+      at: momentInWords(at),
+    })),
   };
 }
 
@@ -39,10 +43,17 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Backups", description: "For webmasters: copies of the whole site.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Backups",
+    description: "For webmasters: copies of the whole site.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function BackupsPage({ loaderData: { isUnderWay: isMade, failed, next, backups } }: Route.ComponentProps) {
+export default function BackupsPage({
+  loaderData: { isUnderWay: isMade, failed, next, backups },
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Backups"
@@ -56,20 +67,36 @@ export default function BackupsPage({ loaderData: { isUnderWay: isMade, failed, 
           <noscript>
             <meta httpEquiv="refresh" content="3" />
           </noscript>
-          <Notice title="A backup is being made" text="It stands below as soon as it was read again and is whole." />
+          <Notice
+            title="A backup is being made"
+            text="It stands below as soon as it was read again and is whole."
+          />
         </div>
       )}
-      <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <form
+        method="post"
+        action={path}
+        className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
         {!isMade && <Button>Back up now</Button>}
         {!isMade && next && <span className="text-sm text-muted">The next by itself: {next}</span>}
       </form>
-      {backups.length === 0 && <p className="mt-8 text-muted">There is none yet. The first is made six hours after the first start.</p>}
+      {backups.length === 0 && (
+        <p className="mt-8 text-muted">
+          There is none yet. The first is made six hours after the first start.
+        </p>
+      )}
       <ul className="mt-8">
         {backups.map(({ name, size, at }) => (
-          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-4">
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-4"
+          >
             <span>
               {at}
-              <span className="block text-sm wrap-anywhere text-muted">DATA_DIR/backups/{name}</span>
+              <span className="block text-sm wrap-anywhere text-muted">
+                DATA_DIR/backups/{name}
+              </span>
             </span>
             <span className="text-sm tabular-nums text-muted">{size}, whole</span>
           </li>
@@ -80,8 +107,10 @@ export default function BackupsPage({ loaderData: { isUnderWay: isMade, failed, 
           How to restore
         </h2>
         <p className="measure mt-3 text-muted">
-          Stop the site, then <code>npm run site -- restore FILE --replace</code>. What stood before is kept beside as <code>database.before-restore</code>.
-          With PostgreSQL, restore into a new database and point <code>DATABASE_URL</code> at it. Copy backups to another machine: they hold what is secret.
+          Stop the site, then <code>npm run site -- restore FILE --replace</code>. What stood before
+          is kept beside as <code>database.before-restore</code>. With PostgreSQL, restore into a
+          new database and point <code>DATABASE_URL</code> at it. Copy backups to another machine:
+          they hold what is secret.
         </p>
       </section>
     </WorkPage>

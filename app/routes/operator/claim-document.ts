@@ -11,5 +11,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const bytes = await findProof(services, readId(asked.params.id));
   if (!bytes) throw await missing(services);
-  return new Response(new Uint8Array(bytes), { headers: { "content-type": "image/webp", "cache-control": "private, no-store" } });
+  return new Response(new Uint8Array(bytes), {
+    headers: { "content-type": "image/webp", "cache-control": "private, no-store" },
+  });
 }

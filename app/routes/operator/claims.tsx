@@ -15,16 +15,29 @@ const title = "Decided claims";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "decide claims");
   const claims = await listDecidedClaims(asked.context.get(servicesContext), actor);
-  return { tabs: decidedTabs(actor, path), claims: claims === "forbidden" ? [] : claims.map(shownClaim) };
+  return {
+    tabs: decidedTabs(actor, path),
+    claims: claims === "forbidden" ? [] : claims.map(shownClaim),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: "Who said that a listing is theirs, and what was decided.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "Who said that a listing is theirs, and what was decided.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Claims({ loaderData: { tabs, claims } }: Route.ComponentProps) {
   return (
-    <DecidedPage title={title} path={path} tabs={tabs} lead="Decided by one of us, or by a right code.">
+    <DecidedPage
+      title={title}
+      path={path}
+      tabs={tabs}
+      lead="Decided by one of us, or by a right code."
+    >
       {claims.map((claim) => (
         <li key={claim.id}>
           <WorkItem label={`${claim.claimant.name}, ${claim.medSpa.name}`} deeds={null}>

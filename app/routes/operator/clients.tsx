@@ -28,10 +28,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const filter = readClientFilter(searchParams);
   const page = readPageNumber(asked.request);
   const { clients, counts } = await shownClients(services, actor, filter, pageOf(page));
-  const total = filter.status ? counts[filter.status] : counts.active + counts.pending + counts.inactive;
+  const total = filter.status
+    ? counts[filter.status]
+    : counts.active + counts.pending + counts.inactive;
   const { cities, categories } = await readKnown(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
-  const countOf = (name: string) => (/^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null);
+  const countOf = (name: string) =>
+    /^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null;
   const [changed, unattested] = [countOf("changed"), countOf("unattested") ?? 0];
   for (const name of ["page", "changed", "unattested"]) searchParams.delete(name);
   return {
@@ -53,39 +56,74 @@ export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "manage clients");
   const form = await asked.request.formData();
   const { search } = new URL(asked.request.url);
-  const typed = Object.fromEntries(["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]));
+  const typed = Object.fromEntries(
+    ["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]),
+  );
   const answer = (problem: string) => data({ problem, typed }, 422);
   const read = bulkSchema.safeParse(Object.fromEntries(form));
   if (!read.success) return answer(read.error.issues[0]?.message ?? "Choose what to do.");
   const ids = form.getAll("id").map((id) => readId(String(id)));
   const isAll = typed.which === "all";
-  if (!isAll && ids.length === 0) return answer("Choose listings first, by the boxes before their names.");
+  if (!isAll && ids.length === 0)
+    return answer("Choose listings first, by the boxes before their names.");
   const filter = readClientFilter(new URLSearchParams(search));
-  const done = await changeClients(asked.context.get(servicesContext), actor, isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids, read.data);
-  if (done === "others") return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
+  const done = await changeClients(
+    asked.context.get(servicesContext),
+    actor,
+    isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids,
+    read.data,
+  );
+  if (done === "others")
+    return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
   const parameters = new URLSearchParams(search);
   parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
-  if (done !== "forbidden" && done.unattested > 0) parameters.set("unattested", String(done.unattested));
+  if (done !== "forbidden" && done.unattested > 0)
+    parameters.set("unattested", String(done.unattested));
   return goOn(`${path}?${parameters}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Client Management", description: "For webmasters: every listing, and what can be done with it.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Client Management",
+    description: "For webmasters: every listing, and what can be done with it.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Clients({
-  loaderData: { filter, page, pages, total, clients, counts, cities, categories, query, changed, unattested },
+  loaderData: {
+    filter,
+    page,
+    pages,
+    total,
+    clients,
+    counts,
+    cities,
+    categories,
+    query,
+    changed,
+    unattested,
+  },
   actionData,
 }: Route.ComponentProps) {
   return (
-    <WorkPage title="Client Management" path={path} under={[adminCrumb]} lead="Every listing, public or not: Premier first, then by name.">
+    <WorkPage
+      title="Client Management"
+      path={path}
+      under={[adminCrumb]}
+      lead="Every listing, public or not: Premier first, then by name."
+    >
       {changed !== null && (
         <div className="mt-6 max-w-2xl">
           <Notice
             title={changed > 0 ? "Saved" : "Nothing was changed"}
             text={[
-              changed > 0 ? `${plural(changed, "listing")} changed.` : unattested === 0 && "They were so already.",
-              unattested > 0 && `${plural(unattested, "listing")} cannot be published: not attested.`,
+              changed > 0
+                ? `${plural(changed, "listing")} changed.`
+                : unattested === 0 && "They were so already.",
+              unattested > 0 &&
+                `${plural(unattested, "listing")} cannot be published: not attested.`,
             ]
               .filter(Boolean)
               .join(" ")}
@@ -97,18 +135,29 @@ export default function Clients({
           <Notice isProblem title="Nothing was changed" text={actionData.problem} />
         </div>
       )}
-      <ClientFilterForm path={path} filter={filter} counts={counts} cities={cities} categories={categories} />
+      <ClientFilterForm
+        path={path}
+        filter={filter}
+        counts={counts}
+        cities={cities}
+        categories={categories}
+      />
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
         {clients.length === 0 ? (
           <EmptyState title="No such listing" text="Nothing fits what you look for." />
         ) : (
-          <ClientTable clients={clients} choose={({ id, name }) => <ChooseBox id={id} name={name} />} />
+          <ClientTable
+            clients={clients}
+            choose={({ id, name }) => <ChooseBox id={id} name={name} />}
+          />
         )}
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(number) => `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`}
+          hrefOf={(number) =>
+            `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`
+          }
         />
       </div>
       {clients.length > 0 && (

@@ -21,10 +21,17 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Duplicates", description: "For webmasters: listings that may be the same business.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Duplicates",
+    description: "For webmasters: listings that may be the same business.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Duplicates({ loaderData: { duplicates, total, page, pages, most } }: Route.ComponentProps) {
+export default function Duplicates({
+  loaderData: { duplicates, total, page, pages, most },
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Duplicates"
@@ -33,9 +40,14 @@ export default function Duplicates({ loaderData: { duplicates, total, page, page
       lead={`Two listings with one phone, website, address or name, or with names of one city that are alike. What more than ${most} listings share is no sign.`}
     >
       <div id="results" tabIndex={-1} className="mt-8 outline-none">
-        {total > 0 && <p className="text-sm text-muted">{plural(total, "pair")}, the surest first</p>}
+        {total > 0 && (
+          <p className="text-sm text-muted">{plural(total, "pair")}, the surest first</p>
+        )}
         {duplicates.length === 0 ? (
-          <EmptyState title="No two are alike" text="Nothing in the catalog looks like the same business twice." />
+          <EmptyState
+            title="No two are alike"
+            text="Nothing in the catalog looks like the same business twice."
+          />
         ) : (
           <DuplicateList duplicates={duplicates} />
         )}

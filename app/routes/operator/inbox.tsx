@@ -23,36 +23,70 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see the inbox");
   const place = readPlace(asked.request);
   const { search } = new URL(asked.request.url);
-  return { ...(await findInbox(asked.context.get(servicesContext), actor, place)), action: `${inboxPath}${search}` };
+  return {
+    ...(await findInbox(asked.context.get(servicesContext), actor, place)),
+    action: `${inboxPath}${search}`,
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "see the inbox");
-  return actInInbox(asked.context.get(servicesContext), actor, await asked.request.formData(), readPlace(asked.request));
+  return actInInbox(
+    asked.context.get(servicesContext),
+    actor,
+    await asked.request.formData(),
+    readPlace(asked.request),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: "What waits for a decision, the oldest first.", path: inboxPath, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "What waits for a decision, the oldest first.",
+    path: inboxPath,
+    isIndexed: false,
+  });
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, page, pages, total, here, tabs, lines, decided, opened, isGone, action } = loaderData;
-  const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
-  const problem = errors[wholeForm]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
+  const { kind, page, pages, total, here, tabs, lines, decided, opened, isGone, action } =
+    loaderData;
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const problem =
+    errors[wholeForm]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
   return (
-    <WorkPage title={title} path={inboxPath} under={[adminCrumb]} problem={problem} lead={`${leadOf(total)} We promise to look within 24 hours.`}>
+    <WorkPage
+      title={title}
+      path={inboxPath}
+      under={[adminCrumb]}
+      problem={problem}
+      lead={`${leadOf(total)} We promise to look within 24 hours.`}
+    >
       <JustDecided decided={decided} action={action} />
       <Tabs label="Kinds" tabs={tabs} />
       {lines.length > 0 && <KeyList />}
-      <div data-inbox className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12">
+      <div
+        data-inbox
+        className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12"
+      >
         <div className={`pt-4 ${opened ? "max-xl:hidden" : ""}`}>
           {lines.length === 0 ? (
-            <EmptyState title="Nothing waits" text="What is sent, asked or reported stands here as soon as it comes." />
+            <EmptyState
+              title="Nothing waits"
+              text="What is sent, asked or reported stands here as soon as it comes."
+            />
           ) : (
             <>
               <ChosenBar kind={kind} action={action} />
               <InboxLines lines={lines} current={opened?.name ?? null} />
-              <Pagination page={page} pages={pages} hrefOf={(wanted) => inboxAt({ kind, page: wanted })} />
+              <Pagination
+                page={page}
+                pages={pages}
+                hrefOf={(wanted) => inboxAt({ kind, page: wanted })}
+              />
             </>
           )}
         </div>
@@ -66,7 +100,11 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
               typed={values.act === "decide" ? values.reason : undefined}
             />
           ) : (
-            lines.length > 0 && <p className="text-muted max-xl:hidden">{isGone ? "It waits no more." : "Open one of them to read and decide."}</p>
+            lines.length > 0 && (
+              <p className="text-muted max-xl:hidden">
+                {isGone ? "It waits no more." : "Open one of them to read and decide."}
+              </p>
+            )
           )}
         </div>
       </div>

@@ -27,18 +27,26 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const answer = await actOnKeys(services, actor, site, await asked.request.formData());
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Integrations", description: "For webmasters: keys with which programs call the API.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Integrations",
+    description: "For webmasters: keys with which programs call the API.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      Keys of the whole site, for programs of your own. Each does what you may, of what is ticked, and ends with your office. Owners make keys for their
-      listings themselves. The calls stand under{" "}
+      Keys of the whole site, for programs of your own. Each does what you may, of what is ticked,
+      and ends with your office. Owners make keys for their listings themselves. The calls stand
+      under{" "}
       <a href="/developers#keys" className="text-link">
         For developers
       </a>

@@ -47,7 +47,12 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Jobs", description: "For webmasters: the work that recurs, and how its last run went.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Jobs",
+    description: "For webmasters: the work that recurs, and how its last run went.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
@@ -56,14 +61,19 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
     <WorkPage
       title="Jobs"
       lead={
-        failing > 0 ? `${failing} of ${jobs.length} failed when last tried; each is tried again by itself.` : "All work that recurs went well when last done."
+        failing > 0
+          ? `${failing} of ${jobs.length} failed when last tried; each is tried again by itself.`
+          : "All work that recurs went well when last done."
       }
       path={path}
       under={[adminCrumb]}
     >
       {asked && (
         <div className="mt-6 max-w-2xl">
-          <Notice title={`Asked for: ${asked}`} text="It runs within seconds. Load this page once more to see how it went." />
+          <Notice
+            title={`Asked for: ${asked}`}
+            text="It runs within seconds. Load this page once more to see how it went."
+          />
         </div>
       )}
       <ul className="mt-8 border-b border-line">
@@ -75,18 +85,30 @@ export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentPro
   );
 }
 
-function JobLine({ name, did, failures, lastError, runs, finished, failed, due }: Route.ComponentProps["loaderData"]["jobs"][number]) {
+function JobLine({
+  name,
+  did,
+  failures,
+  lastError,
+  runs,
+  finished,
+  failed,
+  due,
+}: Route.ComponentProps["loaderData"]["jobs"][number]) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">{name}</h2>
+        <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">
+          {name}
+        </h2>
         <p className="text-sm text-muted wrap-anywhere">
           {plural(runs, "run")}
           {did && `, the last that did something: ${did}`}
         </p>
         {failures > 0 && (
           <p className="mt-1 text-sm text-coral wrap-anywhere">
-            Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}: {lastError}
+            Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}:{" "}
+            {lastError}
           </p>
         )}
       </div>

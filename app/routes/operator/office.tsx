@@ -8,7 +8,11 @@ import type { Route } from "./+types/office.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   if (!actor) return null;
-  const groups = await officeGroups(context.get(servicesContext), actor, new URL(request.url).pathname);
+  const groups = await officeGroups(
+    context.get(servicesContext),
+    actor,
+    new URL(request.url).pathname,
+  );
   return groups.length > 0 ? { name: actor.name, groups } : null;
 }
 

@@ -29,7 +29,10 @@ import type { Route } from "./+types/overview.ts";
 
 const path = "/admin";
 /** Only a demonstration lets anybody in like this. */
-const withoutFactor = { text: "While demo listings are loaded, a second factor is optional for you: set one up", path: "/profile/security/two-factor" };
+const withoutFactor = {
+  text: "While demo listings are loaded, a second factor is optional for you: set one up",
+  path: "/profile/security/two-factor",
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -53,7 +56,10 @@ async function siteShown(services: Services, actor: Actor, page: number) {
   const health = await findHealth(services, actor);
   const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
   return {
-    problems: [...(health === "forbidden" ? [] : problemsOf(health, services.clock())), ...(asksFactor ? [] : [withoutFactor])],
+    problems: [
+      ...(health === "forbidden" ? [] : problemsOf(health, services.clock())),
+      ...(asksFactor ? [] : [withoutFactor]),
+    ],
     figures,
     clients,
     count: counts.active + counts.pending + counts.inactive,
@@ -73,17 +79,26 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Admin", description: "For webmasters and editors: sign in to run the site.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Admin",
+    description: "For webmasters and editors: sign in to run the site.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Overview({ loaderData: { email, signedInAs, hasOffice, site }, actionData }: Route.ComponentProps) {
+export default function Overview({
+  loaderData: { email, signedInAs, hasOffice, site },
+  actionData,
+}: Route.ComponentProps) {
   if (!hasOffice)
     return (
       <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
         {signedInAs?.owesSecondFactor ? (
           <>
             <p className="measure">
-              You are signed in as {signedInAs.name}. Whoever runs the site signs in with a second factor, too: a code from an app on your phone.
+              You are signed in as {signedInAs.name}. Whoever runs the site signs in with a second
+              factor, too: a code from an app on your phone.
             </p>
             <p>
               <ButtonLink href="/profile/security/two-factor">Set up a second factor</ButtonLink>
@@ -91,7 +106,11 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
           </>
         ) : (
           <>
-            {signedInAs && <p className="rounded-card border border-coral p-5">You are signed in as {signedInAs.name}, who is not an admin.</p>}
+            {signedInAs && (
+              <p className="rounded-card border border-coral p-5">
+                You are signed in as {signedInAs.name}, who is not an admin.
+              </p>
+            )}
             <SignInForm action={path} answer={actionData} email={email} next="" />
           </>
         )}
@@ -115,8 +134,19 @@ export default function Overview({ loaderData: { email, signedInAs, hasOffice, s
 
 type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
 
-function Site({ site: { problems, figures, clients, count, page, recentPremium } }: { site: Site }) {
-  const { totalMedSpas, premiumMedSpas, premiumPercentage, totalBookings, monthlyRevenue, pendingMedSpas } = figures;
+function Site({
+  site: { problems, figures, clients, count, page, recentPremium },
+}: {
+  site: Site;
+}) {
+  const {
+    totalMedSpas,
+    premiumMedSpas,
+    premiumPercentage,
+    totalBookings,
+    monthlyRevenue,
+    pendingMedSpas,
+  } = figures;
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
@@ -127,9 +157,19 @@ function Site({ site: { problems, figures, clients, count, page, recentPremium }
           {
             name: "Total Med Spas",
             value: number(totalMedSpas),
-            note: pendingMedSpas > 0 ? <a href="/admin/inbox?kind=submission" className="text-link">{`${number(pendingMedSpas)} to review`}</a> : undefined,
+            note:
+              pendingMedSpas > 0 ? (
+                <a
+                  href="/admin/inbox?kind=submission"
+                  className="text-link"
+                >{`${number(pendingMedSpas)} to review`}</a>
+              ) : undefined,
           },
-          { name: "Premium Med Spas", value: number(premiumMedSpas), note: `${premiumPercentage}% of all` },
+          {
+            name: "Premium Med Spas",
+            value: number(premiumMedSpas),
+            note: `${premiumPercentage}% of all`,
+          },
           { name: "Total Bookings", value: number(totalBookings) },
           { name: "Monthly Revenue", value: formatCents(Math.round(monthlyRevenue * 100)) },
         ]}
@@ -148,10 +188,17 @@ function Site({ site: { problems, figures, clients, count, page, recentPremium }
         {clients.length > 0 ? (
           <>
             <ClientTable clients={clients} />
-            <Pagination page={page} pages={Math.ceil(count / pageSize)} hrefOf={(number) => `${path}?page=${number}#clients`} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / pageSize)}
+              hrefOf={(number) => `${path}?page=${number}#clients`}
+            />
           </>
         ) : (
-          <EmptyState title="No listings yet" text="Send one in as an owner would, or load many from a file.">
+          <EmptyState
+            title="No listings yet"
+            text="Send one in as an owner would, or load many from a file."
+          >
             <ButtonLink href="/add-listing">Add a listing</ButtonLink>
           </EmptyState>
         )}

@@ -7,7 +7,11 @@ import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listPremier, type PremierState, premierStates } from "#domain/billing/list-premier.server.ts";
+import {
+  listPremier,
+  type PremierState,
+  premierStates,
+} from "#domain/billing/list-premier.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { oneOf } from "#shared/one-of.ts";
@@ -34,42 +38,67 @@ export async function loader(asked: Route.LoaderArgs) {
   const listed = await listPremier(asked.context.get(servicesContext), actor, state, pageOf(page));
   if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
   const { listings, counts } = listed;
-  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = state
+    ? counts[state]
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     state,
     page,
     pages: Math.ceil(total / pageSize),
     counts,
     total,
-    listings: listings.map(({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, medSpa, ...plan }) => ({
-      ...plan,
-      medSpa,
-      began: dayOf(beganAt) ?? "",
-      next: nextOf({ state: plan.state, trialEnds: dayOf(trialEndsAt), periodEnds: dayOf(periodEndsAt), ended: dayOf(endedAt) }),
-      brought: formatCents(broughtCents),
-    })),
+    listings: listings.map(
+      ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, medSpa, ...plan }) => ({
+        ...plan,
+        medSpa,
+        began: dayOf(beganAt) ?? "",
+        next: nextOf({
+          state: plan.state,
+          trialEnds: dayOf(trialEndsAt),
+          periodEnds: dayOf(periodEndsAt),
+          ended: dayOf(endedAt),
+        }),
+        brought: formatCents(broughtCents),
+      }),
+    ),
   };
 }
 
 /** What happens next, in words. */
-function nextOf({ state, trialEnds, periodEnds, ended }: Record<"trialEnds" | "periodEnds" | "ended", string | null> & { state: string }) {
+function nextOf({
+  state,
+  trialEnds,
+  periodEnds,
+  ended,
+}: Record<"trialEnds" | "periodEnds" | "ended", string | null> & { state: string }) {
   if (state === "trialing" && trialEnds) return `First payment on ${trialEnds}`;
   if (state === "active" && periodEnds) return `Next payment on ${periodEnds}`;
-  if (state === "past due" && periodEnds) return `Paid for until ${periodEnds} once the payment works`;
+  if (state === "past due" && periodEnds)
+    return `Paid for until ${periodEnds} once the payment works`;
   if (state === "cancelling" && periodEnds) return `Ends on ${periodEnds}`;
   return ended ? `Ended on ${ended}` : "";
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Premier Listings", description: "For webmasters: the plans, and what they bring.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Premier Listings",
+    description: "For webmasters: the plans, and what they bring.",
+    path,
+    isIndexed: false,
+  });
 }
 
 const addressOf = (state: PremierState | null, page = 1) => {
-  const parameters = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 };
 
-export default function Premier({ loaderData: { state, page, pages, counts, total, listings } }: Route.ComponentProps) {
+export default function Premier({
+  loaderData: { state, page, pages, counts, total, listings },
+}: Route.ComponentProps) {
   const tabs = [null, ...premierStates].map((each) => ({
     name: each ? `${stateNames[each]} (${counts[each]})` : "All",
     href: addressOf(each),
@@ -85,12 +114,21 @@ export default function Premier({ loaderData: { state, page, pages, counts, tota
       <Tabs label="Plans by state" tabs={tabs} />
       <div id="results" tabIndex={-1} className="outline-none">
         <p className="mt-5 text-sm text-muted">{plural(total, "plan")}</p>
-        {listings.length === 0 && <EmptyState title="No such plan" text="No listing has a plan in this state." />}
+        {listings.length === 0 && (
+          <EmptyState title="No such plan" text="No listing has a plan in this state." />
+        )}
         <ul className="mt-3">
           {listings.map(({ id, medSpa, state: its, provider, began, next, payments, brought }) => (
-            <li key={id} className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]">
+            <li
+              key={id}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
+            >
               <div className="min-w-0">
-                <a href={`/admin/listings/${medSpa.slug}`} data-opens-in="client-file" className="font-display text-lg wrap-anywhere hover:text-lagoon">
+                <a
+                  href={`/admin/listings/${medSpa.slug}`}
+                  data-opens-in="client-file"
+                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
+                >
                   {medSpa.name}
                 </a>
                 <p className="text-sm text-muted">
@@ -99,7 +137,9 @@ export default function Premier({ loaderData: { state, page, pages, counts, tota
                 </p>
               </div>
               <p className="text-sm">
-                <span className={its === "past due" ? "text-coral" : "font-medium"}>{stateNames[its === "none" ? "ended" : its]}</span>
+                <span className={its === "past due" ? "text-coral" : "font-medium"}>
+                  {stateNames[its === "none" ? "ended" : its]}
+                </span>
                 <span className="block text-muted">{next}</span>
               </p>
               <p className="text-sm tabular-nums md:text-right">

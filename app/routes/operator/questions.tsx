@@ -17,7 +17,11 @@ const shown = 50;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "moderate questions");
   const listed = await listPublished(asked.context.get(servicesContext), actor, { shown });
-  return { tabs: decidedTabs(actor, path), questions: listed === "forbidden" ? [] : listed.map(({ askedAt: _askedAt, ...question }) => question) };
+  return {
+    tabs: decidedTabs(actor, path),
+    questions:
+      listed === "forbidden" ? [] : listed.map(({ askedAt: _askedAt, ...question }) => question),
+  };
 }
 
 const problems = {
@@ -30,17 +34,26 @@ const problems = {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "moderate questions");
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
-  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
+  if (!read.success)
+    return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);
   const outcome = await decideQuestion(asked.context.get(servicesContext), actor, read.data);
   if (outcome === "done") return goOn(path, []);
   return data({ problem: problems[outcome] }, 422);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: "For webmasters and editors.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "For webmasters and editors.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function PublishedQuestions({ loaderData: { tabs, questions }, actionData }: Route.ComponentProps) {
+export default function PublishedQuestions({
+  loaderData: { tabs, questions },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <DecidedPage
       title={title}

@@ -22,26 +22,53 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Revenue", description: "For webmasters: what Premier brings.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Revenue",
+    description: "For webmasters: what Premier brings.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Revenue({ loaderData: { today, now, months, cohorts } }: Route.ComponentProps) {
+export default function Revenue({
+  loaderData: { today, now, months, cohorts },
+}: Route.ComponentProps) {
   return (
-    <WorkPage title="Revenue" path={path} under={[adminCrumb]} lead={`From the plans and invoices as they stand on ${formatDay(today)}.`}>
+    <WorkPage
+      title="Revenue"
+      path={path}
+      under={[adminCrumb]}
+      lead={`From the plans and invoices as they stand on ${formatDay(today)}.`}
+    >
       <div className="mt-8 grid gap-10 *:min-w-0">
         <Figures
           figures={[
             { name: "Monthly revenue", value: formatCents(now.monthlyCents) },
-            { name: "Annual projection", value: formatCents(now.yearlyCents), note: "the month times 12" },
+            {
+              name: "Annual projection",
+              value: formatCents(now.yearlyCents),
+              note: "the month times 12",
+            },
             { name: "Paying listings", value: now.paying.toLocaleString("en-US") },
-            { name: "Average per listing", value: now.averageCents === null ? "–" : formatCents(now.averageCents), note: "a month" },
+            {
+              name: "Average per listing",
+              value: now.averageCents === null ? "–" : formatCents(now.averageCents),
+              note: "a month",
+            },
             { name: "In their free trial", value: now.trials.toLocaleString("en-US") },
-            { name: "Trials that became paid", value: percent(now.conversion), note: `${now.trialsConverted} of ${now.trialsOver}` },
+            {
+              name: "Trials that became paid",
+              value: percent(now.conversion),
+              note: `${now.trialsConverted} of ${now.trialsOver}`,
+            },
             { name: "Payment open", value: now.open.toLocaleString("en-US") },
             { name: "Cancelled, still running", value: now.ending.toLocaleString("en-US") },
           ]}
         />
-        <Part title="Monthly revenue" text="What the listings that pay bring a month, at the end of each month; this month as of today.">
+        <Part
+          title="Monthly revenue"
+          text="What the listings that pay bring a month, at the end of each month; this month as of today."
+        >
           <MonthBars
             name="Monthly revenue"
             head={["Paying", "New", "Lost", "Churn"]}
@@ -53,7 +80,10 @@ export default function Revenue({ loaderData: { today, now, months, cohorts } }:
             }))}
           />
         </Part>
-        <Part title="Payments" text="By the day of the payment; what was given back is taken off the month in which it was paid.">
+        <Part
+          title="Payments"
+          text="By the day of the payment; what was given back is taken off the month in which it was paid."
+        >
           <MonthBars
             name="Kept"
             head={["Payments", "Collected", "Given back"]}
@@ -70,7 +100,10 @@ export default function Revenue({ loaderData: { today, now, months, cohorts } }:
             </a>
           </p>
         </Part>
-        <Part title="Free trials" text="A trial that ended in a month counts as paid when its listing ever paid.">
+        <Part
+          title="Free trials"
+          text="A trial that ended in a month counts as paid when its listing ever paid."
+        >
           <MonthBars
             name="Begun"
             head={["Ended", "Became paid", "Conversion"]}
@@ -78,12 +111,23 @@ export default function Revenue({ loaderData: { today, now, months, cohorts } }:
               month,
               value: trialsBegun,
               text: String(trialsBegun),
-              more: [String(trialsOver), String(trialsConverted), percent(trialsOver === 0 ? null : trialsConverted / trialsOver)],
+              more: [
+                String(trialsOver),
+                String(trialsConverted),
+                percent(trialsOver === 0 ? null : trialsConverted / trialsOver),
+              ],
             }))}
           />
         </Part>
-        <Part title="Cohorts" text="Of the listings that first paid in a month, how many still pay so many months later.">
-          {cohorts.length > 0 ? <CohortTable cohorts={cohorts} /> : <p className="text-muted">Nobody has paid in the last twelve months.</p>}
+        <Part
+          title="Cohorts"
+          text="Of the listings that first paid in a month, how many still pay so many months later."
+        >
+          {cohorts.length > 0 ? (
+            <CohortTable cohorts={cohorts} />
+          ) : (
+            <p className="text-muted">Nobody has paid in the last twelve months.</p>
+          )}
         </Part>
       </div>
     </WorkPage>

@@ -18,19 +18,37 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const revisions = await listDecidedRevisions(services, actor);
   const known = await readKnown(services);
-  return { tabs: decidedTabs(actor, path), revisions: (revisions === "forbidden" ? [] : revisions).map((revision) => shownRevision(revision, known)) };
+  return {
+    tabs: decidedTabs(actor, path),
+    revisions: (revisions === "forbidden" ? [] : revisions).map((revision) =>
+      shownRevision(revision, known),
+    ),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title, description: "What owners wanted to say, and what was decided.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "What owners wanted to say, and what was decided.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Revisions({ loaderData: { tabs, revisions } }: Route.ComponentProps) {
   return (
-    <DecidedPage title={title} path={path} tabs={tabs} lead="What was changed of listings, the latest decision first.">
+    <DecidedPage
+      title={title}
+      path={path}
+      tabs={tabs}
+      lead="What was changed of listings, the latest decision first."
+    >
       {revisions.map((revision) => (
         <li key={revision.id}>
-          <WorkItem label={revision.medSpa.name} deeds={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}>
+          <WorkItem
+            label={revision.medSpa.name}
+            deeds={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
+          >
             <RevisionFacts revision={revision} />
           </WorkItem>
         </li>

@@ -2,7 +2,13 @@ import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { servicesContext } from "#app/context.ts";
 import { requireAllowed } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { daysShown, listSearches, listYearOfSearches, type SearchedFor, type SearchMonth } from "#domain/search/list-searches.server.ts";
+import {
+  daysShown,
+  listSearches,
+  listYearOfSearches,
+  type SearchedFor,
+  type SearchMonth,
+} from "#domain/search/list-searches.server.ts";
 import { searchAddress } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/searches.ts";
@@ -13,15 +19,24 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see searches");
   const services = asked.context.get(servicesContext);
   const isYear = new URL(asked.request.url).searchParams.get("period") === "year";
-  const searches = isYear ? await listYearOfSearches(services, actor) : await listSearches(services, actor);
+  const searches = isYear
+    ? await listYearOfSearches(services, actor)
+    : await listSearches(services, actor);
   return { isYear, months: [], ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Searches", description: "For webmasters: what visitors search for, and what they do not find.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Searches",
+    description: "For webmasters: what visitors search for, and what they do not find.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Searches({ loaderData: { isYear, months, total, top, withoutResults } }: Route.ComponentProps) {
+export default function Searches({
+  loaderData: { isYear, months, total, top, withoutResults },
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Searches"
@@ -43,7 +58,11 @@ export default function Searches({ loaderData: { isYear, months, total, top, wit
           ))}
         </p>
         {months.length > 0 && <Months months={months} />}
-        <SearchList title="Without results" searches={withoutResults} none="Everything that was searched for was found." />
+        <SearchList
+          title="Without results"
+          searches={withoutResults}
+          none="Everything that was searched for was found."
+        />
         <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
       </div>
     </WorkPage>
@@ -62,7 +81,11 @@ function Months({ months }: { months: SearchMonth[] }) {
       <thead className="text-sm text-muted">
         <tr>
           {["Month", "Searches", "Without results"].map((name, index) => (
-            <th key={name} scope="col" className={`py-2 font-normal ${index > 0 ? "text-right" : ""}`}>
+            <th
+              key={name}
+              scope="col"
+              className={`py-2 font-normal ${index > 0 ? "text-right" : ""}`}
+            >
               {name}
             </th>
           ))}
@@ -83,15 +106,29 @@ function Months({ months }: { months: SearchMonth[] }) {
   );
 }
 
-function SearchList({ title, searches, none }: { title: string; searches: SearchedFor[]; none: string }) {
+function SearchList({
+  title,
+  searches,
+  none,
+}: {
+  title: string;
+  searches: SearchedFor[];
+  none: string;
+}) {
   return (
     <section>
       <h2 className="text-xl">{title}</h2>
       {searches.length === 0 && <p className="mt-3 text-muted">{none}</p>}
       <ol className="mt-4">
         {searches.map(({ query, times, found }) => (
-          <li key={query} className="flex items-baseline justify-between gap-x-6 border-t border-line py-3">
-            <a href={searchAddress("/search", { q: query })} className="text-link min-w-0 wrap-anywhere">
+          <li
+            key={query}
+            className="flex items-baseline justify-between gap-x-6 border-t border-line py-3"
+          >
+            <a
+              href={searchAddress("/search", { q: query })}
+              className="text-link min-w-0 wrap-anywhere"
+            >
               {query}
             </a>
             <p className="shrink-0 text-sm text-muted tabular-nums">

@@ -21,7 +21,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const [all, set] = [await readSettings(services), await namesOfSet(services)];
   return {
     saved: new URL(asked.request.url).searchParams.get("saved"),
-    settings: settingNames.map((name) => ({ name, ...settingForms[name], values: all[name], isSet: set.includes(name) })),
+    settings: settingNames.map((name) => ({
+      name,
+      ...settingForms[name],
+      values: all[name],
+      isSet: set.includes(name),
+    })),
   };
 }
 
@@ -43,10 +48,18 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Settings", description: "For webmasters: what the site says of itself.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Settings",
+    description: "For webmasters: what the site says of itself.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function SettingsPage({ loaderData: { saved, settings }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({
+  loaderData: { saved, settings },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Settings"
@@ -54,7 +67,8 @@ export default function SettingsPage({ loaderData: { saved, settings }, actionDa
       under={[adminCrumb]}
       lead={
         <>
-          What may change while the site runs. Each holds from the moment it is saved, in every process; what stood before is in the{" "}
+          What may change while the site runs. Each holds from the moment it is saved, in every
+          process; what stood before is in the{" "}
           <a href="/admin/audit?thing=settings" className="text-link">
             log of changes
           </a>

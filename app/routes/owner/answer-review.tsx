@@ -38,7 +38,10 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   const read = readForm(replySchema, form);
   if ("answer" in read) return read.answer;
-  const answer = await replyToReview(services, actor, review.id, { text: read.data.text, isSure: form.get(sureField) === "yes" });
+  const answer = await replyToReview(services, actor, review.id, {
+    text: read.data.text,
+    isSure: form.get(sureField) === "yes",
+  });
   if (answer.outcome === "not-found") throw await missing(services);
   if (answer.outcome !== "warned") return goOn(withPlace(all, placeIn(asked.request)), []);
   const warning = `“${answer.words}” confirms to everybody that this person was a patient. Change it, or send it again as it is.`;
@@ -47,18 +50,33 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Answer a review", description: "Your one answer to a review.", path: `${all}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Answer a review",
+    description: "Your one answer to a review.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
-export default function AnswerReview({ loaderData: { id, medSpa, authorName, rating, text }, actionData }: Route.ComponentProps) {
+export default function AnswerReview({
+  loaderData: { id, medSpa, authorName, rating, text },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${all}/${id}`;
   const keep = useKeptPlace();
   const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
   return (
-    <OwnerPage title="Answer a review" lead={`By ${authorName}, of ${medSpa}.`} path={path} under={[{ name: "Reviews of your place", path: all }]}>
+    <OwnerPage
+      title="Answer a review"
+      lead={`By ${authorName}, of ${medSpa}.`}
+      path={path}
+      under={[{ name: "Reviews of your place", path: all }]}
+    >
       <div>
         <Stars rating={rating} />
-        <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">{text}</blockquote>
+        <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">
+          {text}
+        </blockquote>
       </div>
       <AccountForm
         action={keep(path)}

@@ -17,7 +17,13 @@ import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair } from "#domain/photos/end-pair.server.ts";
 import { ownPairs } from "#domain/photos/list-pairs.server.ts";
 import { offeredTreatments } from "#domain/photos/offered-treatments.server.ts";
-import { consentText, consentYears, mostPairs, pairSchema, unalteredText } from "#domain/photos/photos.ts";
+import {
+  consentText,
+  consentYears,
+  mostPairs,
+  pairSchema,
+  unalteredText,
+} from "#domain/photos/photos.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -53,23 +59,39 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await asked.request.formData();
   if (form.get("act") === "end") {
     const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
-    return ended === "done" ? goOn(path, []) : mistaken(form, { [wholeForm]: ["These pictures are removed already."] });
+    return ended === "done"
+      ? goOn(path, [])
+      : mistaken(form, { [wholeForm]: ["These pictures are removed already."] });
   }
   const read = pairSchema.safeParse(Object.fromEntries(form));
-  const errors: Record<string, string[]> = read.success ? {} : { ...z.flattenError(read.error).fieldErrors };
+  const errors: Record<string, string[]> = read.success
+    ? {}
+    : { ...z.flattenError(read.error).fieldErrors };
   const [before] = filesIn(form, "before");
   const [after] = filesIn(form, "after");
   if (!before) errors.before = ["Choose the picture from before."];
   if (!after) errors.after = ["Choose the picture from after."];
-  if (!read.success || !before || !after) return mistaken(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
+  if (!read.success || !before || !after)
+    return mistaken(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
   const sent = [
     { field: "before", file: before, description: "" },
     { field: "after", file: after, description: "" },
   ];
-  const taken = await takePictures(services, actor.userId, sent, asked.context.get(visitingContext).from);
-  if (taken.outcome === "limited") return mistaken(form, { [wholeForm]: [limitedText(taken.retryAfter)] });
+  const taken = await takePictures(
+    services,
+    actor.userId,
+    sent,
+    asked.context.get(visitingContext).from,
+  );
+  if (taken.outcome === "limited")
+    return mistaken(form, { [wholeForm]: [limitedText(taken.retryAfter)] });
   if (taken.outcome === "faulty")
-    return mistaken(form, Object.fromEntries(Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]])));
+    return mistaken(
+      form,
+      Object.fromEntries(
+        Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
+      ),
+    );
   const [first, second] = taken.pictures;
   if (!first || !second) throw new Error("A picture was taken and is not there");
   const added = await addPair(services, actor, place, read.data, [first, second]);
@@ -81,11 +103,17 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     case "limited":
       return mistaken(form, { [wholeForm]: [limitedText(added.retryAfter)] });
     case "full":
-      return mistaken(form, { [wholeForm]: [`There is room for ${mostPairs} pairs. Remove one first.`] });
+      return mistaken(form, {
+        [wholeForm]: [`There is room for ${mostPairs} pairs. Remove one first.`],
+      });
     case "no-such-treatment":
       return mistaken(form, { treatment: ["Choose the treatment."] });
     case "too-early":
-      return mistaken(form, { weeks: ["Of injections show what is left after two weeks at least: before that it is swelling."] });
+      return mistaken(form, {
+        weeks: [
+          "Of injections show what is left after two weeks at least: before that it is swelling.",
+        ],
+      });
     case "not-yet":
       return mistaken(form, { consentedOn: ["This day is still to come."] });
   }
@@ -93,20 +121,32 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
 
 /** A form that comes back has lost its files: browsers keep none. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
-  before: errors.before ?? ["Choose the picture from before again: a form that comes back has lost it."],
-  after: errors.after ?? ["Choose the picture from after again: a form that comes back has lost it."],
+  before: errors.before ?? [
+    "Choose the picture from before again: a form that comes back has lost it.",
+  ],
+  after: errors.after ?? [
+    "Choose the picture from after again: a form that comes back has lost it.",
+  ],
 });
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/owner/photos/${params.slug}/before-after`;
-  return pageMeta(matches, { title: "Before and after", description: "Pairs of pictures, with consent.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Before and after",
+    description: "Pairs of pictures, with consent.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function BeforeAfter({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, today, consent, treatments, pairs, hasSent } = loaderData;
   const photos = `/owner/photos/${slug}`;
   const path = `${photos}/before-after`;
-  const [ended, current] = [pairs.filter(({ status }) => status === "ended"), pairs.filter(({ status }) => status !== "ended")];
+  const [ended, current] = [
+    pairs.filter(({ status }) => status === "ended"),
+    pairs.filter(({ status }) => status !== "ended"),
+  ];
   return (
     <OwnerPage
       title="Before and after"
@@ -117,14 +157,24 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
     >
       {hasSent && (
         <p role="status" className="max-w-2xl rounded-card bg-sage px-5 py-3">
-          Your pictures are with us. We emailed the person shown. Once the person says yes, we look at the pictures, usually within a day, and write to you.
+          Your pictures are with us. We emailed the person shown. Once the person says yes, we look
+          at the pictures, usually within a day, and write to you.
         </p>
       )}
       {current.length > 0 && <Pairs pairs={current} path={path} />}
-      <PairForm path={path} answer={actionData} treatments={treatments} consent={consent} unaltered={unalteredText} today={today} />
+      <PairForm
+        path={path}
+        answer={actionData}
+        treatments={treatments}
+        consent={consent}
+        unaltered={unalteredText}
+        today={today}
+      />
       {ended.length > 0 && (
         <details>
-          <summary className="text-link inline-flex min-h-11 items-center">Removed ({ended.length})</summary>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            Removed ({ended.length})
+          </summary>
           <Pairs pairs={ended} path={path} />
         </details>
       )}
@@ -132,7 +182,10 @@ export default function BeforeAfter({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Pairs({ pairs, path }: Pick<Route.ComponentProps["loaderData"], "pairs"> & { path: string }) {
+function Pairs({
+  pairs,
+  path,
+}: Pick<Route.ComponentProps["loaderData"], "pairs"> & { path: string }) {
   return (
     <ul className="grid">
       {pairs.map((pair) => (

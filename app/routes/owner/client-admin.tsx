@@ -25,17 +25,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   if (actor) {
     const listings = await nameListings(services, placesOf(actor, "see figures"));
-    const listing = listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
+    const listing =
+      listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
     const overview = listing && (await showOverview(services, actor, listing, listings.length > 1));
-    return { name: actor.name, listing, overview, isNew: searchParams.has("welcome"), email: "", quick: [] };
+    return {
+      name: actor.name,
+      listing,
+      overview,
+      isNew: searchParams.has("welcome"),
+      email: "",
+      quick: [],
+    };
   }
   const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
   const named = await nameListings(
     services,
     owners.map(({ medSpaId }) => medSpaId),
   );
-  const quick = owners.map(({ email, medSpaId }) => ({ email: email ?? "", spa: named.find(({ id }) => id === medSpaId)?.name ?? "" }));
-  return { name: null, listing: null, overview: null, isNew: false, email: searchParams.get("email") ?? "", quick };
+  const quick = owners.map(({ email, medSpaId }) => ({
+    email: email ?? "",
+    spa: named.find(({ id }) => id === medSpaId)?.name ?? "",
+  }));
+  return {
+    name: null,
+    listing: null,
+    overview: null,
+    isNew: false,
+    email: searchParams.get("email") ?? "",
+    quick,
+  };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -43,14 +61,24 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Client Admin", description: "For owners: sign in to look after your listing.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Client Admin",
+    description: "For owners: sign in to look after your listing.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function ClientAdmin({ loaderData: { name, listing, overview, isNew, email, quick }, actionData }: Route.ComponentProps) {
+export default function ClientAdmin({
+  loaderData: { name, listing, overview, isNew, email, quick },
+  actionData,
+}: Route.ComponentProps) {
   if (name !== null)
     return (
       <OwnerPage title="Client Admin" lead={`Signed in as ${name}.`} path={path} isWide>
-        {isNew && <Notice title="Success!" text="Successfully logged in to your admin dashboard." />}
+        {isNew && (
+          <Notice title="Success!" text="Successfully logged in to your admin dashboard." />
+        )}
         {listing && overview ? (
           <>
             <RefreshForm path={path} hidden={overview.place ? { place: overview.place } : {}} />
@@ -62,14 +90,21 @@ export default function ClientAdmin({ loaderData: { name, listing, overview, isN
               ) : (
                 <>
                   <span className="wrap-anywhere">{listing.name}</span>
-                  <span className="text-sm text-muted">{listing.isPending ? "Not public yet: we look at it within 24 hours." : "Not public"}</span>
+                  <span className="text-sm text-muted">
+                    {listing.isPending
+                      ? "Not public yet: we look at it within 24 hours."
+                      : "Not public"}
+                  </span>
                 </>
               )}
             </p>
             <Overview slug={listing.slug} overview={overview} />
           </>
         ) : (
-          <EmptyState title="No listing belongs to this account yet" text="List your place, or claim it from its profile if it stands here already.">
+          <EmptyState
+            title="No listing belongs to this account yet"
+            text="List your place, or claim it from its profile if it stands here already."
+          >
             <ButtonLink href="/add-listing">List your med spa</ButtonLink>
             <ButtonLink look="quiet" href="/search">
               Find your place
@@ -93,11 +128,16 @@ export default function ClientAdmin({ loaderData: { name, listing, overview, isN
       {quick.length > 0 && (
         <section className="border-t border-line pt-8">
           <h2 className="text-xl">Quick Client Login</h2>
-          <p className="mt-2 text-sm text-muted">Six owners of the demonstration. A choice fills in the email, nothing else.</p>
+          <p className="mt-2 text-sm text-muted">
+            Six owners of the demonstration. A choice fills in the email, nothing else.
+          </p>
           <ul className="mt-4">
             {quick.map(({ email: address, spa }) => (
               <li key={address} className="border-b border-line last:border-0">
-                <a href={`${path}?email=${encodeURIComponent(address)}`} className="block py-3 hover:text-lagoon">
+                <a
+                  href={`${path}?email=${encodeURIComponent(address)}`}
+                  className="block py-3 hover:text-lagoon"
+                >
                   {spa}
                 </a>
               </li>

@@ -1,7 +1,12 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
 import { servicesContext, visitingContext } from "#app/context.ts";
-import { allPlaces, dashboardParts, otherPlaces, placeOfPart } from "#app/dashboard-parts.server.ts";
+import {
+  allPlaces,
+  dashboardParts,
+  otherPlaces,
+  placeOfPart,
+} from "#app/dashboard-parts.server.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -17,9 +22,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
   if (places.length === 0) return { nav: null };
   const asked = [params.slug, searchParams.get("place")];
-  const place = places.find(({ slug }) => asked.includes(slug)) ?? placeOfPart(actor, places, pathname) ?? null;
+  const place =
+    places.find(({ slug }) => asked.includes(slug)) ?? placeOfPart(actor, places, pathname) ?? null;
   const parts = await dashboardParts(services, actor, places, place, pathname);
-  return { nav: { name: place?.name ?? allPlaces, groups: [{ parts }], others: otherPlaces(actor, places, place, pathname) } };
+  return {
+    nav: {
+      name: place?.name ?? allPlaces,
+      groups: [{ parts }],
+      others: otherPlaces(actor, places, place, pathname),
+    },
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

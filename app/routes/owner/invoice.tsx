@@ -20,12 +20,22 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Invoice", description: "An invoice for Premier.", path: pathOf(params.id), isIndexed: false });
+  return pageMeta(matches, {
+    title: "Invoice",
+    description: "An invoice for Premier.",
+    path: pathOf(params.id),
+    isIndexed: false,
+  });
 }
 
 export default function Invoice({ loaderData: { path, invoice } }: Route.ComponentProps) {
   return (
-    <OwnerPage title="Invoice" lead={`${invoice.number}, ${invoice.issued}`} path={path} under={[{ name: "Plan", path: "/owner/plan" }]}>
+    <OwnerPage
+      title="Invoice"
+      lead={`${invoice.number}, ${invoice.issued}`}
+      path={path}
+      under={[{ name: "Plan", path: "/owner/plan" }]}
+    >
       <InvoiceDocument invoice={invoice} />
     </OwnerPage>
   );

@@ -12,7 +12,12 @@ const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, deed);
-  const shown = await loadKeys(services, actor, { medSpaId: listing.id, path: pathOf(listing.slug) }, asked.request);
+  const shown = await loadKeys(
+    services,
+    actor,
+    { medSpaId: listing.id, path: pathOf(listing.slug) },
+    asked.request,
+  );
   if (!shown) throw await missing(services);
   return { ...shown, name: listing.name, slug: listing.slug };
 }
@@ -26,17 +31,28 @@ export async function action(asked: Route.ActionArgs) {
     await asked.request.formData(),
   );
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Keys", description: "Keys with which your own programs read your listing.", path: pathOf(params.slug), isIndexed: false });
+  return pageMeta(matches, {
+    title: "Keys",
+    description: "Keys with which your own programs read your listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
 }
 
-export default function Keys({ loaderData: { name, slug, ...shown }, actionData }: Route.ComponentProps) {
+export default function Keys({
+  loaderData: { name, slug, ...shown },
+  actionData,
+}: Route.ComponentProps) {
   const lead = (
     <>
-      For programs of yours: a reception screen, a spreadsheet, your own site. A key opens {name} and nothing else. The calls stand under{" "}
+      For programs of yours: a reception screen, a spreadsheet, your own site. A key opens {name}{" "}
+      and nothing else. The calls stand under{" "}
       <a href="/developers#keys" className="text-link">
         For developers
       </a>
@@ -44,7 +60,12 @@ export default function Keys({ loaderData: { name, slug, ...shown }, actionData 
     </>
   );
   return (
-    <OwnerPage title="Keys" lead={lead} path={shown.path} under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}>
+    <OwnerPage
+      title="Keys"
+      lead={lead}
+      path={shown.path}
+      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
+    >
       <KeysPage {...shown} made={actionData?.made ?? null} answer={actionData?.answer} />
     </OwnerPage>
   );

@@ -29,7 +29,20 @@ async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | 
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, lead } = await requireLead(asked);
-  const { id, status, customerName, customerPhone, customerEmail, medSpa, treatment, bestTime, message, note, createdAt, answeredAt } = lead;
+  const {
+    id,
+    status,
+    customerName,
+    customerPhone,
+    customerEmail,
+    medSpa,
+    treatment,
+    bestTime,
+    message,
+    note,
+    createdAt,
+    answeredAt,
+  } = lead;
   return {
     ...{ id, status, customerName, customerPhone, customerEmail, medSpa, treatment, message, note },
     bestTime: callTimeNames[bestTime],
@@ -43,7 +56,8 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const { actor, services, lead } = await requireLead(asked);
   const read = readForm(changeSchema, await asked.request.formData());
   if ("answer" in read) return read.answer;
-  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found") throw await missing(services);
+  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found")
+    throw await missing(services);
   return goOn(withPlace(all, placeIn(asked.request)), []);
 }
 
@@ -69,12 +83,31 @@ const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
 };
 
 export default function Lead({ loaderData: lead, actionData }: Route.ComponentProps) {
-  const { id, status, customerName, customerPhone, customerEmail, medSpa, treatment, bestTime, message, note, asked, answered, clock } = lead;
+  const {
+    id,
+    status,
+    customerName,
+    customerPhone,
+    customerEmail,
+    medSpa,
+    treatment,
+    bestTime,
+    message,
+    note,
+    asked,
+    answered,
+    clock,
+  } = lead;
   const path = `${all}/${id}`;
   const keep = useKeptPlace();
   const refused = actionData?.isDone === false ? actionData : null;
   return (
-    <OwnerPage title={customerName} lead={`Asks ${medSpa} for a call.`} path={path} under={[{ name: "Requests for a call", path: all }]}>
+    <OwnerPage
+      title={customerName}
+      lead={`Asks ${medSpa} for a call.`}
+      path={path}
+      under={[{ name: "Requests for a call", path: all }]}
+    >
       <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
         <Fact name="Phone">
           <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
@@ -90,7 +123,11 @@ export default function Lead({ loaderData: lead, actionData }: Route.ComponentPr
         {treatment && <Fact name="About">{treatment}</Fact>}
         <Fact name="Asked">
           {asked}
-          {clock && <span className={`block text-sm ${clock.isLate ? "text-coral" : "text-lagoon"}`}>{clock.words}</span>}
+          {clock && (
+            <span className={`block text-sm ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
+              {clock.words}
+            </span>
+          )}
         </Fact>
         {answered && <Fact name="Answered">{answered}</Fact>}
         {message && (

@@ -13,20 +13,27 @@ export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, medSpaId } = await requirePlace(asked, "run requests for a call");
   const now = services.clock();
   const leads = await listLeads(services, actor, medSpaId);
-  return leads.map(({ id, status, customerName, medSpa, treatment, bestTime, createdAt, answeredAt, note }) => ({
-    id,
-    status,
-    customerName,
-    note,
-    about: [medSpa, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
-    asked: momentInWords(createdAt),
-    answered: answeredAt && momentInWords(answeredAt),
-    clock: status === "new" ? responseClock(createdAt, now) : null,
-  }));
+  return leads.map(
+    ({ id, status, customerName, medSpa, treatment, bestTime, createdAt, answeredAt, note }) => ({
+      id,
+      status,
+      customerName,
+      note,
+      about: [medSpa, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
+      asked: momentInWords(createdAt),
+      answered: answeredAt && momentInWords(answeredAt),
+      clock: status === "new" ? responseClock(createdAt, now) : null,
+    }),
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Requests for a call", description: "Visitors who ask your place for a call.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Requests for a call",
+    description: "Visitors who ask your place for a call.",
+    path,
+    isIndexed: false,
+  });
 }
 
 type Shown = Route.ComponentProps["loaderData"][number];
@@ -59,7 +66,11 @@ export default function Leads({ loaderData: leads }: Route.ComponentProps) {
   );
 }
 
-function Entry({ lead: { id, customerName, about, asked, answered, clock, note } }: { lead: Shown }) {
+function Entry({
+  lead: { id, customerName, about, asked, answered, clock, note },
+}: {
+  lead: Shown;
+}) {
   const keep = useKeptPlace();
   return (
     <li className="border-t border-line py-5">
@@ -71,8 +82,16 @@ function Entry({ lead: { id, customerName, about, asked, answered, clock, note }
       <p className="mt-1 text-sm text-muted">
         {about}. Asked {asked}.{answered && ` Answered ${answered}.`}
       </p>
-      {clock && <p className={`mt-2 text-sm font-medium ${clock.isLate ? "text-coral" : "text-lagoon"}`}>{clock.words}</p>}
-      {note && <p className="mt-2 border-l-2 border-sage pl-4 text-sm wrap-anywhere whitespace-pre-line">{note}</p>}
+      {clock && (
+        <p className={`mt-2 text-sm font-medium ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
+          {clock.words}
+        </p>
+      )}
+      {note && (
+        <p className="mt-2 border-l-2 border-sage pl-4 text-sm wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
     </li>
   );
 }

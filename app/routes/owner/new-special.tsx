@@ -25,24 +25,46 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { listings, named, isUnknown } = await listingsOf(asked, actor, "run specials");
   if (isUnknown) throw await missing(services);
-  const options = (named ? [named] : listings).map(({ id, name }) => ({ value: String(id), label: name }));
-  return { listings: options, today: localDay(services.clock(), brand.region.timeZone), treatments: await treatmentChoices(services) };
+  const options = (named ? [named] : listings).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  return {
+    listings: options,
+    today: localDay(services.clock(), brand.region.timeZone),
+    treatments: await treatmentChoices(services),
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
-  const added = await addFromForm(services, actor, readId(String(form.get("medSpaId") ?? "")), form);
+  const added = await addFromForm(
+    services,
+    actor,
+    readId(String(form.get("medSpaId") ?? "")),
+    form,
+  );
   if (added === "not-found") throw await missing(services);
-  return "answer" in added ? added.answer : goOn(withPlace(`${all}?done=${added.done}`, placeIn(asked.request)), []);
+  return "answer" in added
+    ? added.answer
+    : goOn(withPlace(`${all}?done=${added.done}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "New special", description: "Offer something for less, for a while.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "New special",
+    description: "Offer something for less, for a while.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function NewSpecial({ loaderData: { listings, today, treatments }, actionData }: Route.ComponentProps) {
+export default function NewSpecial({
+  loaderData: { listings, today, treatments },
+  actionData,
+}: Route.ComponentProps) {
   const [only] = listings;
   const keep = useKeptPlace();
   return (
@@ -63,7 +85,9 @@ export default function NewSpecial({ loaderData: { listings, today, treatments }
         >
           {(field) => (
             <>
-              {listings.length > 1 && <SelectField label="Listing" options={listings} {...field("medSpaId")} />}
+              {listings.length > 1 && (
+                <SelectField label="Listing" options={listings} {...field("medSpaId")} />
+              )}
               <SpecialFields field={field} treatments={treatments} />
             </>
           )}

@@ -11,7 +11,14 @@ import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
 import { filesIn, readOwnWords, takeFiles } from "#app/own-photos-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { addPhotos, describePhotos, orderPhotos, ownGallery, removePhoto, setLogo } from "#domain/photos/own-gallery.server.ts";
+import {
+  addPhotos,
+  describePhotos,
+  orderPhotos,
+  ownGallery,
+  removePhoto,
+  setLogo,
+} from "#domain/photos/own-gallery.server.ts";
 import { mostInGallery } from "#domain/photos/photos.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/photos.ts";
@@ -25,7 +32,13 @@ export async function loader(asked: Route.LoaderArgs) {
   if (own === "not-found") throw await missing(services);
   const search = new URL(asked.request.url).searchParams;
   const [act = "", id = ""] = (search.get("did") ?? "").split("-");
-  return { ...own, slug: listing.slug, name: listing.name, isPremium: listing.isPremium, did: { act, id: readId(id) } };
+  return {
+    ...own,
+    slug: listing.slug,
+    name: listing.name,
+    isPremium: listing.isPremium,
+    did: { act, id: readId(id) },
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -42,7 +55,10 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     if (!file) return mistaken(form, { logo: ["Choose a file."] });
     const { pictures, faults } = await takeFiles(services, actor.userId, [file], 1, from);
     if (!pictures[0]) return mistaken(form, { logo: faults });
-    await setLogo(services, actor, place, { ...pictures[0], description: `Logo of ${listing.name}` });
+    await setLogo(services, actor, place, {
+      ...pictures[0],
+      description: `Logo of ${listing.name}`,
+    });
     return goOn(`${path}?did=logo`, []);
   }
   if (act === "no_logo") {
@@ -52,10 +68,18 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if (act === "add") {
     const files = filesIn(form, "photos");
     if (files.length === 0) return mistaken(form, { photos: ["Choose one photo or several."] });
-    const { pictures, faults } = await takeFiles(services, actor.userId, files, mostInGallery - own.photos.length, from);
+    const { pictures, faults } = await takeFiles(
+      services,
+      actor.userId,
+      files,
+      mostInGallery - own.photos.length,
+      from,
+    );
     if (pictures.length > 0 && (await addPhotos(services, actor, place, pictures)) === "full")
       faults.push("Somebody added photos at the same moment. Look at what is there.");
-    return faults.length > 0 ? mistaken(form, { photos: faults }) : goOn(`${path}?did=add#own-photos`, []);
+    return faults.length > 0
+      ? mistaken(form, { photos: faults })
+      : goOn(`${path}?did=add#own-photos`, []);
   }
   // Every button below the photos sends all words: none that was typed is lost by moving or removing.
   const { words, models, errors } = readOwnWords(form);
@@ -67,11 +91,14 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return goOn(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`, []);
   }
   if (act === "remove") {
-    if ((await removePhoto(services, actor, place, readId(id))) !== "done") return mistaken(form, { photos: ["This photo is not there any more."] });
+    if ((await removePhoto(services, actor, place, readId(id))) !== "done")
+      return mistaken(form, { photos: ["This photo is not there any more."] });
     return goOn(`${path}?did=remove#own-photos`, []);
   }
   if (act !== "save") throw redirect(path);
-  return Object.keys(errors).length > 0 ? mistaken(form, errors) : goOn(`${path}?did=save#own-photos`, []);
+  return Object.keys(errors).length > 0
+    ? mistaken(form, errors)
+    : goOn(`${path}?did=save#own-photos`, []);
 }
 
 const readOrder = (form: FormData) =>
@@ -91,15 +118,28 @@ function movedTo(ids: number[], id: number, act: string) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Photos", description: "Your logo and your photos.", path: `/owner/photos/${params.slug}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Photos",
+    description: "Your logo and your photos.",
+    path: `/owner/photos/${params.slug}`,
+    isIndexed: false,
+  });
 }
 
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, name, photos, logo, isPremium, did } = loaderData;
   const path = `/owner/photos/${slug}`;
-  const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
   return (
-    <OwnerPage title="Photos" lead={`What visitors see of ${name}. New photos show at once, as soon as you have said what is on them.`} path={path} isWide>
+    <OwnerPage
+      title="Photos"
+      lead={`What visitors see of ${name}. New photos show at once, as soon as you have said what is on them.`}
+      path={path}
+      isWide
+    >
       <LogoPart path={path} logo={logo} isPremium={isPremium} errors={errors.logo} />
       <section aria-labelledby="gallery-title" className="grid gap-6 border-t border-line pt-8">
         <h2 id="gallery-title" className="text-2xl">
@@ -112,7 +152,10 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         <h2 id="pairs-title" className="text-2xl">
           Before and after
         </h2>
-        <p className="measure mt-2 mb-5 text-muted">Two pictures of one person, shown only with that person's consent and after we looked at them.</p>
+        <p className="measure mt-2 mb-5 text-muted">
+          Two pictures of one person, shown only with that person's consent and after we looked at
+          them.
+        </p>
         <ButtonLink href={`${path}/before-after`} look="quiet">
           Before and after pictures
         </ButtonLink>

@@ -21,7 +21,9 @@ const failure = "Failed to cancel premium service. Please contact support.";
 async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const plan = (await listPlans(services, actor)).find(({ medSpa, state }) => medSpa.slug === asked.params.slug && isPremierIn(state));
+  const plan = (await listPlans(services, actor)).find(
+    ({ medSpa, state }) => medSpa.slug === asked.params.slug && isPremierIn(state),
+  );
   if (!plan) throw await missing(services);
   return { actor, services, plan };
 }
@@ -52,7 +54,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function PlanCancellation({ loaderData: { name, slug, until }, actionData }: Route.ComponentProps) {
+export default function PlanCancellation({
+  loaderData: { name, slug, until },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${all}/${slug}/cancellation`;
   const keep = useKeptPlace();
   return (

@@ -22,7 +22,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const found = await findQuestionToAnswer(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
   const { id, text, medSpaName, answer, byName, staff } = found;
-  const people = [{ value: "me", label: actor.name }, ...staff.map(({ position, name, title }) => ({ value: String(position), label: `${name}, ${title}` }))];
+  const people = [
+    { value: "me", label: actor.name },
+    ...staff.map(({ position, name, title }) => ({
+      value: String(position),
+      label: `${name}, ${title}`,
+    })),
+  ];
   const by = staff.find(({ name }) => name === byName)?.position.toString() ?? "me";
   return { id, text, medSpaName, answer: answer ?? "", people, by };
 }
@@ -37,7 +43,9 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const answered = await answerQuestion(services, actor, id, read.data);
   if (answered === "not-found") throw await missing(services);
-  return answered === "done" ? goOn(withPlace(parent.path, placeIn(asked.request)), []) : refused(form, { by: ["Choose who answers"] });
+  return answered === "done"
+    ? goOn(withPlace(parent.path, placeIn(asked.request)), [])
+    : refused(form, { by: ["Choose who answers"] });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -49,13 +57,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AnswerQuestion({ loaderData: { id, text, medSpaName, answer, people, by }, actionData }: Route.ComponentProps) {
+export default function AnswerQuestion({
+  loaderData: { id, text, medSpaName, answer, people, by },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
   const keep = useKeptPlace();
   return (
-    <OwnerPage title="Answer a question" lead={`A visitor asks ${medSpaName}:`} path={path} under={[parent]}>
-      <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">{text}</blockquote>
-      <AccountForm action={keep(path)} answer={actionData} button={answer ? "Save the answer" : "Publish the answer"} given={{ text: answer, by }}>
+    <OwnerPage
+      title="Answer a question"
+      lead={`A visitor asks ${medSpaName}:`}
+      path={path}
+      under={[parent]}
+    >
+      <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">
+        {text}
+      </blockquote>
+      <AccountForm
+        action={keep(path)}
+        answer={actionData}
+        button={answer ? "Save the answer" : "Publish the answer"}
+        given={{ text: answer, by }}
+      >
         {(field) => (
           <>
             <TextArea
@@ -65,7 +88,12 @@ export default function AnswerQuestion({ loaderData: { id, text, medSpaName, ans
               hint="Public at once. Tell in general what holds: nobody's treatment, no promise, and not whether somebody is a patient."
               {...field("text")}
             />
-            <SelectField label="Who answers" options={people} hint="Named under the answer, with title and credentials." {...field("by")} />
+            <SelectField
+              label="Who answers"
+              options={people}
+              hint="Named under the answer, with title and credentials."
+              {...field("by")}
+            />
           </>
         )}
       </AccountForm>

@@ -11,26 +11,62 @@ const path = "/owner/questions";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, medSpaId } = await requirePlace(asked, "answer a question");
   const questions = await listQuestionsToAnswer(services, actor, medSpaId);
-  const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({ id, text, medSpaName, asked: momentInWords(askedAt), answer, byName }));
-  return { open: shown.filter(({ answer }) => answer === null), answered: shown.filter(({ answer }) => answer !== null) };
+  const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
+    id,
+    text,
+    medSpaName,
+    asked: momentInWords(askedAt),
+    answer,
+    byName,
+  }));
+  return {
+    open: shown.filter(({ answer }) => answer === null),
+    answered: shown.filter(({ answer }) => answer !== null),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Questions of visitors", description: "What visitors ask about your listing.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Questions of visitors",
+    description: "What visitors ask about your listing.",
+    path,
+    isIndexed: false,
+  });
 }
 
 type Shown = Route.ComponentProps["loaderData"]["open"];
 
-export default function QuestionsToAnswer({ loaderData: { open, answered } }: Route.ComponentProps) {
+export default function QuestionsToAnswer({
+  loaderData: { open, answered },
+}: Route.ComponentProps) {
   return (
-    <OwnerPage title="Questions of visitors" lead="Published on your profile, with your answer below each." path={path}>
-      <List title="Not answered yet" questions={open} none="Nothing waits for an answer." verb="Answer" />
+    <OwnerPage
+      title="Questions of visitors"
+      lead="Published on your profile, with your answer below each."
+      path={path}
+    >
+      <List
+        title="Not answered yet"
+        questions={open}
+        none="Nothing waits for an answer."
+        verb="Answer"
+      />
       <List title="Answered" questions={answered} none="None yet." verb="Change the answer" />
     </OwnerPage>
   );
 }
 
-function List({ title, questions, none, verb }: { title: string; questions: Shown; none: string; verb: string }) {
+function List({
+  title,
+  questions,
+  none,
+  verb,
+}: {
+  title: string;
+  questions: Shown;
+  none: string;
+  verb: string;
+}) {
   const keep = useKeptPlace();
   return (
     <section>

@@ -16,7 +16,8 @@ import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/redeem.ts";
 
 const path = "/owner/redeem";
-const pathOf = (code: string, more: Record<string, string> = {}) => `${path}?${new URLSearchParams({ code, ...more })}`;
+const pathOf = (code: string, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ code, ...more })}`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
@@ -24,9 +25,19 @@ export async function loader(asked: Route.LoaderArgs) {
   const place = placeIn(asked.request);
   const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
   if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
-  const looked = await lookUpCode(asked.context.get(servicesContext), actor, typed, asked.context.get(visitingContext).from);
-  if (looked.outcome === "limited") return data({ place, typed, problem: limitedText(looked.retryAfter), claim: null, isDone: false }, 429);
-  if (looked.outcome === "not-found") return { place, typed, problem: unknown, claim: null, isDone: false };
+  const looked = await lookUpCode(
+    asked.context.get(servicesContext),
+    actor,
+    typed,
+    asked.context.get(visitingContext).from,
+  );
+  if (looked.outcome === "limited")
+    return data(
+      { place, typed, problem: limitedText(looked.retryAfter), claim: null, isDone: false },
+      429,
+    );
+  if (looked.outcome === "not-found")
+    return { place, typed, problem: unknown, claim: null, isDone: false };
   const { code, medSpa, special, customerName, validTo, usedAt, state } = looked.claim;
   const claim = {
     code,
@@ -36,7 +47,13 @@ export async function loader(asked: Route.LoaderArgs) {
     state,
     used: usedAt && momentInWords(usedAt),
   };
-  return { place, typed: code, problem: null, claim, isDone: state === "used" && searchParams.has("redeemed") };
+  return {
+    place,
+    typed: code,
+    problem: null,
+    claim,
+    isDone: state === "used" && searchParams.has("redeemed"),
+  };
 }
 
 const unknown = "There is no such code for a place of yours. Please compare it letter by letter.";
@@ -45,18 +62,34 @@ const unknown = "There is no such code for a place of yours. Please compare it l
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const typed = String((await asked.request.formData()).get("code") ?? "").slice(0, 40);
-  const redeemed = await redeemCode(asked.context.get(servicesContext), actor, typed, asked.context.get(visitingContext).from);
+  const redeemed = await redeemCode(
+    asked.context.get(servicesContext),
+    actor,
+    typed,
+    asked.context.get(visitingContext).from,
+  );
   const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
   return goOn(withPlace(next, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Redeem a code", description: "Redeem the code of a deal.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Redeem a code",
+    description: "Redeem the code of a deal.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Redeem({ loaderData: { place, typed, problem, claim, isDone } }: Route.ComponentProps) {
+export default function Redeem({
+  loaderData: { place, typed, problem, claim, isDone },
+}: Route.ComponentProps) {
   return (
-    <OwnerPage title="Redeem a code" lead="Scan the visitor's QR code with your phone's camera, or type the code." path={path}>
+    <OwnerPage
+      title="Redeem a code"
+      lead="Scan the visitor's QR code with your phone's camera, or type the code."
+      path={path}
+    >
       {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
       {claim && <Claim claim={claim} isDone={isDone} />}
       <CodeForm path={path} place={place} typed={claim ? "" : typed} isNext={claim !== null} />
@@ -66,13 +99,36 @@ export default function Redeem({ loaderData: { place, typed, problem, claim, isD
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["claim"]>;
 
-function Claim({ claim: { code, special, firstName, validTo, state, used }, isDone }: { claim: Shown; isDone: boolean }) {
+function Claim({
+  claim: { code, special, firstName, validTo, state, used },
+  isDone,
+}: {
+  claim: Shown;
+  isDone: boolean;
+}) {
   const keep = useKeptPlace();
   return (
     <section className="grid gap-6">
-      {isDone && <Notice title="Redeemed" text="Give what was promised. We invite the visitor to tell how it was." />}
-      {state === "used" && !isDone && <Notice title="Already used" text={`This code was redeemed on ${used}. It works once.`} isProblem />}
-      {state === "expired" && <Notice title="Expired" text={`This code held until the end of ${formatDay(validTo)}.`} isProblem />}
+      {isDone && (
+        <Notice
+          title="Redeemed"
+          text="Give what was promised. We invite the visitor to tell how it was."
+        />
+      )}
+      {state === "used" && !isDone && (
+        <Notice
+          title="Already used"
+          text={`This code was redeemed on ${used}. It works once.`}
+          isProblem
+        />
+      )}
+      {state === "expired" && (
+        <Notice
+          title="Expired"
+          text={`This code held until the end of ${formatDay(validTo)}.`}
+          isProblem
+        />
+      )}
       <div>
         <p className="font-mono text-xl font-semibold tracking-wider">{code}</p>
         <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>

@@ -18,20 +18,30 @@ const path = "/owner/reviews";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, medSpaId } = await requirePlace(asked, "answer a review");
   const reviews = await listReviewsToAnswer(services, actor, medSpaId);
-  const dated = reviews.map(({ publishedAt, ...review }) => ({ ...review, on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)) }));
+  const dated = reviews.map(({ publishedAt, ...review }) => ({
+    ...review,
+    on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)),
+  }));
   return { hasListing: actor.memberships.length > 0, reviews: dated };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Reviews of your place", description: "What visitors say of your listings, and your answers.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Reviews of your place",
+    description: "What visitors say of your listings, and your answers.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Route.ComponentProps) {
+export default function OwnerReviews({
+  loaderData: { hasListing, reviews },
+}: Route.ComponentProps) {
   const open = reviews.filter(({ reply }) => !reply).length;
   const lead = hasListing ? (
     <>
-      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Who was a patient is private: an answer that confirms it tells the
-      world.
+      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Who
+      was a patient is private: an answer that confirms it tells the world.
     </>
   ) : (
     "No listing belongs to this account yet."
@@ -51,7 +61,11 @@ export default function OwnerReviews({ loaderData: { hasListing, reviews } }: Ro
 
 type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
 
-function OwnReview({ review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault } }: { review: Reviewed }) {
+function OwnReview({
+  review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault },
+}: {
+  review: Reviewed;
+}) {
   const keep = useKeptPlace();
   const way = (
     <p className="lg:text-right">
@@ -61,7 +75,10 @@ function OwnReview({ review: { id, medSpa, authorName, rating, text, on, photos,
     </p>
   );
   return (
-    <WorkItem label={`Review by ${authorName}`} deeds={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}>
+    <WorkItem
+      label={`Review by ${authorName}`}
+      deeds={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
+    >
       <p className="flex flex-wrap items-baseline gap-x-4">
         <Stars rating={rating} />
         <span className="font-semibold wrap-anywhere">{authorName}</span>
@@ -72,8 +89,16 @@ function OwnReview({ review: { id, medSpa, authorName, rating, text, on, photos,
       </p>
       <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
       <PhotoStrip photos={photos} of={`review by ${authorName}`} scope={`owner-${id}`} />
-      {reply && <p className="measure mt-4 border-l-2 border-lagoon pl-5 whitespace-pre-line text-muted wrap-anywhere">{reply}</p>}
-      {replyFault && <p className="mt-3 text-sm text-coral">Your answer is taken down: {faultNames[replyFault].toLowerCase()}</p>}
+      {reply && (
+        <p className="measure mt-4 border-l-2 border-lagoon pl-5 whitespace-pre-line text-muted wrap-anywhere">
+          {reply}
+        </p>
+      )}
+      {replyFault && (
+        <p className="mt-3 text-sm text-coral">
+          Your answer is taken down: {faultNames[replyFault].toLowerCase()}
+        </p>
+      )}
     </WorkItem>
   );
 }

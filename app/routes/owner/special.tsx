@@ -44,14 +44,24 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const { actor, services, special } = await requireSpecial(asked);
   const changed = await changeFromForm(services, actor, special, await asked.request.formData());
   if (changed === "not-found") throw await missing(services);
-  return "answer" in changed ? changed.answer : goOn(withPlace(`${all}?done=${changed.done}`, placeIn(asked.request)), []);
+  return "answer" in changed
+    ? changed.answer
+    : goOn(withPlace(`${all}?done=${changed.done}`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "A special", description: "Change, pause or end a special.", path: `${all}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "A special",
+    description: "Change, pause or end a special.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
-export default function Special({ loaderData: { id, medSpa, redemptions, treatments, ...special }, actionData }: Route.ComponentProps) {
+export default function Special({
+  loaderData: { id, medSpa, redemptions, treatments, ...special },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${all}/${id}`;
   const keep = useKeptPlace();
   return (
@@ -61,7 +71,12 @@ export default function Special({ loaderData: { id, medSpa, redemptions, treatme
       path={path}
       under={[{ name: "Specials", path: all }]}
     >
-      <SpecialEditor path={keep(path)} special={special} treatments={treatments} answer={actionData} />
+      <SpecialEditor
+        path={keep(path)}
+        special={special}
+        treatments={treatments}
+        answer={actionData}
+      />
     </OwnerPage>
   );
 }

@@ -41,7 +41,12 @@ const newsOf: Record<string, string> = {
 };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Specials", description: "The offers of your place.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Specials",
+    description: "The offers of your place.",
+    path,
+    isIndexed: false,
+  });
 }
 
 type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
@@ -51,7 +56,11 @@ const headings = { running: "Running", "to come": "To come", paused: "Paused", e
 export default function Specials({ loaderData: { mayAdd, specials, news } }: Route.ComponentProps) {
   const keep = useKeptPlace();
   return (
-    <OwnerPage title="Specials" lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day." path={path}>
+    <OwnerPage
+      title="Specials"
+      lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day."
+      path={path}
+    >
       {news && <Notice title={news} text="The change is live on every page." />}
       <p className="flex flex-wrap gap-3">
         {mayAdd && <ButtonLink href={keep(`${path}/new`)}>New special</ButtonLink>}
@@ -99,7 +108,13 @@ function Entry({ special }: { special: Shown }) {
         {medSpa.name}, {formatDay(validFrom)} to {formatDay(validTo)}
       </p>
       <p className="mt-2">
-        {[priceOf(special), mostClaims === null ? plural(claims, "claim") : `${claims} of ${plural(mostClaims, "claim")}`, `${redemptions} redeemed`]
+        {[
+          priceOf(special),
+          mostClaims === null
+            ? plural(claims, "claim")
+            : `${claims} of ${plural(mostClaims, "claim")}`,
+          `${redemptions} redeemed`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -107,13 +122,18 @@ function Entry({ special }: { special: Shown }) {
         <ButtonLink look="quiet" href={own} aria-label={`Edit: ${title}`}>
           Edit
         </ButtonLink>
-        {state !== "ended" && <SpecialActs path={own} title={title} acts={[state === "paused" ? "resume" : "pause"]} />}
+        {state !== "ended" && (
+          <SpecialActs path={own} title={title} acts={[state === "paused" ? "resume" : "pause"]} />
+        )}
       </div>
     </li>
   );
 }
 
 function priceOf({ specialPriceCents, originalPriceCents, discountPercentage }: Shown) {
-  if (specialPriceCents === null) return discountPercentage === null ? "" : `${discountPercentage}% off`;
-  return originalPriceCents === null ? formatCents(specialPriceCents) : `${formatCents(specialPriceCents)} instead of ${formatCents(originalPriceCents)}`;
+  if (specialPriceCents === null)
+    return discountPercentage === null ? "" : `${discountPercentage}% off`;
+  return originalPriceCents === null
+    ? formatCents(specialPriceCents)
+    : `${formatCents(specialPriceCents)} instead of ${formatCents(originalPriceCents)}`;
 }

@@ -27,10 +27,21 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
   return {
     listing: { name: listing.name, slug: listing.slug },
-    members: team.members.map(({ since, userId, ...member }) => ({ ...member, userId, isMe: userId === actor.userId, since: dayOf(since) })),
-    invited: team.invited.map(({ expiresAt, ...invited }) => ({ ...invited, until: dayOf(expiresAt) })),
+    members: team.members.map(({ since, userId, ...member }) => ({
+      ...member,
+      userId,
+      isMe: userId === actor.userId,
+      since: dayOf(since),
+    })),
+    invited: team.invited.map(({ expiresAt, ...invited }) => ({
+      ...invited,
+      until: dayOf(expiresAt),
+    })),
     news: searchParams.get("done"),
-    typed: { email: searchParams.get("email")?.slice(0, 200) ?? "", role: searchParams.get("role") ?? "front_desk" },
+    typed: {
+      email: searchParams.get("email")?.slice(0, 200) ?? "",
+      role: searchParams.get("role") ?? "front_desk",
+    },
   };
 }
 
@@ -51,44 +62,87 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
     return redirect(`/profile/security/proof?next=${encodeURIComponent(next)}`, 303);
   };
   if (form.has("takeBack")) {
-    const outcome = await takeBackInvitation(services, actor, listing.id, String(form.get("takeBack")));
+    const outcome = await takeBackInvitation(
+      services,
+      actor,
+      listing.id,
+      String(form.get("takeBack")),
+    );
     return goOn(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`, []);
   }
   if (form.has("member")) {
     const read = changeSchema.safeParse(Object.fromEntries(form));
     if (!read.success) throw await missing(services);
     const { member, role } = read.data;
-    const outcome = await changeMember(services, actor, listing.id, readId(member), role === "none" ? null : role);
+    const outcome = await changeMember(
+      services,
+      actor,
+      listing.id,
+      readId(member),
+      role === "none" ? null : role,
+    );
     if (outcome === "proof-needed") return askProof();
-    if (outcome === "done" && role === "none" && readId(member) === actor.userId) return goOn("/client-admin", []);
-    return goOn(`${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`, []);
+    if (outcome === "done" && role === "none" && readId(member) === actor.userId)
+      return goOn("/client-admin", []);
+    return goOn(
+      `${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`,
+      [],
+    );
   }
   const read = readForm(inviteSchema, form);
   if ("answer" in read) return read.answer;
   const outcome = await inviteMember(services, actor, listing.id, read.data);
   if (outcome === "not-found") throw await missing(services);
   if (outcome === "proof-needed") return askProof(read.data);
-  return outcome === "invited" ? goOn(`${path}?done=invited`, []) : refused(form, { email: [refusals[outcome]] });
+  return outcome === "invited"
+    ? goOn(`${path}?done=invited`, [])
+    : refused(form, { email: [refusals[outcome]] });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Team", description: "Who looks after your listing with you.", path: `/owner/team/${params.slug}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Team",
+    description: "Who looks after your listing with you.",
+    path: `/owner/team/${params.slug}`,
+    isIndexed: false,
+  });
 }
 
 const newsOf: Record<string, { title: string; text: string; isProblem?: true }> = {
-  invited: { title: "The invitation is on its way", text: "The link in it works once, for seven days. You hear by mail when your colleague has joined." },
+  invited: {
+    title: "The invitation is on its way",
+    text: "The link in it works once, for seven days. You hear by mail when your colleague has joined.",
+  },
   changed: { title: "Changed", text: "It counts from now on. A mail says so." },
-  removed: { title: "Removed", text: "These rights ended this moment, in every browser. If you gave the calendar's secret address away, renew it too." },
+  removed: {
+    title: "Removed",
+    text: "These rights ended this moment, in every browser. If you gave the calendar's secret address away, renew it too.",
+  },
   "taken-back": { title: "Taken back", text: "The link in that mail leads nowhere now." },
-  gone: { title: "Nothing was changed", text: "The list has changed meanwhile: here it is as it stands now.", isProblem: true },
-  "last-owner": { title: "Nothing was changed", text: "A listing has one owner at least. Make somebody else an owner first.", isProblem: true },
+  gone: {
+    title: "Nothing was changed",
+    text: "The list has changed meanwhile: here it is as it stands now.",
+    isProblem: true,
+  },
+  "last-owner": {
+    title: "Nothing was changed",
+    text: "A listing has one owner at least. Make somebody else an owner first.",
+    isProblem: true,
+  },
 };
 
-export default function Team({ loaderData: { listing, members, invited, news, typed }, actionData }: Route.ComponentProps) {
+export default function Team({
+  loaderData: { listing, members, invited, news, typed },
+  actionData,
+}: Route.ComponentProps) {
   const path = `/owner/team/${listing.slug}`;
   const shown = newsOf[news ?? ""];
   return (
-    <OwnerPage title="Team" lead={`Who looks after ${listing.name}, each with a sign-in of their own.`} path={path}>
+    <OwnerPage
+      title="Team"
+      lead={`Who looks after ${listing.name}, each with a sign-in of their own.`}
+      path={path}
+    >
       {shown && !actionData && <Notice {...shown}>{news === "removed" && <CalendarLink />}</Notice>}
       <TeamList path={path} members={members} invited={invited} />
       <InviteForm path={path} answer={actionData} typed={typed} />

@@ -15,7 +15,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const { name, slug, isPublic } = listing;
   const takesBookings = ((await findBookable(services, slug))?.treatments.length ?? 0) > 0;
   const { siteUrl } = asked.context.get(pageContext);
-  return { name, slug, isPublic, takesBookings, html: htmlToCopy(siteUrl, { name, slug }, { takesBookings }) };
+  return {
+    name,
+    slug,
+    isPublic,
+    takesBookings,
+    html: htmlToCopy(siteUrl, { name, slug }, { takesBookings }),
+  };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -29,7 +35,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 const grounds = { light: "bg-[#ffffff]", dark: "bg-[#10191b]" };
 
-export default function Website({ loaderData: { name, slug, isPublic, takesBookings, html } }: Route.ComponentProps) {
+export default function Website({
+  loaderData: { name, slug, isPublic, takesBookings, html },
+}: Route.ComponentProps) {
   return (
     <OwnerPage
       title="On your website"
@@ -37,7 +45,11 @@ export default function Website({ loaderData: { name, slug, isPublic, takesBooki
       path={pathOf(slug)}
       under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
     >
-      {!isPublic && <p className="text-muted">Your listing is not public yet. Once it is, badge and button are here.</p>}
+      {!isPublic && (
+        <p className="text-muted">
+          Your listing is not public yet. Once it is, badge and button are here.
+        </p>
+      )}
       {isPublic && (
         <>
           <section aria-labelledby="badge" className="grid gap-6">
@@ -45,13 +57,27 @@ export default function Website({ loaderData: { name, slug, isPublic, takesBooki
               A badge
             </h2>
             {badgeLooks.map((look) => (
-              <CopyBlock key={look} id={`badge-${look}`} label={look === "light" ? "For a light page" : "For a dark page"} html={html.badge[look]}>
+              <CopyBlock
+                key={look}
+                id={`badge-${look}`}
+                label={look === "light" ? "For a light page" : "For a dark page"}
+                html={html.badge[look]}
+              >
                 <div className={`rounded-card border border-line p-6 ${grounds[look]}`}>
-                  <img src={`/embed/${slug}/badge.svg?look=${look}`} alt={`${name}, as the badge shows it`} {...badgeSize} className="h-auto max-w-full" />
+                  <img
+                    src={`/embed/${slug}/badge.svg?look=${look}`}
+                    alt={`${name}, as the badge shows it`}
+                    {...badgeSize}
+                    className="h-auto max-w-full"
+                  />
                 </div>
               </CopyBlock>
             ))}
-            <CopyBlock id="badge-reader" label="Light or dark, as the reader has it" html={html.badgeByReader} />
+            <CopyBlock
+              id="badge-reader"
+              label="Light or dark, as the reader has it"
+              html={html.badgeByReader}
+            />
           </section>
           <section aria-labelledby="button" className="grid gap-6">
             <h2 id="button" className="text-xl">
@@ -71,15 +97,28 @@ export default function Website({ loaderData: { name, slug, isPublic, takesBooki
                 <CopyBlock
                   key={look}
                   id={`button-${look}`}
-                  label={look === "light" ? "A button for a light page" : "A button for a dark page"}
+                  label={
+                    look === "light" ? "A button for a light page" : "A button for a dark page"
+                  }
                   html={html.frame?.[look] ?? ""}
                 >
                   <div className={`rounded-card border border-line p-6 ${grounds[look]}`}>
-                    <iframe src={`/embed/${slug}/book?look=${look}`} title={`Booking button, ${look}`} {...buttonSize} className="max-w-full scheme-light" />
+                    <iframe
+                      src={`/embed/${slug}/book?look=${look}`}
+                      title={`Booking button, ${look}`}
+                      {...buttonSize}
+                      className="max-w-full scheme-light"
+                    />
                   </div>
                 </CopyBlock>
               ))}
-            {html.button && <CopyBlock id="button-link" label="A plain link, which you may style as you like" html={html.button} />}
+            {html.button && (
+              <CopyBlock
+                id="button-link"
+                label="A plain link, which you may style as you like"
+                html={html.button}
+              />
+            )}
           </section>
         </>
       )}

@@ -18,7 +18,11 @@ async function requireQuestion({ context, params }: Pick<Route.LoaderArgs, "cont
 export async function loader(asked: Route.LoaderArgs) {
   await requireQuestion(asked);
   const { searchParams } = new URL(asked.request.url);
-  return { secret: asked.params.secret, back: searchParams.get("back") ?? "", next: searchParams.get("next") ?? "" };
+  return {
+    secret: asked.params.secret,
+    back: searchParams.get("back") ?? "",
+    next: searchParams.get("next") ?? "",
+  };
 }
 
 const refusedAt = (path: string) => `${path}${path.includes("?") ? "&" : "?"}refused=1`;
@@ -26,8 +30,12 @@ const refusedAt = (path: string) => `${path}${path.includes("?") ? "&" : "?"}ref
 export async function action(asked: Route.ActionArgs) {
   const services = await requireQuestion(asked);
   const form = await asked.request.formData();
-  const answered = await services.testPayments?.authenticate(asked.params.secret, form.get("answer") === "yes");
-  if (answered?.outcome !== "accepted") return goOn(refusedAt(ownPath(form.get("back"), "/owner/plan")), []);
+  const answered = await services.testPayments?.authenticate(
+    asked.params.secret,
+    form.get("answer") === "yes",
+  );
+  if (answered?.outcome !== "accepted")
+    return goOn(refusedAt(ownPath(form.get("back"), "/owner/plan")), []);
   await catchUp(services, answered.planId);
   return goOn(ownPath(form.get("next"), "/owner/plan"), []);
 }
@@ -44,7 +52,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Bank({ loaderData: { secret, back, next } }: Route.ComponentProps) {
   const path = `/payment/bank/${secret}`;
   return (
-    <AccountPage title={say("Your bank asks")} lead={say("3-D Secure, as a test: here your bank would ask whether it is you who pays.")} path={path}>
+    <AccountPage
+      title={say("Your bank asks")}
+      lead={say("3-D Secure, as a test: here your bank would ask whether it is you who pays.")}
+      path={path}
+    >
       <form method="post" action={to(path)} className="flex flex-wrap gap-3">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="next" value={next} />

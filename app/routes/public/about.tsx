@@ -20,26 +20,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("About {brand}", { brand: brand.name }),
-    description: say("What {brand} is, how listings get here and are ordered, what is paid for, and what we never do with ratings and reviews.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "What {brand} is, how listings get here and are ordered, what is paid for, and what we never do with ratings and reviews.",
+      {
+        brand: brand.name,
+      },
+    ),
     path: "/about",
     hasImage: true,
   });
 }
 
-export default function About({ loaderData: { medSpas, cities, categories } }: Route.ComponentProps) {
+export default function About({
+  loaderData: { medSpas, cities, categories },
+}: Route.ComponentProps) {
   return (
     <TextPage
       title={say("About {brand}", { brand: brand.name })}
       path="/about"
-      lead={say("A directory of medical spas and wellness providers in {region}, {state}: {listings} in {cities}, in {categories}.", {
-        region: sayStored(brand.region.name),
-        state: brand.region.state,
-        listings: plural(medSpas, "listing"),
-        cities: plural(cities, "city", "cities"),
-        categories: plural(categories, "category", "categories"),
-      })}
+      lead={say(
+        "A directory of medical spas and wellness providers in {region}, {state}: {listings} in {cities}, in {categories}.",
+        {
+          region: sayStored(brand.region.name),
+          state: brand.region.state,
+          listings: plural(medSpas, "listing"),
+          cities: plural(cities, "city", "cities"),
+          categories: plural(categories, "category", "categories"),
+        },
+      )}
       parts={[
         {
           title: say("What it is for"),
@@ -47,7 +55,9 @@ export default function About({ loaderData: { medSpas, cities, categories } }: R
             say(
               "You are choosing somebody who will treat your face or your body. That takes facts: who works there, what they offer, what it costs, when they are open. We put these in one place, in the same order for everybody.",
             ),
-            say("The texts about treatments say what a treatment does, what it does not do, and what to mind. They are information and no medical advice."),
+            say(
+              "The texts about treatments say what a treatment does, what it does not do, and what to mind. They are information and no medical advice.",
+            ),
           ],
         },
         {
@@ -65,7 +75,11 @@ export default function About({ loaderData: { medSpas, cities, categories } }: R
         },
         {
           title: say("Figures"),
-          paragraphs: [say("Every count, price and average on these pages is computed from the listings themselves. What we do not know is not shown.")],
+          paragraphs: [
+            say(
+              "Every count, price and average on these pages is computed from the listings themselves. What we do not know is not shown.",
+            ),
+          ],
         },
         {
           title: say("Mistakes"),

@@ -9,7 +9,10 @@ import type { Route } from "./+types/accessibility.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Accessibility"),
-    description: say("What {brand} does so that everybody can use it, how that is checked, and how to tell us where it falls short.", { brand: brand.name }),
+    description: say(
+      "What {brand} does so that everybody can use it, how that is checked, and how to tell us where it falls short.",
+      { brand: brand.name },
+    ),
     path: "/accessibility",
   });
 }
@@ -19,7 +22,9 @@ export default function Accessibility() {
     <TextPage
       title={say("Accessibility")}
       path="/accessibility"
-      lead={say("The site is made to be used by everybody: with a keyboard, a screen reader, large type, little bandwidth, or without JavaScript.")}
+      lead={say(
+        "The site is made to be used by everybody: with a keyboard, a screen reader, large type, little bandwidth, or without JavaScript.",
+      )}
       parts={[
         {
           title: say("What we aim for"),
@@ -43,7 +48,9 @@ export default function Accessibility() {
             say(
               "The outlines that are drawn on the map need JavaScript; the list beside it says the same without. Names, roles and announcements are checked as a browser hands them on to screen readers; a test by people who use one is still to come.",
             ),
-            say("Websites of providers are not ours, and the map that a directions link opens belongs to somebody else."),
+            say(
+              "Websites of providers are not ours, and the map that a directions link opens belongs to somebody else.",
+            ),
             <Said
               key="write"
               text="If something stands in your way, write to <address>us</address> and say where, in English or Spanish. We answer within 2 business days, and give you what you need in another way until it is mended. All of this holds for the Spanish pages as well. Last checked on November 26, 2026."

@@ -27,7 +27,10 @@ const success = "/listing-success";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { listings } = await context.get(servicesContext).settings.read();
-  return { tiles: context.get(pageContext).mapTiles, closed: listings.taken === "no" ? listings.words : null };
+  return {
+    tiles: context.get(pageContext).mapTiles,
+    closed: listings.taken === "no" ? listings.words : null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,17 +39,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (judgeForm(services, form) === "bot") return redirect(success);
   const { answer, given, submission, errors } = readListing(form);
   if (form.get("intent") === "preview") return data({ ...answer, errors: pickHours(errors) });
-  const refused = (fault: Partial<ListingAnswer>, status = 422) => data({ ...answer, ...fault }, status);
+  const refused = (fault: Partial<ListingAnswer>, status = 422) =>
+    data({ ...answer, ...fault }, status);
   const fault = await judgeStranger(services, form, "listing", context.get(visitingContext).from);
   if (fault && fault !== "bot") return refused({ errors: fault });
   try {
-    if (!submission) return refused({ errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }) });
+    if (!submission)
+      return refused({
+        errors: inFormOrder({ ...(await checkPlaces(services, given)), ...errors }),
+      });
     const alike = form.has("isAnother") ? [] : await findAlikeMedSpas(services, submission);
     if (alike.length > 0) return refused({ alike });
     const submitted = await submitMedSpa(services, submission, { source: "page" });
     if (submitted.outcome === "closed") return refused({}, 503);
-    if (submitted.outcome !== "received") return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
-    return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [submittedCookie(services, submitted.id)]);
+    if (submitted.outcome !== "received")
+      return refused({ errors: submitted.outcome === "mistaken" ? submitted.errors : {} });
+    return goOn(submission.listingType === "premium" ? "/add-listing/payment" : success, [
+      submittedCookie(services, submitted.id),
+    ]);
   } catch (error) {
     context.get(pageContext).failed(error);
     return refused({ hasFailed: true }, 503);
@@ -54,14 +64,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whoever asks how hours are read is told of nothing else. */
-const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] => (hours ? { hours } : {});
+const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] =>
+  hours ? { hours } : {};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("List Your Med Spa"),
-    description: say("Add your med spa to {brand}. A standard listing is free and takes about five minutes; we look at each before it is shown.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "Add your med spa to {brand}. A standard listing is free and takes about five minutes; we look at each before it is shown.",
+      {
+        brand: brand.name,
+      },
+    ),
     path: "/add-listing",
   });
 }
@@ -72,14 +86,24 @@ export default function AddListing({ matches, loaderData, actionData }: Route.Co
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">{say("List Your Med Spa")}</h1>
-      <p className="measure mt-4 mb-10 text-lg text-muted">{say("A standard listing is free, and takes about five minutes.")}</p>
+      <p className="measure mt-4 mb-10 text-lg text-muted">
+        {say("A standard listing is free, and takes about five minutes.")}
+      </p>
       <div className="flex flex-wrap justify-between gap-x-16 gap-y-12">
         {loaderData.closed ? (
           <NotTaken words={sayStored(loaderData.closed)} />
         ) : (
-          <ListingForm categories={shell?.categories ?? []} cities={shell?.cities ?? []} tiles={loaderData.tiles} answer={actionData} />
+          <ListingForm
+            categories={shell?.categories ?? []}
+            cities={shell?.cities ?? []}
+            tiles={loaderData.tiles}
+            answer={actionData}
+          />
         )}
-        <aside aria-labelledby="next-title" className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72">
+        <aside
+          aria-labelledby="next-title"
+          className="h-fit w-full rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28 lg:w-72"
+        >
           <h2 id="next-title" className="text-lg">
             {say("What happens next")}
           </h2>

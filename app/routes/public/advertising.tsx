@@ -12,9 +12,12 @@ const path = "/advertising";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Advertising"),
-    description: say("What an advertisement on {brand} is, where it stands, what it never changes, what is counted of it, and how to place one.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "What an advertisement on {brand} is, where it stands, what it never changes, what is counted of it, and how to place one.",
+      {
+        brand: brand.name,
+      },
+    ),
     path,
   });
 }
@@ -24,7 +27,9 @@ export default function Advertising() {
     <TextPage
       title={say("Advertising")}
       path={path}
-      lead={say("Some pages carry one advertisement. It says so above it, it says who pays for it, and it looks like nothing else on the page.")}
+      lead={say(
+        "Some pages carry one advertisement. It says so above it, it says who pays for it, and it looks like nothing else on the page.",
+      )}
       parts={[
         {
           title: say("What it is"),
@@ -32,7 +37,9 @@ export default function Advertising() {
             say(
               "Somebody pays a flat fee so that a headline, a sentence, a link and perhaps a picture stand in a fixed place for a while. There is no auction, and no fee for a click, a call or a booking. Where nobody advertises we may put an invitation of our own, or nothing at all.",
             ),
-            say("It is no recommendation. We read each before it stands here, but we do not vouch for who advertises."),
+            say(
+              "It is no recommendation. We read each before it stands here, but we do not vouch for who advertises.",
+            ),
             say(
               "We refuse what promises a result or says that a treatment is without risk; drugs and devices that are not approved for what is advertised; prices that begin with “as low as” or end with “and up”; “board certified” without the full name of the board; and before and after pictures without the words that the law asks for. A medical service names its physician with the license number, or its fictitious name permit.",
             ),
@@ -82,7 +89,9 @@ export default function Advertising() {
             <Said
               key="write"
               text="Write to us through the <a>contact form</a> and say what you offer, for which cities or treatments, and when. We answer within 24 hours with what is free and what it costs."
-              parts={{ a: (words) => <TextLink href="/contact?category=advertising">{words}</TextLink> }}
+              parts={{
+                a: (words) => <TextLink href="/contact?category=advertising">{words}</TextLink>,
+              }}
             />,
             say(
               "We need a headline of at most 60 characters, a sentence of at most 160, the words of the link, and an https address. A picture, if you have one, is {width} × {height} pixels, with a description for those who do not see it.",

@@ -58,10 +58,20 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
                 </p>
               )}
               <details className="group mt-3">
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{partsOf(call)}</summary>
-                {call.parameters.length > 0 && <Fields title="Parameters" fields={call.parameters} isSent />}
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+                  {partsOf(call)}
+                </summary>
+                {call.parameters.length > 0 && (
+                  <Fields title="Parameters" fields={call.parameters} isSent />
+                )}
                 {call.body.fields.length > 0 && (
-                  <Fields title={call.isBodyRequired ? "Request body (JSON)" : "Request body (JSON, optional)"} fields={call.body.fields} isSent />
+                  <Fields
+                    title={
+                      call.isBodyRequired ? "Request body (JSON)" : "Request body (JSON, optional)"
+                    }
+                    fields={call.body.fields}
+                    isSent
+                  />
                 )}
                 {call.answers
                   .filter(({ type }) => type)
@@ -86,7 +96,9 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
       ))}
       <section className="pt-14">
         <h2 className="text-2xl">Problems</h2>
-        <p className="measure mt-2 text-muted">Every answer from 400 on has this body, as application/problem+json.</p>
+        <p className="measure mt-2 text-muted">
+          Every answer from 400 on has this body, as application/problem+json.
+        </p>
         <Fields fields={problem} />
       </section>
     </div>
@@ -96,19 +108,34 @@ export default function ApiDocs({ loaderData: { text, groups, problem } }: Route
 type Call = Route.ComponentProps["loaderData"]["groups"][number]["calls"][number];
 
 function partsOf({ parameters, body }: Call) {
-  const parts = [...(parameters.length > 0 ? ["parameters"] : []), ...(body.fields.length > 0 ? ["request body"] : []), "responses"].join(", ");
+  const parts = [
+    ...(parameters.length > 0 ? ["parameters"] : []),
+    ...(body.fields.length > 0 ? ["request body"] : []),
+    "responses",
+  ].join(", ");
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
 /** `isSent`: by the caller. */
-function Fields({ title, fields, isSent = false }: { title?: string; fields: ApiField[]; isSent?: boolean }) {
+function Fields({
+  title,
+  fields,
+  isSent = false,
+}: {
+  title?: string;
+  fields: ApiField[];
+  isSent?: boolean;
+}) {
   return (
     <>
       {title && <h4 className="mt-6 font-semibold">{title}</h4>}
       {fields.length > 0 && (
         <dl className="mt-2 border-t border-line text-sm">
           {fields.map(({ name, type, isRequired, text }) => (
-            <div key={name} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[16rem_1fr]">
+            <div
+              key={name}
+              className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[16rem_1fr]"
+            >
               <dt className="font-mono wrap-anywhere">{name}</dt>
               <dd>
                 <span className="wrap-anywhere">{type}</span>

@@ -12,13 +12,22 @@ import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
-import { callConsent, callTimeNames, callTimes, durationInWords, leadSchema } from "#domain/leads/lead.ts";
+import {
+  callConsent,
+  callTimeNames,
+  callTimes,
+  durationInWords,
+  leadSchema,
+} from "#domain/leads/lead.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-for-call.ts";
 
 const pathOf = (slug: string) => `/listing/${slug}/call`;
-const noSuchPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };
+const noSuchPlace = {
+  title: "Med Spa Not Found",
+  text: "The requested med spa could not be found.",
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -28,7 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitingContext).visitor();
   const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
   const { slug, name, phone, treatments } = place;
-  return { slug, name, phone, treatments, usual: minutes === null ? null : durationInWords(minutes), given };
+  return {
+    slug,
+    name,
+    phone,
+    treatments,
+    usual: minutes === null ? null : durationInWords(minutes),
+    given,
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
@@ -39,13 +55,22 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(leadSchema, form);
   if ("answer" in read) return read.answer;
-  const asked = await askForCall(services, params.slug, read.data, context.get(visitingContext).from);
+  const asked = await askForCall(
+    services,
+    params.slug,
+    read.data,
+    context.get(visitingContext).from,
+  );
   if (asked.outcome === "not-found") throw await missing(services, noSuchPlace);
   if (asked.outcome === "received") return done;
-  return mistaken(form, asked.outcome === "limited" ? { [wholeForm]: [often] } : { treatment: ["Choose a treatment."] });
+  return mistaken(
+    form,
+    asked.outcome === "limited" ? { [wholeForm]: [often] } : { treatment: ["Choose a treatment."] },
+  );
 }
 
-const often = "You asked this place several times today already. It has your number; for anything urgent, please call.";
+const often =
+  "You asked this place several times today already. It has your number; for anything urgent, please call.";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -58,19 +83,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AskForCall({ loaderData: { slug, name, phone, treatments, usual, given }, actionData }: Route.ComponentProps) {
+export default function AskForCall({
+  loaderData: { slug, name, phone, treatments, usual, given },
+  actionData,
+}: Route.ComponentProps) {
   const listing = `/listing/${slug}`;
   return (
     <NarrowPage
       title={say("Ask {name} for a call", { name })}
       lead={
         <p>
-          {say("A consultation by phone, before you book anything.")} {usual && `${say("They usually answer {time}.", { time: usual })} `}
+          {say("A consultation by phone, before you book anything.")}{" "}
+          {usual && `${say("They usually answer {time}.", { time: usual })} `}
           <Said
             text="If it is urgent, call <a>{number}</a>."
             parts={{
               a: (words) => (
-                <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link whitespace-nowrap">
+                <a
+                  href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+                  className="text-link whitespace-nowrap"
+                >
                   {words}
                 </a>
               ),
@@ -109,18 +141,32 @@ export default function AskForCall({ loaderData: { slug, name, phone, treatments
             <>
               <TextField label={say("Name")} autoComplete="name" {...field("name")} />
               <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
-              <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
+              <TextField
+                label={say("Email")}
+                type="email"
+                autoComplete="email"
+                {...field("email")}
+              />
               {treatments.length > 0 && (
                 <SelectField
                   label={say("Treatment")}
                   isOptional
-                  options={[{ value: "", label: say("Not decided yet") }, ...treatments.map((each) => ({ value: each.slug, label: sayStored(each.name) }))]}
+                  options={[
+                    { value: "", label: say("Not decided yet") },
+                    ...treatments.map((each) => ({
+                      value: each.slug,
+                      label: sayStored(each.name),
+                    })),
+                  ]}
                   {...field("treatment")}
                 />
               )}
               <SelectField
                 label={say("Best time to call")}
-                options={callTimes.map((time) => ({ value: time, label: sayStored(callTimeNames[time]) }))}
+                options={callTimes.map((time) => ({
+                  value: time,
+                  label: sayStored(callTimeNames[time]),
+                }))}
                 {...field("bestTime")}
               />
               <TextArea

@@ -23,7 +23,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const { slug, name } = await findCard(asked.context.get(servicesContext), asked.params.slug);
   const isSent = new URL(asked.request.url).searchParams.has("sent");
-  return { slug, name, crumbs: questionCrumbs({ slug, name }), isSent, isConfirmed: actor.isVerified, draft: await draftOf(asked).read(asked.request) };
+  return {
+    slug,
+    name,
+    crumbs: questionCrumbs({ slug, name }),
+    isSent,
+    isConfirmed: actor.isVerified,
+    draft: await draftOf(asked).read(asked.request),
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
@@ -33,14 +40,20 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const form = await request.formData();
   const path = askPath(encodeURIComponent(params.slug));
   const draft = draftOf(asked);
-  if (!actor) return goOn(`/sign-in?next=${encodeURIComponent(path)}`, [await draft.keep(String(form.get("text") ?? ""))]);
+  if (!actor)
+    return goOn(`/sign-in?next=${encodeURIComponent(path)}`, [
+      await draft.keep(String(form.get("text") ?? "")),
+    ]);
   const sent = async () => goOn(`${path}?sent=1`, [await draft.forget()]);
   const sender = judgeForm(services, form);
   if (sender === "bot") return sent();
   if (sender === "stale") return mistaken(form, staleErrors);
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
-  const { outcome } = await askQuestion(services, actor, { medSpaSlug: params.slug, text: read.data.text });
+  const { outcome } = await askQuestion(services, actor, {
+    medSpaSlug: params.slug,
+    text: read.data.text,
+  });
   if (outcome === "received") return sent();
   if (outcome === "not-found" || outcome === "forbidden") throw await missing(services);
   return refused(form, { text: [sentences[outcome]] });
@@ -61,7 +74,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, isConfirmed, draft }, actionData }: Route.ComponentProps) {
+export default function AskQuestion({
+  loaderData: { slug, name, crumbs, isSent, isConfirmed, draft },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...crumbs, { name: say("Ask"), path: askPath(slug) }]} />
@@ -70,7 +86,9 @@ export default function AskQuestion({ loaderData: { slug, name, crumbs, isSent, 
         {isSent ? (
           <Notice
             title={say("We have your question")}
-            text={say("We read it before it is shown. We will email you when it is published and when it is answered.")}
+            text={say(
+              "We read it before it is shown. We will email you when it is published and when it is answered.",
+            )}
           >
             <a href={to("/profile/questions")} className="text-link">
               {say("Your questions")}

@@ -58,8 +58,10 @@ export default function BusinessAssociateAgreement() {
           title: "How to sign it",
           paragraphs: [
             <span key="sign">
-              Write to <ContactAddress /> from the address of an owner, with the name of the practice and of the person who signs. You get the agreement for
-              signature within 2 business days. Until then, please take no bookings that HIPAA covers through this site.
+              Write to <ContactAddress /> from the address of an owner, with the name of the
+              practice and of the person who signs. You get the agreement for signature within 2
+              business days. Until then, please take no bookings that HIPAA covers through this
+              site.
             </span>,
           ],
         },

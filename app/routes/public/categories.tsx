@@ -29,43 +29,69 @@ const crumbs = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows(tags.catalogue);
   const found = await listCategoryCards(context.get(servicesContext), providersShown);
-  const categories = found.map(({ isNewest: _isNewest, ...card }) => ({ ...card, description: firstSentence(sayStored(card.description)) }));
+  const categories = found.map(({ isNewest: _isNewest, ...card }) => ({
+    ...card,
+    description: firstSentence(sayStored(card.description)),
+  }));
   const fullest = [...categories].sort((a, b) => b.listingCount - a.listingCount)[0];
   const newest = found.find(({ isNewest }) => isNewest);
-  return { categories, popular: fullest && fullest.listingCount > 0 ? fullest.slug : null, newest: newest?.slug ?? null };
+  return {
+    categories,
+    popular: fullest && fullest.listingCount > 0 ? fullest.slug : null,
+    newest: newest?.slug ?? null,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
-  const providers = new Map((loaderData?.categories ?? []).flatMap((category) => category.providers).map((provider) => [provider.slug, provider]));
+  const providers = new Map(
+    (loaderData?.categories ?? [])
+      .flatMap((category) => category.providers)
+      .map((provider) => [provider.slug, provider]),
+  );
   return pageMeta(matches, {
     title: say("All treatment categories"),
-    description: say("Treatment categories of {region} med spas: what each is for, how it works, what to mind, and who offers it near you.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Treatment categories of {region} med spas: what each is for, how it works, what to mind, and who offers it near you.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/categories",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), namesJsonLd(siteUrl, say("First providers of each category"), [...providers.values()])],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbs()),
+      namesJsonLd(siteUrl, say("First providers of each category"), [...providers.values()]),
+    ],
   });
 }
 
-export default function Categories({ loaderData: { categories, popular, newest } }: Route.ComponentProps) {
+export default function Categories({
+  loaderData: { categories, popular, newest },
+}: Route.ComponentProps) {
   const { choosing, guide, lookUp } = treatmentGuide;
   return (
     <>
       <IndexHero
         crumbs={crumbs()}
         title={say("All Treatment Categories")}
-        text={say("Find your way by what you want to change. Each category explains its treatments and leads to who offers them in {region}.", {
-          region: sayStored(brand.region.name),
-        })}
+        text={say(
+          "Find your way by what you want to change. Each category explains its treatments and leads to who offers them in {region}.",
+          {
+            region: sayStored(brand.region.name),
+          },
+        )}
       >
         <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap grid gap-x-16 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           <h2 className="sr-only">{say("Categories")}</h2>
-          {categories.length === 0 ? <p>{say("No categories found.")}</p> : <CategoryCards categories={categories} />}
+          {categories.length === 0 ? (
+            <p>{say("No categories found.")}</p>
+          ) : (
+            <CategoryCards categories={categories} />
+          )}
           <Section title={sayStored(choosing.title)}>
             <div className="measure grid gap-4">
               {choosing.paragraphs.map((paragraph) => (
@@ -74,13 +100,18 @@ export default function Categories({ loaderData: { categories, popular, newest }
             </div>
           </Section>
         </div>
-        <aside aria-label={say("Figures and guidance")} className="grid content-start gap-10 pt-14 lg:pt-0">
+        <aside
+          aria-label={say("Figures and guidance")}
+          className="grid content-start gap-10 pt-14 lg:pt-0"
+        >
           <QuickStats categories={categories} popular={popular} newest={newest} />
           <SideNote title={say("Treatment Guide")}>
             <div className="grid gap-6">
               {guide.map(({ title, points }) => (
                 <div key={title}>
-                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{sayStored(title)}</h3>
+                  <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">
+                    {sayStored(title)}
+                  </h3>
                   <NoteList notes={points} />
                 </div>
               ))}

@@ -36,10 +36,18 @@ const comparedFirst = 8;
 const placeholders = 6;
 const related = ["anti-aging-treatments", "advanced-skin-care-treatments", "laser-light-therapies"];
 
-export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+export async function loader({
+  params,
+  request,
+  context,
+}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const category = await findCategory(services, params.slug);
-  if (!category) throw await missing(services, { title: say("Category Not Found"), text: say("The requested category could not be found.") });
+  if (!category)
+    throw await missing(services, {
+      title: say("Category Not Found"),
+      text: say("The requested category could not be found."),
+    });
   context.get(pageContext).shows(tags.category(category.slug));
   const [reference, listing, figures, treatments, ad] = await Promise.all([
     services.reference(),
@@ -48,7 +56,18 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     compareTreatments(services, category),
     adFor(context, "category", { category: category.slug }),
   ]);
-  const { slug, name, description, imageUrl, id: _id, position: _position, createdAt: _createdAt, treatmentCount, listingCount, ...texts } = category;
+  const {
+    slug,
+    name,
+    description,
+    imageUrl,
+    id: _id,
+    position: _position,
+    createdAt: _createdAt,
+    treatmentCount,
+    listingCount,
+    ...texts
+  } = category;
   // Whole lists, of providers or of treatments, are for who compares: the guide stays where both are short.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
   const rows = treatments
@@ -60,12 +79,21 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     listing,
     ad,
     rows,
-    guide: isShort ? { texts, figures: { ...figures, treatmentCount, listingCount }, advice: categoryAdvice[slug] ?? null } : null,
+    guide: isShort
+      ? {
+          texts,
+          figures: { ...figures, treatmentCount, listingCount },
+          advice: categoryAdvice[slug] ?? null,
+        }
+      : null,
   };
 }
 
 type Data = Route.ComponentProps["loaderData"];
-type Shown = { loaderData: Data; matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]] };
+type Shown = {
+  loaderData: Data;
+  matches: readonly [Route.ComponentProps["matches"][0], ...unknown[]];
+};
 
 const crumbsTo = (category: { name: string; slug: string }) => [
   { name: say("Home"), path: "/" },
@@ -78,12 +106,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { category, listing, guide } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
-    title: say("{category} in {region}", { category: sayStored(category.name), region: sayStored(brand.region.name) }),
+    title: say("{category} in {region}", {
+      category: sayStored(category.name),
+      region: sayStored(brand.region.name),
+    }),
     description: sayStored(category.description),
     path: `/category/${category.slug}`,
     hasImage: true,
     isIndexed: guide !== null,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(category)), listJsonLd(siteUrl, sayStored(category.name), listing.medSpas)],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbsTo(category)),
+      listJsonLd(siteUrl, sayStored(category.name), listing.medSpas),
+    ],
   });
 }
 
@@ -93,7 +127,12 @@ export function Category({ loaderData, matches }: Shown) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbsTo(category)} />
-      <CategoryHero category={category} total={listing.total} compared={rows.length} isGuide={guide !== null} />
+      <CategoryHero
+        category={category}
+        total={listing.total}
+        compared={rows.length}
+        isGuide={guide !== null}
+      />
       {guide ? (
         <div className="grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
           <div className="pt-10 lg:col-start-2 lg:pt-20">
@@ -103,7 +142,10 @@ export function Category({ loaderData, matches }: Shown) {
             <CategoryGuide category={guide.texts} />
             {rows.length > 0 && <TreatmentComparison category={category} rows={rows} />}
           </div>
-          <aside aria-label={say("Good to know")} className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10">
+          <aside
+            aria-label={say("Good to know")}
+            className="grid content-start gap-10 pt-14 lg:col-start-2 lg:block lg:space-y-10 lg:pt-10"
+          >
             <CategorySidebar
               advice={guide.advice}
               providers={listing.medSpas.slice(0, topShown)}
@@ -123,7 +165,9 @@ export function Category({ loaderData, matches }: Shown) {
   );
 }
 
-function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices } }: Pick<NonNullable<Data["guide"]>, "figures">) {
+function QuickFacts({
+  figures: { treatmentCount, listingCount, cityCount, prices },
+}: Pick<NonNullable<Data["guide"]>, "figures">) {
   const facts = [
     { name: say("Treatments"), value: treatmentCount },
     { name: say("Listings"), value: listingCount.toLocaleString("en-US") },
@@ -132,7 +176,12 @@ function QuickFacts({ figures: { treatmentCount, listingCount, cityCount, prices
   const priceFact = prices && {
     name: say("Listed prices"),
     value: formatCentsRange(prices.minCents, prices.maxCents),
-    note: [prices.unit && sayStored(prices.unit), say("from {prices}", { prices: plural(prices.count, "price") })].filter(Boolean).join(", "),
+    note: [
+      prices.unit && sayStored(prices.unit),
+      say("from {prices}", { prices: plural(prices.count, "price") }),
+    ]
+      .filter(Boolean)
+      .join(", "),
   };
   return (
     <SideNote title={say("Quick Facts")}>
@@ -145,11 +194,20 @@ function Providers({ category, listing, ad }: Pick<Data, "category" | "listing" 
   if (listing.total > 0)
     return (
       <AwaitedCards count={placeholders}>
-        <ListingList listing={listing} path={`/category/${category.slug}`} firstShown={firstShown} ad={ad} isApart />
+        <ListingList
+          listing={listing}
+          path={`/category/${category.slug}`}
+          firstShown={firstShown}
+          ad={ad}
+          isApart
+        />
       </AwaitedCards>
     );
   return (
-    <EmptyState title={say("No med spas found in this category yet.")} text={say("Check back later for new listings.")}>
+    <EmptyState
+      title={say("No med spas found in this category yet.")}
+      text={say("Check back later for new listings.")}
+    >
       <ButtonLink look="quiet" href="/med-spas">
         {say("See all med spas")}
       </ButtonLink>

@@ -29,7 +29,9 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
 
 // A minute: cards say who is open now.
-export const handle = { cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 60 },
+};
 
 const firstShown = 8;
 const tilesShown = 12;
@@ -37,13 +39,20 @@ const pillsShown = 6;
 const placeholders = 6;
 const nearbyShown = 5;
 
-export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+export async function loader({
+  params,
+  request,
+  context,
+}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
   const city = await findCity(services, slugify(params.city));
   if (!city)
     throw await missing(services, {
       title: say("City not found"),
-      text: say("We list providers in the cities of {region}. Choose one of them, or start from the home page.", { region: sayStored(brand.region.name) }),
+      text: say(
+        "We list providers in the cities of {region}. Choose one of them, or start from the home page.",
+        { region: sayStored(brand.region.name) },
+      ),
     });
   if (city.slug !== params.city) throw redirect(`/city/${city.slug}`, 301);
   context.get(pageContext).shows(tags.city(city.slug));
@@ -59,7 +68,16 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     adFor(context, "city", { city: city.slug, category: filters.category }),
   ]);
   const { slug, name, description, zipCodes, listingCount } = city;
-  return { city: { slug, name, description, zipCodes, listingCount }, filters, listing, choices, treatments, figures, nearby, ad };
+  return {
+    city: { slug, name, description, zipCodes, listingCount },
+    filters,
+    listing,
+    choices,
+    treatments,
+    figures,
+    nearby,
+    ad,
+  };
 }
 
 type Data = Route.ComponentProps["loaderData"];
@@ -76,15 +94,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("Med spas in {place}", { place: `${city.name}, ${brand.region.stateCode}` }),
-    description: say("{providers} in {city}, {region}: treatments with prices, opening hours and credentials.", {
-      providers: plural(city.listingCount, "med spa and wellness provider", "med spas and wellness providers"),
-      city: city.name,
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "{providers} in {city}, {region}: treatments with prices, opening hours and credentials.",
+      {
+        providers: plural(
+          city.listingCount,
+          "med spa and wellness provider",
+          "med spas and wellness providers",
+        ),
+        city: city.name,
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: `/city/${city.slug}`,
     hasImage: true,
     isIndexed: !listing.isWhole && !isAnyChosen(filters),
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(city)), listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.medSpas)],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbsTo(city)),
+      listJsonLd(siteUrl, say("Med spas in {place}", { place: city.name }), listing.medSpas),
+    ],
   });
 }
 
@@ -99,7 +127,9 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         picture={{ city: city.slug, seed: city.slug }}
         facts={factsOf(loaderData)}
       />
-      <p className="mt-4 text-sm text-muted">{say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}</p>
+      <p className="mt-4 text-sm text-muted">
+        {say("ZIP codes: {codes}", { codes: city.zipCodes.join(", ") })}
+      </p>
       {city.listingCount === 0 ? (
         <Section title={say("Providers in {city}", { city: city.name })}>
           <EmptyState
@@ -124,7 +154,10 @@ export function City({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           <ul className="grid grid-cols-2 gap-x-8 text-sm wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">
             {treatments.map(({ slug, name, count }) => (
               <li key={slug}>
-                <a href={to(`/${slug}/${city.slug}`)} className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline">
+                <a
+                  href={to(`/${slug}/${city.slug}`)}
+                  className="flex justify-between gap-3 py-1.5 hover:text-lagoon hover:underline"
+                >
                   {sayStored(name)} <span className="text-muted">{count}</span>
                 </a>
               </li>
@@ -140,19 +173,37 @@ function factsOf({ city, figures, treatments }: Data) {
   const [from, to] = figures?.priceLevels ?? [];
   return [
     { name: say("Providers"), value: plural(city.listingCount, "provider") },
-    ...(treatments.length > 0 ? [{ name: say("Treatments offered"), value: plural(treatments.length, "treatment") }] : []),
+    ...(treatments.length > 0
+      ? [{ name: say("Treatments offered"), value: plural(treatments.length, "treatment") }]
+      : []),
     ...(from && to
-      ? [{ name: say("Price levels"), value: from === to ? priceRange(from) : say("{from} to {to}", { from: priceRange(from), to: priceRange(to) }) }]
+      ? [
+          {
+            name: say("Price levels"),
+            value:
+              from === to
+                ? priceRange(from)
+                : say("{from} to {to}", { from: priceRange(from), to: priceRange(to) }),
+          },
+        ]
       : []),
     ...(figures?.rating
-      ? [{ name: say("Average rating"), value: figures.rating.toFixed(1), note: say("from {reviews}", { reviews: plural(figures.reviewCount, "review") }) }]
+      ? [
+          {
+            name: say("Average rating"),
+            value: figures.rating.toFixed(1),
+            note: say("from {reviews}", { reviews: plural(figures.reviewCount, "review") }),
+          },
+        ]
       : []),
   ];
 }
 
 /** The city has providers: it is the search that none of them matches. */
 const noMatch = ({ name }: { name: string }, { q }: { q: string }) =>
-  q ? say("No providers match “{words}” in {city}", { words: q, city: name }) : say("No providers match your filters in {city}", { city: name });
+  q
+    ? say("No providers match “{words}” in {city}", { words: q, city: name })
+    : say("No providers match your filters in {city}", { city: name });
 
 function Providers({ city, filters, listing, choices, ad }: Data) {
   const path = `/city/${city.slug}`;
@@ -164,7 +215,11 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
     .filter(({ slug, count }) => count > 0 || slug === filters.category)
     .sort((a, b) => b.count - a.count)
     .slice(0, pillsShown)
-    .map(({ slug, name, count }) => ({ label: sayStored(name), count, ...toggle("category", slug) }));
+    .map(({ slug, name, count }) => ({
+      label: sayStored(name),
+      count,
+      ...toggle("category", slug),
+    }));
   const tiles = choices.treatments
     .filter(({ slug }, index) => index < tilesShown || slug === filters.treatment)
     .map(({ slug, name, count }) => {
@@ -182,12 +237,21 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
             path={path}
             label={say("Providers in {city}", { city: city.name })}
             filters={filters}
-            selects={[{ name: "category", label: say("Category"), options: optionsOf(say("All Categories"), choices.categories, filters.category) }]}
+            selects={[
+              {
+                name: "category",
+                label: say("Category"),
+                options: optionsOf(say("All Categories"), choices.categories, filters.category),
+              },
+            ]}
             hidden={["treatment"]}
           />
           <FilterChips label={say("Categories")} chips={pills} />
         </div>
-        <div id="results" className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div
+          id="results"
+          className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+        >
           <p role="status" className="text-muted">
             {say("{providers} found", { providers: plural(listing.total, "provider") })}
           </p>
@@ -195,13 +259,22 @@ function Providers({ city, filters, listing, choices, ad }: Data) {
         </div>
         <AwaitedCards count={placeholders}>
           {listing.total === 0 ? (
-            <EmptyState title={noMatch(city, filters)} text={say("Try adjusting your search criteria")}>
+            <EmptyState
+              title={noMatch(city, filters)}
+              text={say("Try adjusting your search criteria")}
+            >
               <ButtonLink look="quiet" href={path}>
                 {say("Clear Filters")}
               </ButtonLink>
             </EmptyState>
           ) : (
-            <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} ad={ad} />
+            <ListingList
+              listing={listing}
+              path={path}
+              filters={filters}
+              firstShown={firstShown}
+              ad={ad}
+            />
           )}
         </AwaitedCards>
       </Section>

@@ -10,7 +10,14 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
+import {
+  activeFilters,
+  addressOf,
+  chosenBy,
+  earlierCity,
+  isAnyChosen,
+  readFilters,
+} from "#app/filters.ts";
 import { missing, noSuchPage } from "#app/missing.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
@@ -25,7 +32,9 @@ import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
 
 // A minute: each of these pages says how many are open now.
-export const handle = { cache: { query: ["q", "city", earlierCity, "treatment", "price", "open", "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: ["q", "city", earlierCity, "treatment", "price", "open", "page"], seconds: 60 },
+};
 
 const chipsShown = 12;
 
@@ -46,7 +55,15 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
     adFor(context, slotAt(collection), { city: filters.city }),
   ]);
   if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
-  return { path: collection.path, filters, medSpas, total, page, ad, choices: { ...choices, treatments: choices.treatments ?? [] } };
+  return {
+    path: collection.path,
+    filters,
+    medSpas,
+    total,
+    page,
+    ad,
+    choices: { ...choices, treatments: choices.treatments ?? [] },
+  };
 }
 
 /** The documents put one on this page before its list. */
@@ -56,7 +73,8 @@ function collectionOf({ path }: { path: string }) {
   return collectionAt(path) as Collection;
 }
 
-const nameOf = ({ path }: Collection) => sayStored(navigation.find((link) => link.path === path)?.name ?? "");
+const nameOf = ({ path }: Collection) =>
+  sayStored(navigation.find((link) => link.path === path)?.name ?? "");
 const crumbsTo = (collection: Collection) => [
   { name: say("Home"), path: "/" },
   { name: nameOf(collection), path: collection.path },
@@ -84,25 +102,49 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { path, filters, medSpas, total, page, ad, choices } = loaderData;
   const collection = collectionOf(loaderData);
   const isFirst = slotAt(collection) === "hbot";
-  const byName = choices.treatments.map((each) => ({ ...each, name: sayStored(each.name) })).sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const byName = choices.treatments
+    .map((each) => ({ ...each, name: sayStored(each.name) }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
   const hasTreatments = collection.treatments !== undefined && choices.treatments.length > 1;
   const selects: FilterSelect[] = [
-    { name: "city", label: say("City"), options: optionsOf(say("All Cities"), choices.cities, filters.city) },
-    ...(hasTreatments ? [{ name: "treatment" as const, label: say("Treatment"), options: optionsOf(say("All Treatments"), byName, filters.treatment) }] : []),
+    {
+      name: "city",
+      label: say("City"),
+      options: optionsOf(say("All Cities"), choices.cities, filters.city),
+    },
+    ...(hasTreatments
+      ? [
+          {
+            name: "treatment" as const,
+            label: say("Treatment"),
+            options: optionsOf(say("All Treatments"), byName, filters.treatment),
+          },
+        ]
+      : []),
     {
       name: "price",
       label: say("Price level"),
       options: [
         { value: "", label: say("All Prices") },
-        ...choices.prices.map(({ level, count }) => ({ value: priceRange(level), label: `${priceRange(level)} (${count})` })),
+        ...choices.prices.map(({ level, count }) => ({
+          value: priceRange(level),
+          label: `${priceRange(level)} (${count})`,
+        })),
       ],
     },
   ];
   const chips = choices.treatments
-    .filter(({ slug, count }, index) => slug === filters.treatment || (count > 0 && index < chipsShown))
+    .filter(
+      ({ slug, count }, index) => slug === filters.treatment || (count > 0 && index < chipsShown),
+    )
     .map(({ slug, name, count }) => {
       const isOn = slug === filters.treatment;
-      return { label: sayStored(name), count, isOn, href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }) };
+      return {
+        label: sayStored(name),
+        count,
+        isOn,
+        href: addressOf(path, { ...filters, treatment: isOn ? "" : slug }),
+      };
     });
   const active = activeFilters(path, filters, choices);
   return (
@@ -110,7 +152,14 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={crumbsTo(collection)} />
       <CollectionIntro collection={collection} />
       <div className="mt-10 border-t border-line pt-8">
-        <FilterBar path={path} label={nameOf(collection)} filters={filters} selects={selects} open={choices.open} hidden={hasTreatments ? [] : ["treatment"]} />
+        <FilterBar
+          path={path}
+          label={nameOf(collection)}
+          filters={filters}
+          selects={selects}
+          open={choices.open}
+          hidden={hasTreatments ? [] : ["treatment"]}
+        />
       </div>
       {hasTreatments && (
         <div className="mt-5">
@@ -119,7 +168,10 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       )}
       {isFirst && <AdSlot offer={ad} className="mt-10" />}
       {collection.blurbs && <Blurbs of={collection.blurbs} />}
-      <div id="results" className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div
+        id="results"
+        className="mt-10 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+      >
         <div role="status">
           <h2 className="text-xl md:text-2xl">{`${total.toLocaleString("en-US")} ${sayStored(collection.found[total === 1 ? 0 : 1])}`}</h2>
         </div>
@@ -127,7 +179,10 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       </div>
       <AwaitedCards count={collection.placeholders}>
         {medSpas.length === 0 ? (
-          <EmptyState title={sayStored(collection.empty)} text={say("Remove a filter, or try a nearby city.")}>
+          <EmptyState
+            title={sayStored(collection.empty)}
+            text={say("Remove a filter, or try a nearby city.")}
+          >
             <ButtonLink look="quiet" href={path}>
               {say("Clear Filters")}
             </ButtonLink>
@@ -136,7 +191,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <MedSpaGrid medSpas={medSpas} ad={isFirst ? null : ad} />
         )}
       </AwaitedCards>
-      <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => addressOf(path, filters, { page: number })} />
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        hrefOf={(number) => addressOf(path, filters, { page: number })}
+      />
     </div>
   );
 }

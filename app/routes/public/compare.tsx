@@ -38,16 +38,22 @@ export function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Compare med spas side by side"),
-    description: say("Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.", {
-      count: mostCompared,
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Up to {count} med spas of {region} side by side: treatments and listed prices, rating, hours, people, licenses and distance.",
+      {
+        count: mostCompared,
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/compare",
     isIndexed: false,
   });
 }
 
-export default function Compare({ loaderData: { near, beyond, comparison }, actionData }: Route.ComponentProps) {
+export default function Compare({
+  loaderData: { near, beyond, comparison },
+  actionData,
+}: Route.ComponentProps) {
   const { medSpas, unknown, isPlaceKnown } = comparison;
   const slugs = medSpas.map(({ slug }) => slug);
   return (
@@ -55,12 +61,19 @@ export default function Compare({ loaderData: { near, beyond, comparison }, acti
       <Breadcrumbs crumbs={crumbs()} />
       <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="text-3xl md:text-4xl">{say("Compare med spas")}</h1>
-        {slugs.length > 0 && <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />}
+        {slugs.length > 0 && (
+          <ShareListForm action={compareAddress(slugs, near)} slugs={slugs} answer={actionData} />
+        )}
       </div>
       {(unknown.length > 0 || beyond > 0) && (
         <p className="measure mb-8 border-l-2 border-coral pl-4">
-          {unknown.length > 0 && `${say("Left out, for it is not listed here: {names}.", { names: unknown.join(", ") })} `}
-          {beyond > 0 && say("{count} fit side by side: {more}.", { count: mostCompared, more: plural(beyond, "more was left out", "more were left out") })}
+          {unknown.length > 0 &&
+            `${say("Left out, for it is not listed here: {names}.", { names: unknown.join(", ") })} `}
+          {beyond > 0 &&
+            say("{count} fit side by side: {more}.", {
+              count: mostCompared,
+              more: plural(beyond, "more was left out", "more were left out"),
+            })}
         </p>
       )}
       {slugs.length > 0 ? <CompareTable comparison={comparison} near={near} /> : <NothingYet />}
@@ -77,9 +90,15 @@ function NothingYet() {
   return (
     <>
       <div data-compare-waiting hidden>
-        <EmptyState title={say("Your choice is waiting")} text={say("You chose them in this browser. See them side by side, or look for others.")}>
+        <EmptyState
+          title={say("Your choice is waiting")}
+          text={say("You chose them in this browser. See them side by side, or look for others.")}
+        >
           <ButtonLink href="/compare">
-            <Said text="Compare the <n>some</n> you chose" parts={{ n: () => <span data-compared-count /> }} />
+            <Said
+              text="Compare the <n>some</n> you chose"
+              parts={{ n: () => <span data-compared-count /> }}
+            />
           </ButtonLink>
           <ButtonLink href="/med-spas" look="quiet">
             {say("See all med spas")}
@@ -89,7 +108,9 @@ function NothingYet() {
       <div data-compare-nothing>
         <EmptyState
           title={say("Nothing to compare yet")}
-          text={say("Choose up to {count} with the scales on a listing, here or in any list.", { count: mostCompared })}
+          text={say("Choose up to {count} with the scales on a listing, here or in any list.", {
+            count: mostCompared,
+          })}
         >
           <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
         </EmptyState>

@@ -11,7 +11,10 @@ import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/confirm-subscription.ts";
 
-const badLink = { title: "This link does not work", text: "It may have been cut off on its way. Open it again from the email, or subscribe once more." };
+const badLink = {
+  title: "This link does not work",
+  text: "It may have been cut off on its way. Open it again from the email, or subscribe once more.",
+};
 
 async function addressOf(services: Services, link: string) {
   const email = readConfirmingLink(services, link);
@@ -44,9 +47,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const namesOf = (lists: MailingList[]) =>
-  lists.map((list) => sayStored(listNames[list]).toLowerCase()).reduce((one, other) => say("{one} and {other}", { one, other }));
+  lists
+    .map((list) => sayStored(listNames[list]).toLowerCase())
+    .reduce((one, other) => say("{one} and {other}", { one, other }));
 
-export default function ConfirmSubscription({ loaderData: pending, actionData }: Route.ComponentProps) {
+export default function ConfirmSubscription({
+  loaderData: pending,
+  actionData,
+}: Route.ComponentProps) {
   if (pending.length === 0)
     return (
       <AccountPage
@@ -58,18 +66,26 @@ export default function ConfirmSubscription({ loaderData: pending, actionData }:
         }
         path="/newsletter"
       >
-        <p className="text-muted">{say("Every email has a link that unsubscribes you with one click.")}</p>
+        <p className="text-muted">
+          {say("Every email has a link that unsubscribes you with one click.")}
+        </p>
         <p>
           <ButtonLink href="/special-offers">{say("See the current offers")}</ButtonLink>
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Confirm your address")} lead={say("One click, and the emails begin.")} path="/newsletter">
+    <AccountPage
+      title={say("Confirm your address")}
+      lead={say("One click, and the emails begin.")}
+      path="/newsletter"
+    >
       <ul className="border-t border-line">
         {pending.map(({ list, consentText }) => (
           <li key={list} className="border-b border-line py-4">
-            <h2 className="font-sans text-base font-semibold tracking-normal">{sayStored(listNames[list])}</h2>
+            <h2 className="font-sans text-base font-semibold tracking-normal">
+              {sayStored(listNames[list])}
+            </h2>
             <p className="mt-1 text-sm text-muted">{sayStored(consentText)}</p>
           </li>
         ))}

@@ -13,13 +13,25 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/consent.ts";
 
-const noSuchConsent = { title: "No such pictures", text: "This link does not lead to pictures. Please open the one that you were given, as it stands there." };
+const noSuchConsent = {
+  title: "No such pictures",
+  text: "This link does not lead to pictures. Please open the one that you were given, as it stands there.",
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const pair = await findConsent(services, params.link);
   if (!pair) throw await missing(services, noSuchConsent);
-  const { status, medSpa, treatment, whatWasDone, pictures, consentedOn, consentText, confirmedAt } = pair;
+  const {
+    status,
+    medSpa,
+    treatment,
+    whatWasDone,
+    pictures,
+    consentedOn,
+    consentText,
+    confirmedAt,
+  } = pair;
   return {
     isThere: status === "waiting" || status === "shown",
     status,
@@ -38,12 +50,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if ((await request.formData()).get("act") === "confirm") {
     const confirmed = await confirmConsent(services, params.link);
-    if (confirmed === "not-found" && !(await findConsent(services, params.link))) throw await missing(services, noSuchConsent);
+    if (confirmed === "not-found" && !(await findConsent(services, params.link)))
+      throw await missing(services, noSuchConsent);
     return goOn(`/consents/${params.link}`, []);
   }
   const withdrawn = await withdrawConsent(services, params.link);
   // Whoever presses twice sees that it is done.
-  if (withdrawn === "not-found" && !(await findConsent(services, params.link))) throw await missing(services, noSuchConsent);
+  if (withdrawn === "not-found" && !(await findConsent(services, params.link)))
+    throw await missing(services, noSuchConsent);
   return goOn(`/consents/${params.link}`, []);
 }
 
@@ -57,13 +71,26 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Consent({ loaderData }: Route.ComponentProps) {
-  const { isThere, status, medSpa, treatment, whatWasDone, isConfirmed, pictures, consentedOn, consentText, path } = loaderData;
+  const {
+    isThere,
+    status,
+    medSpa,
+    treatment,
+    whatWasDone,
+    isConfirmed,
+    pictures,
+    consentedOn,
+    consentText,
+    path,
+  } = loaderData;
   const under = [{ name: say("Pictures of you"), path }];
   if (!isThere)
     return (
       <NarrowPage
         title={say("The pictures are removed")}
-        lead={say("{name} shows them here no more, and their files are erased.", { name: medSpa.name })}
+        lead={say("{name} shows them here no more, and their files are erased.", {
+          name: medSpa.name,
+        })}
         isNews
         under={under}
       >
@@ -80,8 +107,14 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       title={say("Pictures of you")}
       lead={
         status === "shown"
-          ? say("{name} shows them on its profile, for {treatment}.", { name: medSpa.name, treatment: sayStored(treatment.name) })
-          : say("{name} wants to show them on its profile, for {treatment}.", { name: medSpa.name, treatment: sayStored(treatment.name) })
+          ? say("{name} shows them on its profile, for {treatment}.", {
+              name: medSpa.name,
+              treatment: sayStored(treatment.name),
+            })
+          : say("{name} wants to show them on its profile, for {treatment}.", {
+              name: medSpa.name,
+              treatment: sayStored(treatment.name),
+            })
       }
       under={under}
     >
@@ -97,7 +130,12 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </div>
-      <p>{say("On {day}, as {name} tells us, you agreed to this:", { day: formatDay(consentedOn), name: medSpa.name })}</p>
+      <p>
+        {say("On {day}, as {name} tells us, you agreed to this:", {
+          day: formatDay(consentedOn),
+          name: medSpa.name,
+        })}
+      </p>
       <blockquote className="border-l-2 border-line pl-5 text-muted wrap-anywhere" {...asWritten()}>
         {consentText}
       </blockquote>
@@ -107,12 +145,20 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {isConfirmed ? (
-        status === "waiting" && <p role="status">{say("You said yes. We look at the pictures before anybody sees them.")}</p>
+        status === "waiting" && (
+          <p role="status">
+            {say("You said yes. We look at the pictures before anybody sees them.")}
+          </p>
+        )
       ) : (
         <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
           <input type="hidden" name="act" value="confirm" />
           <h2 className="text-xl">{say("Do you agree?")}</h2>
-          <p className="text-muted">{say("Nobody sees the pictures unless you do. If it is not you, or you do not agree, press the other button.")}</p>
+          <p className="text-muted">
+            {say(
+              "Nobody sees the pictures unless you do. If it is not you, or you do not agree, press the other button.",
+            )}
+          </p>
           <p>
             <Button data-sending={say("Saving ...")}>{say("Yes, it is me and I agree")}</Button>
           </p>
@@ -121,7 +167,10 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
       <form method="post" action={to(path)} className="grid gap-4 border-t border-line pt-8">
         <h2 className="text-xl">{isConfirmed ? say("Take it back") : say("Say no")}</h2>
         <p className="text-muted">
-          {say("You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.", { name: medSpa.name })}
+          {say(
+            "You need no reason, and nobody asks for one. The pictures are gone at once, and {name} is told. This cannot be undone.",
+            { name: medSpa.name },
+          )}
         </p>
         <p>
           <Button look="quiet" data-sending={say("Removing ...")}>
@@ -129,7 +178,9 @@ export default function Consent({ loaderData }: Route.ComponentProps) {
           </Button>
         </p>
       </form>
-      <p className="text-sm text-muted">{say("This page is yours alone: whoever has its address can do the same.")}</p>
+      <p className="text-sm text-muted">
+        {say("This page is yours alone: whoever has its address can do the same.")}
+      </p>
     </NarrowPage>
   );
 }

@@ -27,14 +27,21 @@ const crumbs = [
 
 const websiteInquiry = {
   subject: "Website Marketing Inquiry",
-  message: "Hello, I would like to know more about upgrading the website of my med spa. Please tell me what you offer and how to begin.",
+  message:
+    "Hello, I would like to know more about upgrading the website of my med spa. Please tell me what you offer and how to begin.",
 };
 
-const inquiry = () => ({ subject: sayStored(websiteInquiry.subject), message: sayStored(websiteInquiry.message) });
+const inquiry = () => ({
+  subject: sayStored(websiteInquiry.subject),
+  message: sayStored(websiteInquiry.message),
+});
 
 export function loader({ request }: Route.LoaderArgs) {
   const category = readContactCategory(new URL(request.url).searchParams.get("category"));
-  return { category: category ?? "", ...(category === "website-marketing" ? inquiry() : { subject: "", message: "" }) };
+  return {
+    category: category ?? "",
+    ...(category === "website-marketing" ? inquiry() : { subject: "", message: "" }),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
@@ -49,16 +56,24 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
     return done;
   } catch (error) {
     context.get(pageContext).failed(error);
-    return failed(form, say("Please try again or email us directly at {email}", { email: (await services.settings.read()).contact.email }));
+    return failed(
+      form,
+      say("Please try again or email us directly at {email}", {
+        email: (await services.settings.read()).contact.email,
+      }),
+    );
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Contact"),
-    description: say("Write to {brand}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "Write to {brand}: questions about a listing, Premier, advertising, technical problems or the press. We answer within 24 hours.",
+      {
+        brand: brand.name,
+      },
+    ),
     path: "/contact",
     hasImage: true,
   });
@@ -70,7 +85,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Contact")}</h1>
-      <p className="measure mt-4 text-lg text-muted">{say("Questions about a listing, Premier, advertising or the site itself.")}</p>
+      <p className="measure mt-4 text-lg text-muted">
+        {say("Questions about a listing, Premier, advertising or the site itself.")}
+      </p>
       <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_20rem] lg:gap-20">
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-6 text-2xl">
@@ -79,12 +96,21 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {actionData?.isDone && (
             // biome-ignore lint/a11y/noAutofocus: a page that comes back begins with what became of the message.
             <div tabIndex={-1} autoFocus className="mb-8 max-w-2xl">
-              <Notice title={say("Message Sent Successfully!")} text={say("We'll get back to you within 24 hours.")} />
+              <Notice
+                title={say("Message Sent Successfully!")}
+                text={say("We'll get back to you within 24 hours.")}
+              />
             </div>
           )}
-          <ContactForm prefilled={actionData?.isDone ? { category: "", subject: "", message: "" } : loaderData} answer={actionData} />
+          <ContactForm
+            prefilled={actionData?.isDone ? { category: "", subject: "", message: "" } : loaderData}
+            answer={actionData}
+          />
         </section>
-        <aside aria-labelledby="answer-title" className="h-fit rounded-card border border-line bg-surface p-6">
+        <aside
+          aria-labelledby="answer-title"
+          className="h-fit rounded-card border border-line bg-surface p-6"
+        >
           <h2 id="answer-title" className="mb-4 text-xl">
             {say("How we answer")}
           </h2>
@@ -100,7 +126,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               </Fact>
             )}
             <Fact name={say("Response")}>{say("Within 24 hours")}</Fact>
-            <Fact name={say("Service area")}>{say("{region}, {state}", { region: sayStored(brand.region.name), state: brand.region.state })}</Fact>
+            <Fact name={say("Service area")}>
+              {say("{region}, {state}", {
+                region: sayStored(brand.region.name),
+                state: brand.region.state,
+              })}
+            </Fact>
             <Fact name={say("Urgent?")}>{say("Put URGENT in the subject.")}</Fact>
           </dl>
         </aside>
@@ -109,25 +140,53 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function ContactForm({ prefilled, answer }: { prefilled: { category: string; subject: string; message: string }; answer: FormAnswer | undefined }) {
+function ContactForm({
+  prefilled,
+  answer,
+}: {
+  prefilled: { category: string; subject: string; message: string };
+  answer: FormAnswer | undefined;
+}) {
   const refused = answer?.isDone === false ? answer : null;
-  const { errors = {}, values = prefilled, hasFailed }: Partial<NonNullable<typeof refused>> = refused ?? {};
+  const {
+    errors = {},
+    values = prefilled,
+    hasFailed,
+  }: Partial<NonNullable<typeof refused>> = refused ?? {};
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   const options = [
     { value: "", label: say("Choose a category") },
-    ...Object.entries(contactCategories).map(([value, label]) => ({ value, label: sayStored(label) })),
+    ...Object.entries(contactCategories).map(([value, label]) => ({
+      value,
+      label: sayStored(label),
+    })),
   ];
   return (
     <form method="post" action={to("/contact")} noValidate className="grid max-w-2xl gap-6">
-      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} {...(hasFailed ? { title: say("Error Sending Message") } : {})} />}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary
+          errors={errors}
+          {...(hasFailed ? { title: say("Error Sending Message") } : {})}
+        />
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField label={say("Name")} autoComplete="name" {...field("name")} />
         <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
-        <TextField label={say("Phone")} type="tel" autoComplete="tel" isOptional {...field("phone")} />
+        <TextField
+          label={say("Phone")}
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          {...field("phone")}
+        />
         <SelectField label={say("Category")} options={options} {...field("category")} />
       </div>
       <TextField label={say("Subject")} {...field("subject")} />
-      <TextArea label={say("Message")} hint={say("Please leave out medical details.")} {...field("message")} />
+      <TextArea
+        label={say("Message")}
+        hint={say("Please leave out medical details.")}
+        {...field("message")}
+      />
       <FormGuard />
       <p>
         <Button data-sending={say("Sending...")}>{say("Send message")}</Button>

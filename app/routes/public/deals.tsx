@@ -21,7 +21,9 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
 /** A minute at most: what ends, ends at midnight. */
-export const handle = { cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 },
+};
 
 const crumbs = () => [
   { name: say("Home"), path: "/" },
@@ -33,9 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const { searchParams } = new URL(request.url);
-  const filter = { text: searchParams.get("q")?.trim() ?? "", city: searchParams.get("city") ?? "", category: searchParams.get("category") ?? "" };
+  const filter = {
+    text: searchParams.get("q")?.trim() ?? "",
+    city: searchParams.get("city") ?? "",
+    category: searchParams.get("category") ?? "",
+  };
   context.get(pageContext).shows(specialsTag, tags.catalogue);
-  const asked = { text: filter.text || undefined, city: filter.city || undefined, category: filter.category || undefined };
+  const asked = {
+    text: filter.text || undefined,
+    city: filter.city || undefined,
+    category: filter.category || undefined,
+  };
   const page = readPageNumber(request);
   const isNarrowed = Object.values(asked).some((value) => value !== undefined);
   const [figures, narrowed, specials, { categories, cities }] = await Promise.all([
@@ -44,7 +54,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSpecials(services, today, asked, pageOf(page)),
     services.shell.read(),
   ]);
-  return { specials, figures, today, filter, categories, cities, page, pages: Math.ceil((narrowed ?? figures).specials / pageSize) };
+  return {
+    specials,
+    figures,
+    today,
+    filter,
+    categories,
+    cities,
+    page,
+    pages: Math.ceil((narrowed ?? figures).specials / pageSize),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -52,9 +71,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { filter, specials = [] } = loaderData ?? {};
   return pageMeta(matches, {
     title: say("Special deals of med spas"),
-    description: say("Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Deals of {region} med spas by city and category: percent off, both prices, what is saved, and the day each deal ends.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/deals",
     hasImage: true,
     isIndexed: !filter || Object.values(filter).every((value) => value === ""),
@@ -62,19 +84,38 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-function addressOf(path: string, { text, city, category }: { text: string; city: string; category: string }, page: number) {
-  const query = Object.entries({ q: text, city, category, page: page > 1 ? String(page) : "" }).filter(([, value]) => value !== "");
+function addressOf(
+  path: string,
+  { text, city, category }: { text: string; city: string; category: string },
+  page: number,
+) {
+  const query = Object.entries({
+    q: text,
+    city,
+    category,
+    page: page > 1 ? String(page) : "",
+  }).filter(([, value]) => value !== "");
   return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-export default function Deals({ loaderData: { specials, figures, today, filter, categories, cities, page, pages } }: Route.ComponentProps) {
+export default function Deals({
+  loaderData: { specials, figures, today, filter, categories, cities, page, pages },
+}: Route.ComponentProps) {
   const facts = [
-    { name: say("Discount"), value: figures.upTo > 0 ? say("Up to {percent}%", { percent: figures.upTo }) : say("None now"), isVerified: false },
+    {
+      name: say("Discount"),
+      value:
+        figures.upTo > 0 ? say("Up to {percent}%", { percent: figures.upTo }) : say("None now"),
+      isVerified: false,
+    },
     { name: say("Active deals"), value: String(figures.specials), isVerified: false },
     { name: say("Cities"), value: String(figures.cities), isVerified: false },
     {
       name: say("Providers with a checked license"),
-      value: figures.providers > 0 ? say("{count} of {total}", { count: figures.verified, total: figures.providers }) : say("None now"),
+      value:
+        figures.providers > 0
+          ? say("{count} of {total}", { count: figures.verified, total: figures.providers })
+          : say("None now"),
       isVerified: true,
     },
   ];
@@ -97,10 +138,30 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           </div>
         ))}
       </dl>
-      <form action={to("/deals")} data-keeps-place className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
-        <TextField label={say("Search deals")} name="q" type="search" defaultValue={filter.text} key={filter.text} />
-        <SelectField label={say("City")} name="city" options={options(say("All Cities"), cities)} defaultValue={filter.city} />
-        <SelectField label={say("Category")} name="category" options={options(say("All Categories"), categories)} defaultValue={filter.category} />
+      <form
+        action={to("/deals")}
+        data-keeps-place
+        className="mt-8 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        <TextField
+          label={say("Search deals")}
+          name="q"
+          type="search"
+          defaultValue={filter.text}
+          key={filter.text}
+        />
+        <SelectField
+          label={say("City")}
+          name="city"
+          options={options(say("All Cities"), cities)}
+          defaultValue={filter.city}
+        />
+        <SelectField
+          label={say("Category")}
+          name="category"
+          options={options(say("All Categories"), categories)}
+          defaultValue={filter.category}
+        />
         <Button>{say("Show deals")}</Button>
       </form>
       {Object.values(filter).some((value) => value !== "") && specials.length > 0 && (
@@ -121,12 +182,18 @@ export default function Deals({ loaderData: { specials, figures, today, filter, 
           <>
             <h2 className="sr-only">{say("Active deals")}</h2>
             <SpecialGrid specials={specials} today={today} />
-            <Pagination page={page} pages={pages} hrefOf={(number) => addressOf("/deals", filter, number)} />
+            <Pagination
+              page={page}
+              pages={pages}
+              hrefOf={(number) => addressOf("/deals", filter, number)}
+            />
           </>
         )}
       </div>
       <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
-        <p className="measure text-muted">{say("Do you run a med spa? Offers appear here beside the profile they belong to.")}</p>
+        <p className="measure text-muted">
+          {say("Do you run a med spa? Offers appear here beside the profile they belong to.")}
+        </p>
         <ButtonLink look="quiet" href="/add-listing">
           {say("List Your Med Spa")}
         </ButtonLink>

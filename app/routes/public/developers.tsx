@@ -15,7 +15,10 @@ export const handle = { cache: { query: [], seconds: 600 } };
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
   shows("api-document");
-  return { siteUrl, keyScopes: scopesOf("listing").map((scope) => ({ scope, text: scopes[scope].text })) };
+  return {
+    siteUrl,
+    keyScopes: scopesOf("listing").map((scope) => ({ scope, text: scopes[scope].text })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,7 +38,18 @@ const tools = [
 
 const sample = (siteUrl: string) =>
   JSON.stringify(
-    JSON.parse(bodyOf({ type: "booking.made", happenedAt: new Date("2026-11-22T18:00:00Z"), medSpaId: 12, medSpaSlug: "glow-studio", thingId: 34 }, siteUrl)),
+    JSON.parse(
+      bodyOf(
+        {
+          type: "booking.made",
+          happenedAt: new Date("2026-11-22T18:00:00Z"),
+          medSpaId: 12,
+          medSpaSlug: "glow-studio",
+          thingId: 34,
+        },
+        siteUrl,
+      ),
+    ),
     null,
     2,
   );
@@ -61,7 +75,15 @@ createServer(async (request, response) => {
 }).listen(8080);`;
 
 export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route.ComponentProps) {
-  const settings = JSON.stringify({ mcpServers: { [brand.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: `${siteUrl}/mcp` } } }, null, 2);
+  const settings = JSON.stringify(
+    {
+      mcpServers: {
+        [brand.name.toLowerCase().replaceAll(" ", "-")]: { type: "http", url: `${siteUrl}/mcp` },
+      },
+    },
+    null,
+    2,
+  );
   return (
     <TextPage
       title="For developers"
@@ -100,7 +122,8 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               <a className="text-link" href="/api/openapi.json">
                 OpenAPI document
               </a>
-              . Responses without a key carry an ETag. Errors have a code for programs and a sentence for people.
+              . Responses without a key carry an ETag. Errors have a code for programs and a
+              sentence for people.
             </p>,
           ],
         },
@@ -109,7 +132,10 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
           title: "Keys",
           paragraphs: [
             "What is not public needs a key. Owners make one for their listing under Settings; it does what they may there, of the scopes that they tick, and ends when they revoke it, when its day comes, or when the listing is no longer theirs. It is shown once.",
-            <CodeBlock key="call" label="A call with a key">{`curl -H "Authorization: Bearer oc_…" ${siteUrl}/api/admin/bookings?status=pending`}</CodeBlock>,
+            <CodeBlock
+              key="call"
+              label="A call with a key"
+            >{`curl -H "Authorization: Bearer oc_…" ${siteUrl}/api/admin/bookings?status=pending`}</CodeBlock>,
             <ul key="scopes" className="divide-y divide-line border-y border-line">
               {keyScopes.map(({ scope, text }) => (
                 <li key={scope} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
@@ -130,7 +156,10 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               {sample(siteUrl)}
             </CodeBlock>,
             <ul key="events" className="divide-y divide-line border-y border-line">
-              {[...eventNames.map((name) => ({ name, text: events[name].text })), { name: testEvent, text: testEventText }].map(({ name, text }) => (
+              {[
+                ...eventNames.map((name) => ({ name, text: events[name].text })),
+                { name: testEvent, text: testEventText },
+              ].map(({ name, text }) => (
                 <li key={name} className="grid gap-x-6 py-3 sm:grid-cols-[11rem_1fr]">
                   <span className="font-mono text-sm">{name}</span>
                   <span className="text-muted">{text}</span>
@@ -142,7 +171,8 @@ export default function Developers({ loaderData: { siteUrl, keyScopes } }: Route
               <a className="text-link" href="https://www.standardwebhooks.com">
                 Standard Webhooks
               </a>{" "}
-              says, so a library for your language exists. Verify the body as it came, before you read it:
+              says, so a library for your language exists. Verify the body as it came, before you
+              read it:
             </p>,
             <CodeBlock key="receiver" label="A receiver in Node">
               {receiver}

@@ -8,7 +8,12 @@ import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listCityTiles } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isAsked, type SearchQuery, searchAddress, searchParameters } from "#domain/search/search-query.ts";
+import {
+  isAsked,
+  type SearchQuery,
+  searchAddress,
+  searchParameters,
+} from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -30,17 +35,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
-  const [found, cities] = await Promise.all([loadSearch(services, request, query), listCityTiles(services, citiesShown)]);
+  const [found, cities] = await Promise.all([
+    loadSearch(services, request, query),
+    listCityTiles(services, citiesShown),
+  ]);
   const ad = await adFor(context, "search", placeOfSearch(found.searched));
-  return { query: saidOf(query), found, ad, cities, isAsked: isAsked(query), tiles: context.get(pageContext).mapTiles };
+  return {
+    query: saidOf(query),
+    found,
+    ad,
+    cities,
+    isAsked: isAsked(query),
+    tiles: context.get(pageContext).mapTiles,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Enhanced search"),
-    description: say("Every med spa and wellness provider of {region}, narrowed by city, category, treatment, price, rating, language and opening hours.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Every med spa and wellness provider of {region}, narrowed by city, category, treatment, price, rating, language and opening hours.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path,
     isIndexed: !loaderData?.isAsked,
   });
@@ -69,13 +87,20 @@ function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
   );
 }
 
-export default function EnhancedSearch({ loaderData: { query, found, ad, cities, tiles } }: Route.ComponentProps) {
+export default function EnhancedSearch({
+  loaderData: { query, found, ad, cities, tiles },
+}: Route.ComponentProps) {
   return (
     <div className="wrap wrap-wide">
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-6 mb-6 text-3xl md:text-4xl">{say("Enhanced search")}</h1>
       <div className="max-w-3xl">
-        <LiveSearchBox variant="hero" path={path} query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
+        <LiveSearchBox
+          variant="hero"
+          path={path}
+          query={query.q ?? ""}
+          placeholder={say("Search treatments, spas, locations...")}
+        />
       </div>
       <TreatmentFilters query={query} />
       <ul aria-label={say("Popular cities")} className="mt-3 flex flex-wrap gap-2">
@@ -90,7 +115,10 @@ export default function EnhancedSearch({ loaderData: { query, found, ad, cities,
                 className={pill}
               >
                 {name}{" "}
-                <span className={isOn ? "" : "text-muted"}>{found.facets.city.find(({ value }) => value === slug)?.count ?? (found.instead ? 0 : "")}</span>
+                <span className={isOn ? "" : "text-muted"}>
+                  {found.facets.city.find(({ value }) => value === slug)?.count ??
+                    (found.instead ? 0 : "")}
+                </span>
               </a>
             </li>
           );

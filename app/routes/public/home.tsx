@@ -61,11 +61,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { medSpas = 0, cities = 0 } = loaderData?.totals ?? {};
   const description =
     medSpas > 0
-      ? say("{providers} across {cities} in {region}: reviews, ratings, treatments with prices, and online booking.", {
-          providers: plural(medSpas, "med spa and wellness provider", "med spas and wellness providers"),
-          cities: plural(cities, "city", "cities"),
-          region: sayStored(brand.region.name),
-        })
+      ? say(
+          "{providers} across {cities} in {region}: reviews, ratings, treatments with prices, and online booking.",
+          {
+            providers: plural(
+              medSpas,
+              "med spa and wellness provider",
+              "med spas and wellness providers",
+            ),
+            cities: plural(cities, "city", "cities"),
+            region: sayStored(brand.region.name),
+          },
+        )
       : sayStored(brand.description);
   return pageMeta(matches, { title: sayStored(brand.tagline), description, path: "/", jsonLd });
 }
@@ -76,7 +83,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero totals={totals} reviews={loaderData.reviews} />
       <div className="wrap">
-        <Section title={say("Explore Treatment Categories")} more={{ href: "/categories", text: say("View All Categories") }}>
+        <Section
+          title={say("Explore Treatment Categories")}
+          more={{ href: "/categories", text: say("View All Categories") }}
+        >
           {categories.length === 0 ? (
             <p className="text-muted">{say("No categories found.")}</p>
           ) : (
@@ -98,7 +108,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               title={say("Featured Providers")}
               more={
                 featured.length > 0
-                  ? { href: "/search", text: say("View All {count} Providers", { count: totals.medSpas.toLocaleString("en-US") }) }
+                  ? {
+                      href: "/search",
+                      text: say("View All {count} Providers", {
+                        count: totals.medSpas.toLocaleString("en-US"),
+                      }),
+                    }
                   : undefined
               }
             >
@@ -111,7 +126,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </>
               )}
             </Section>
-            <Section title={say("Featured Orange County Locations")} more={{ href: "/locations", text: say("All cities") }}>
+            <Section
+              title={say("Featured Orange County Locations")}
+              more={{ href: "/locations", text: say("All cities") }}
+            >
               {cities.length === 0 ? (
                 <p className="text-muted">{say("No locations found.")}</p>
               ) : (
@@ -140,7 +158,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ) : (
               <EmptyState
                 title={say("No Premier Listings Yet")}
-                text={say("Premier listings come first in every city and treatment they serve, and are labeled as paid placement.")}
+                text={say(
+                  "Premier listings come first in every city and treatment they serve, and are labeled as paid placement.",
+                )}
               >
                 <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
               </EmptyState>
@@ -148,7 +168,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         <div className="mt-16 grid gap-6 md:mt-24 lg:grid-cols-2">
-          <section aria-labelledby="offers-title" className="rounded-card border border-line bg-surface p-7 md:p-10">
+          <section
+            aria-labelledby="offers-title"
+            className="rounded-card border border-line bg-surface p-7 md:p-10"
+          >
             <h2 id="offers-title" className="text-2xl">
               {say("Subscribe to Discount Offers")}
             </h2>
@@ -179,18 +202,28 @@ function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
         <ul className="mt-3">
           {popularSearches.map(({ name, query, treatment }) => (
             <li key={query} className="border-b border-line">
-              <a href={searchFor(query)} data-treatment={treatment} className="block py-3 hover:text-lagoon">
+              <a
+                href={searchFor(query)}
+                data-treatment={treatment}
+                className="block py-3 hover:text-lagoon"
+              >
                 {sayStored(name)}
               </a>
             </li>
           ))}
         </ul>
       </section>
-      <section id="newsletter" aria-labelledby="newsletter-title" className="rounded-card bg-sage p-6">
+      <section
+        id="newsletter"
+        aria-labelledby="newsletter-title"
+        className="rounded-card bg-sage p-6"
+      >
         <h2 id="newsletter-title" className="text-xl">
           {say("Newsletter")}
         </h2>
-        <p className="mt-2 mb-5 text-sm">{say("Deals, new listings and notes on treatments, now and then.")}</p>
+        <p className="mt-2 mb-5 text-sm">
+          {say("Deals, new listings and notes on treatments, now and then.")}
+        </p>
         <NewsletterBox consent={consents.newsletter} />
       </section>
       {links.length > 0 && (
@@ -201,14 +234,24 @@ function Sidebar({ links, linkCount }: Pick<Data, "links" | "linkCount">) {
           <ul className="mt-3 text-sm">
             {links.map(({ treatment, city }) => (
               <li key={`${treatment.slug}/${city.slug}`}>
-                <a href={to(`/${treatment.slug}/${city.slug}`)} className="block py-1.5 text-muted hover:text-ink hover:underline">
-                  {say("{treatment} in {city}", { treatment: sayStored(treatment.name), city: city.name })}
+                <a
+                  href={to(`/${treatment.slug}/${city.slug}`)}
+                  className="block py-1.5 text-muted hover:text-ink hover:underline"
+                >
+                  {say("{treatment} in {city}", {
+                    treatment: sayStored(treatment.name),
+                    city: city.name,
+                  })}
                 </a>
               </li>
             ))}
           </ul>
           <p className="mt-3 text-sm text-muted">
-            {say("Showing {count} of {total} locations", { count: links.length, total: linkCount.toLocaleString("en-US") })}.{" "}
+            {say("Showing {count} of {total} locations", {
+              count: links.length,
+              total: linkCount.toLocaleString("en-US"),
+            })}
+            .{" "}
             <a href={to("/locations")} className="text-link">
               {say("Choose a city to see its treatments")}
             </a>

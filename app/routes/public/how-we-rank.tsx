@@ -24,23 +24,34 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("How listings are ranked"),
-    description: say("What comes first in the lists and searches of {brand} and why: exact names, paid Premier places, then reviews and complete profiles.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "What comes first in the lists and searches of {brand} and why: exact names, paid Premier places, then reviews and complete profiles.",
+      {
+        brand: brand.name,
+      },
+    ),
     path,
   });
 }
 
-export default function HowWeRank({ loaderData: { reviews, completeness, fresh, usual, parts } }: Route.ComponentProps) {
+export default function HowWeRank({
+  loaderData: { reviews, completeness, fresh, usual, parts },
+}: Route.ComponentProps) {
   return (
     <TextPage
       title={say("How we rank")}
       path={path}
-      lead={say("What stands first in a list decides who is called. So here is the whole rule, in the order in which it is applied. There is no other.")}
+      lead={say(
+        "What stands first in a list decides who is called. So here is the whole rule, in the order in which it is applied. There is no other.",
+      )}
       parts={[
         {
           title: say("1. The name you typed"),
-          paragraphs: [say("If you type the whole name of a listing, that listing comes first, before Premier and before any rank.")],
+          paragraphs: [
+            say(
+              "If you type the whole name of a listing, that listing comes first, before Premier and before any rank.",
+            ),
+          ],
         },
         {
           id: "premier",
@@ -49,7 +60,9 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
             say(
               "Premier listings come next. That is paid placement at a flat monthly fee, and each carries a mark that says so. They come first only where they belong: among listings that offer what you look for, where you look for it.",
             ),
-            say("Premier changes no rating, no review and no rank. Among themselves, Premier listings stand by their rank, and so do all others after them."),
+            say(
+              "Premier changes no rating, no review and no rank. Among themselves, Premier listings stand by their rank, and so do all others after them.",
+            ),
           ],
         },
         {
@@ -75,7 +88,12 @@ export default function HowWeRank({ loaderData: { reviews, completeness, fresh, 
               { days: fresh.daysOfStep, steps: fresh.steps },
             ),
             <div key="profile">
-              <p>{say("A profile is complete when it has these {count} things. Each counts the same:", { count: parts.length })}</p>
+              <p>
+                {say(
+                  "A profile is complete when it has these {count} things. Each counts the same:",
+                  { count: parts.length },
+                )}
+              </p>
               <ul className="mt-3 list-disc pl-6">
                 {parts.map((part) => (
                   <li key={part}>{sayStored(part)}</li>

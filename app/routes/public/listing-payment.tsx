@@ -27,21 +27,39 @@ async function requireListing({ request, context }: Pick<Route.LoaderArgs, "cont
 
 export async function loader(asked: Route.LoaderArgs) {
   const { services, listing } = await requireListing(asked);
-  return { name: listing.name, refused: refusedForm(asked.request, listing.isOpen), isTest: services.testPayments !== null };
+  return {
+    name: listing.name,
+    refused: refusedForm(asked.request, listing.isOpen),
+    isTest: services.testPayments !== null,
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { services, listing } = await requireListing(asked);
   const place = { id: listing.id, path, done };
-  const paid = await payFromForm(services, { submitted: listing.id }, place, await asked.request.formData(), asked.context.get(pageContext).failed);
+  const paid = await payFromForm(
+    services,
+    { submitted: listing.id },
+    place,
+    await asked.request.formData(),
+    asked.context.get(pageContext).failed,
+  );
   return paid ?? redirect(done);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Premier Listing"), description: say("The card for a Premier listing."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Premier Listing"),
+    description: say("The card for a Premier listing."),
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function ListingPayment({ loaderData: { name, refused, isTest }, actionData }: Route.ComponentProps) {
+export default function ListingPayment({
+  loaderData: { name, refused, isTest },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Premier Listing")}

@@ -21,39 +21,74 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { slug, name, cityName } = await findCard(services, params.slug);
   const page = readPageNumber(request);
-  const { questions, total, portraitTags } = await listQuestions(services, slug, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { questions, total, portraitTags } = await listQuestions(services, slug, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
   if (page > 1 && questions.length === 0) throw await missing(services, noSuchPage);
   context.get(pageContext).shows(tags.medSpa(slug), ...portraitTags);
-  return { slug, name, cityName, crumbs: questionCrumbs({ slug, name }), questions, total, page, pages: Math.ceil(total / pageSize) };
+  return {
+    slug,
+    name,
+    cityName,
+    crumbs: questionCrumbs({ slug, name }),
+    questions,
+    total,
+    page,
+    pages: Math.ceil(total / pageSize),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { slug, name, cityName, crumbs, questions, page } = loaderData;
-  const answered = questions.flatMap(({ text, answer }) => (answer ? [{ question: text, answer: answer.text }] : []));
+  const answered = questions.flatMap(({ text, answer }) =>
+    answer ? [{ question: text, answer: answer.text }] : [],
+  );
   return pageMeta(matches, {
     title: say("Questions to {name}", { name }),
-    description: say("What visitors ask {name} in {cityName}, and what its people answer, each with name and credential. Ask a question of your own.", {
-      name,
-      cityName,
-    }),
+    description: say(
+      "What visitors ask {name} in {cityName}, and what its people answer, each with name and credential. Ask a question of your own.",
+      {
+        name,
+        cityName,
+      },
+    ),
     path: `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`,
     isIndexed: answered.length > 0,
-    jsonLd: [breadcrumbJsonLd(siteUrlFrom(matches), crumbs), ...(answered.length > 0 ? [questionsJsonLd(answered)] : [])],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrlFrom(matches), crumbs),
+      ...(answered.length > 0 ? [questionsJsonLd(answered)] : []),
+    ],
   });
 }
 
-export default function ListingQuestions({ loaderData: { slug, name, crumbs, questions, total, page, pages } }: Route.ComponentProps) {
+export default function ListingQuestions({
+  loaderData: { slug, name, crumbs, questions, total, page, pages },
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 text-3xl break-words md:text-4xl">{say("Questions to {name}", { name })}</h1>
+      <h1 className="mt-6 text-3xl break-words md:text-4xl">
+        {say("Questions to {name}", { name })}
+      </h1>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="min-w-0">
-          {total === 0 ? <p className="text-muted">{say("Nobody has asked anything yet.")}</p> : <QuestionList questions={questions} heading="h2" />}
-          <Pagination page={page} pages={pages} hrefOf={(page) => `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`} />
+          {total === 0 ? (
+            <p className="text-muted">{say("Nobody has asked anything yet.")}</p>
+          ) : (
+            <QuestionList questions={questions} heading="h2" />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(page) => `/listing/${slug}/questions${page > 1 ? `?page=${page}` : ""}`}
+          />
         </div>
-        <section aria-labelledby="ask-title" className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28">
+        <section
+          aria-labelledby="ask-title"
+          className="h-fit rounded-card border border-line bg-surface p-6 lg:sticky lg:top-28"
+        >
           <h2 id="ask-title" className="mb-4 text-lg">
             {say("Ask a question")}
           </h2>

@@ -21,7 +21,9 @@ const nextSteps = [
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your listing is submitted"),
-    description: say("What happens next with a med spa that was submitted to {brand}.", { brand: brand.name }),
+    description: say("What happens next with a med spa that was submitted to {brand}.", {
+      brand: brand.name,
+    }),
     path: "/listing-success",
     isIndexed: false,
   });
@@ -32,17 +34,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const medSpaId = submittedIn(services, request.headers.get("cookie"));
   const cameBack = medSpaId === null ? null : await comeBack(services, request, medSpaId);
   const listing = medSpaId === null ? null : await findPlanOf(services, medSpaId);
-  if (cameBack === "refused" && listing && !isPremierIn(listing.state)) throw redirect("/add-listing/payment?refused");
+  if (cameBack === "refused" && listing && !isPremierIn(listing.state))
+    throw redirect("/add-listing/payment?refused");
   const [submitted] = medSpaId === null ? [] : await nameListings(services, [medSpaId]);
-  return { isPremier: listing !== null && isPremierIn(listing.state), email: submitted?.email ?? null };
+  return {
+    isPremier: listing !== null && isPremierIn(listing.state),
+    email: submitted?.email ?? null,
+  };
 }
 
 export default function ListingSuccess({ loaderData: { isPremier, email } }: Route.ComponentProps) {
   if (email === null)
     return (
       <div className="wrap pt-16 md:pt-24">
-        <h1 className="text-3xl md:text-4xl">{say("No listing was sent from this browser today")}</h1>
-        <p className="measure mt-4 mb-8 text-lg text-muted">{say("If you sent one earlier, follow the link in our email or sign in to Client Admin.")}</p>
+        <h1 className="text-3xl md:text-4xl">
+          {say("No listing was sent from this browser today")}
+        </h1>
+        <p className="measure mt-4 mb-8 text-lg text-muted">
+          {say("If you sent one earlier, follow the link in our email or sign in to Client Admin.")}
+        </p>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href="/add-listing">{say("List Your Med Spa")}</ButtonLink>
           <ButtonLink look="quiet" href="/client-admin">
@@ -56,7 +66,9 @@ export default function ListingSuccess({ loaderData: { isPremier, email } }: Rou
       title={isPremier ? say("Premier Listing Activated!") : say("Success!")}
       lead={
         isPremier
-          ? say("Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. An email confirms your free trial.")
+          ? say(
+              "Your med spa listing has been submitted for review. Once it is live it comes first wherever it is listed. An email confirms your free trial.",
+            )
           : say("Your med spa listing has been submitted for review.")
       }
       steps={[say("We sent an email to {email}.", { email }), ...nextSteps.map(sayStored)]}

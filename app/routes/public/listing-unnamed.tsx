@@ -3,7 +3,10 @@ import { missing } from "#app/missing.server.ts";
 import type { Route } from "./+types/listing-unnamed.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  throw await missing(context.get(servicesContext), { title: "Invalid Med Spa URL", text: "Please check the URL and try again." });
+  throw await missing(context.get(servicesContext), {
+    title: "Invalid Med Spa URL",
+    text: "Please check the URL and try again.",
+  });
 }
 
 /** Without a component the answer would have no page around it. */

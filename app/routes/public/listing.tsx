@@ -33,7 +33,9 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 
 /** A minute at most: the page says whether the door is open. */
-export const handle = { cache: { query: ["tab", "stars", "treatment", "sort", "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: ["tab", "stars", "treatment", "sort", "page"], seconds: 60 },
+};
 
 const similarShown = 3;
 const questionsShown = 3;
@@ -61,20 +63,42 @@ const tabs = [
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const medSpa = await findMedSpa(services, params.slug);
-  if (!medSpa) throw await missing(services, { title: "Med Spa Not Found", text: "The requested med spa could not be found." });
+  if (!medSpa)
+    throw await missing(services, {
+      title: "Med Spa Not Found",
+      text: "The requested med spa could not be found.",
+    });
   const { slug, city, category } = medSpa;
-  const inCity = await listMedSpas(services, { city: city.slug, category: category.slug }, { limit: similarShown + 1 });
+  const inCity = await listMedSpas(
+    services,
+    { city: city.slug, category: category.slug },
+    { limit: similarShown + 1 },
+  );
   const neighbours = inCity.filter((other) => other.slug !== slug).slice(0, similarShown);
   const isFull = neighbours.length === similarShown;
-  const nearest = isFull ? [] : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, 2 * similarShown);
+  const nearest = isFull
+    ? []
+    : await listNearestMedSpas(services, { ...medSpa, category: category.slug }, 2 * similarShown);
   const known = new Set(neighbours.map((neighbour) => neighbour.slug));
-  const similar = [...neighbours, ...nearest.filter((other) => !known.has(other.slug))].slice(0, similarShown);
-  context.get(pageContext).shows(tags.medSpa(slug), tags.city(city.slug), ...(isFull ? [] : [tags.category(category.slug)]));
+  const similar = [...neighbours, ...nearest.filter((other) => !known.has(other.slug))].slice(
+    0,
+    similarShown,
+  );
+  context
+    .get(pageContext)
+    .shows(
+      tags.medSpa(slug),
+      tags.city(city.slug),
+      ...(isFull ? [] : [tags.category(category.slug)]),
+    );
   const tab = new URL(request.url).searchParams.get("tab") ?? "overview";
   const opening = openingAt(medSpa, services.clock(), brand.region.timeZone);
-  const lastUpdated = medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
+  const lastUpdated =
+    medSpa.lastWebsiteScrape && localDay(medSpa.lastWebsiteScrape, brand.region.timeZone);
   const isOverview = !tabs.some(({ id }) => id !== "overview" && id === tab);
-  const questions = isOverview ? await listQuestions(services, slug, { limit: questionsShown }) : null;
+  const questions = isOverview
+    ? await listQuestions(services, slug, { limit: questionsShown })
+    : null;
   const today = localDay(services.clock(), brand.region.timeZone);
   const specials = isOverview ? await listSpecials(services, today, { medSpa: slug }) : [];
   context.get(pageContext).shows(...(questions?.portraitTags ?? []));
@@ -92,7 +116,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     today,
     specials,
     pairs: tab === "photos" ? await listPairs(services, slug) : [],
-    reviews: tab === "reviews" && medSpa.reviewCount > 0 ? await readReviewsOf(services, request, slug) : null,
+    reviews:
+      tab === "reviews" && medSpa.reviewCount > 0
+        ? await readReviewsOf(services, request, slug)
+        : null,
     similar,
   };
 }
@@ -127,7 +154,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: `/listing/${loaderData.slug}`,
     hasImage: true,
     ...(loaderData.gallery[0] ? { picture: loaderData.gallery[0] } : {}),
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)), medSpaJsonLd(siteUrl, loaderData), ...offersJsonLd(siteUrl, loaderData.specials)],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbsTo(loaderData)),
+      medSpaJsonLd(siteUrl, loaderData),
+      ...offersJsonLd(siteUrl, loaderData.specials),
+    ],
   });
 }
 
@@ -149,15 +180,29 @@ export default function Listing({ loaderData: medSpa }: Route.ComponentProps) {
         <div className="min-w-0">
           <Tabs
             label={say("Profile")}
-            tabs={tabs.map(({ id, name }) => ({ name: say(name), href: id === "overview" ? path : `${path}?tab=${id}`, isCurrent: id === tab }))}
+            tabs={tabs.map(({ id, name }) => ({
+              name: say(name),
+              href: id === "overview" ? path : `${path}?tab=${id}`,
+              isCurrent: id === tab,
+            }))}
           />
           <Part medSpa={medSpa} />
           {medSpa.specials.length > 0 && (
-            <Section title={say("Special offers")} more={{ href: "/deals", text: say("All deals") }}>
-              <SpecialGrid specials={medSpa.specials} today={medSpa.today} columns={2} isOnProfile />
+            <Section
+              title={say("Special offers")}
+              more={{ href: "/deals", text: say("All deals") }}
+            >
+              <SpecialGrid
+                specials={medSpa.specials}
+                today={medSpa.today}
+                columns={2}
+                isOnProfile
+              />
             </Section>
           )}
-          {medSpa.questions && <ProfileQuestions slug={medSpa.slug} name={medSpa.name} shown={medSpa.questions} />}
+          {medSpa.questions && (
+            <ProfileQuestions slug={medSpa.slug} name={medSpa.name} shown={medSpa.questions} />
+          )}
         </div>
       </div>
       {similar.length > 0 && (

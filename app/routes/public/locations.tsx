@@ -35,7 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     .filter(({ listingCount }) => listingCount > 0)
     .sort((a, b) => b.listingCount - a.listingCount || a.name.localeCompare(b.name, "en"))
     .slice(0, featuredShown)
-    .map(({ slug, name, listingCount, description }) => ({ slug, name, listingCount, description: firstSentence(sayStored(description)) }));
+    .map(({ slug, name, listingCount, description }) => ({
+      slug,
+      name,
+      listingCount,
+      description: firstSentence(sayStored(description)),
+    }));
   return { cities, featured, notable };
 }
 
@@ -44,11 +49,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const cities = loaderData?.cities ?? [];
   return pageMeta(matches, {
     title: say("Med spas by city in {region}", { region: sayStored(brand.region.name) }),
-    description: say("The {count} cities of {region}, {state}, with the med spas and wellness providers listed in each of them.", {
-      count: cities.length,
-      region: sayStored(brand.region.name),
-      state: brand.region.state,
-    }),
+    description: say(
+      "The {count} cities of {region}, {state}, with the med spas and wellness providers listed in each of them.",
+      {
+        count: cities.length,
+        region: sayStored(brand.region.name),
+        state: brand.region.state,
+      },
+    ),
     path: "/locations",
     hasImage: true,
     jsonLd: [
@@ -69,13 +77,19 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       <IndexHero
         crumbs={crumbs()}
         title={say("{region} cities", { region: sayStored(brand.region.name) })}
-        text={say("Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home.")}
+        text={say(
+          "Med spas and wellness providers from the coast to the hills. Choose your city, or the one on your way home.",
+        )}
       >
         <LiveSearchBox variant="hero" />
       </IndexHero>
       <div className="wrap">
         <Section title={say("Featured {region} Cities", { region: sayStored(brand.region.name) })}>
-          {featured.length === 0 ? <p>{say("No locations found.")}</p> : <CityCards cities={featured} />}
+          {featured.length === 0 ? (
+            <p>{say("No locations found.")}</p>
+          ) : (
+            <CityCards cities={featured} />
+          )}
         </Section>
         <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div>
@@ -83,8 +97,12 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
               <ul className="columns-2 gap-x-8 md:columns-3">
                 {cities.map(({ slug, name, listingCount }) => (
                   <li key={slug} className="break-inside-avoid">
-                    <a href={to(`/city/${slug}`)} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
-                      <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "listing")}</span>
+                    <a
+                      href={to(`/city/${slug}`)}
+                      className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
+                    >
+                      <span className="font-medium">{name}</span>{" "}
+                      <span className="text-sm text-muted">{plural(listingCount, "listing")}</span>
                     </a>
                   </li>
                 ))}
@@ -99,7 +117,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             </Section>
             <PopularAreas cities={cities} />
           </div>
-          <aside aria-label={say("Figures and ways")} className="grid content-start gap-10 pt-14 md:pt-20">
+          <aside
+            aria-label={say("Figures and ways")}
+            className="grid content-start gap-10 pt-14 md:pt-20"
+          >
             <QuickStats {...loaderData} />
             <SideNote title={say("Getting Around")}>
               <dl className="grid gap-5">
@@ -118,12 +139,34 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function QuickStats({ cities, featured: [fullest], notable: { popular, newest } }: Route.ComponentProps["loaderData"]) {
+function QuickStats({
+  cities,
+  featured: [fullest],
+  notable: { popular, newest },
+}: Route.ComponentProps["loaderData"]) {
   const facts = [
     { name: say("Total cities"), value: cities.length },
-    ...(popular ? [{ name: say("Most Popular"), value: <CityLink {...popular} />, note: reasonFor(popular) }] : []),
-    ...(fullest ? [{ name: say("Most Listings"), value: <CityLink {...fullest} />, note: plural(fullest.listingCount, "listing") }] : []),
-    ...(newest ? [{ name: say("Newest Addition"), value: <CityLink {...newest} />, note: say("has the latest listing") }] : []),
+    ...(popular
+      ? [{ name: say("Most Popular"), value: <CityLink {...popular} />, note: reasonFor(popular) }]
+      : []),
+    ...(fullest
+      ? [
+          {
+            name: say("Most Listings"),
+            value: <CityLink {...fullest} />,
+            note: plural(fullest.listingCount, "listing"),
+          },
+        ]
+      : []),
+    ...(newest
+      ? [
+          {
+            name: say("Newest Addition"),
+            value: <CityLink {...newest} />,
+            note: say("has the latest listing"),
+          },
+        ]
+      : []),
   ];
   return (
     <SideNote title={say("Quick Stats")}>

@@ -7,8 +7,17 @@ import { servicesContext } from "#app/context.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLeavingLink } from "#domain/mail/mailing-link.ts";
-import { isOwnerList, listNames, type MailingList, mailingLists } from "#domain/mail/mailing-lists.ts";
-import { readPreferences, setPreferences, unsubscribe } from "#domain/newsletter/preferences.server.ts";
+import {
+  isOwnerList,
+  listNames,
+  type MailingList,
+  mailingLists,
+} from "#domain/mail/mailing-lists.ts";
+import {
+  readPreferences,
+  setPreferences,
+  unsubscribe,
+} from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/mailings.ts";
@@ -36,7 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     hasSearches: preferences.savedSearches > 0,
     hasPlace: preferences.hasPlace,
   };
-  return data(body, { headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" } });
+  return data(body, {
+    headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+  });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,14 +55,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { email, list, campaign } = await holderOf(services, params.link);
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
-  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave") await unsubscribe(services, email, list, campaign);
+  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave")
+    await unsubscribe(services, email, list, campaign);
   else if (intent === "leave all") await unsubscribe(services, email, null, campaign);
   else if (intent === "choose") {
     const chosen = form.getAll("lists");
-    const wanted = Object.fromEntries(mailingLists.map((each) => [each, chosen.includes(each)])) as Record<MailingList, boolean>;
+    const wanted = Object.fromEntries(
+      mailingLists.map((each) => [each, chosen.includes(each)]),
+    ) as Record<MailingList, boolean>;
     await setPreferences(services, email, wanted, campaign);
   } else return null;
-  return intent === "choose" ? "Your choice is kept." : "You have left. What is on its way already may still arrive.";
+  return intent === "choose"
+    ? "Your choice is kept."
+    : "You have left. What is on its way already may still arrive.";
 }
 
 /** "o•••@example.com": whoever was forwarded a mail learns no more than he has. */
@@ -70,10 +86,19 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Mailings({ loaderData: { email, list, chosen, hasSearches, hasPlace }, actionData }: Route.ComponentProps) {
-  const lists = mailingLists.filter((each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace));
+export default function Mailings({
+  loaderData: { email, list, chosen, hasSearches, hasPlace },
+  actionData,
+}: Route.ComponentProps) {
+  const lists = mailingLists.filter(
+    (each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace),
+  );
   return (
-    <AccountPage title={say("Your mailings")} lead={say("To {email}. No sign-in is needed.", { email })} path="/unsubscribe">
+    <AccountPage
+      title={say("Your mailings")}
+      lead={say("To {email}. No sign-in is needed.", { email })}
+      path="/unsubscribe"
+    >
       {actionData && <Notice title={say("Done")} text={sayStored(actionData)} />}
       {list && chosen.includes(list) && (
         <form method="post">
@@ -93,7 +118,11 @@ export default function Mailings({ loaderData: { email, list, chosen, hasSearche
           chosen={chosen}
         />
         <p className="flex flex-wrap gap-3">
-          <Button name="intent" value="choose" look={list && chosen.includes(list) ? "quiet" : "primary"}>
+          <Button
+            name="intent"
+            value="choose"
+            look={list && chosen.includes(list) ? "quiet" : "primary"}
+          >
             {say("Save my choice")}
           </Button>
           <Button name="intent" value="leave all" look="quiet">
@@ -101,7 +130,11 @@ export default function Mailings({ loaderData: { email, list, chosen, hasSearche
           </Button>
         </p>
       </form>
-      <p className="text-sm text-muted">{say("Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.")}</p>
+      <p className="text-sm text-muted">
+        {say(
+          "Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.",
+        )}
+      </p>
     </AccountPage>
   );
 }

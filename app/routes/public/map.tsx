@@ -9,7 +9,14 @@ import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, chosenBy, earlierCity, type Filters, isAnyChosen, readFilters } from "#app/filters.ts";
+import {
+  activeFilters,
+  chosenBy,
+  earlierCity,
+  type Filters,
+  isAnyChosen,
+  readFilters,
+} from "#app/filters.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { readBounds } from "#domain/catalogue/bounds.ts";
@@ -24,7 +31,9 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/map.ts";
 
-export const handle = { cache: { query: ["q", "city", earlierCity, "category", "treatment", "bounds"], seconds: 120 } };
+export const handle = {
+  cache: { query: ["q", "city", earlierCity, "category", "treatment", "bounds"], seconds: 120 },
+};
 
 const path = "/map";
 const title = () => say("Interactive Map");
@@ -43,14 +52,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const bounds = readBounds(new URL(request.url).searchParams.get("bounds") ?? "");
   const said = filters.q ? { ids: await findAll(services, filters.q) } : {};
   const [{ points, total }, found, { names }] = await Promise.all([
-    listMapPoints(services, narrow(said, chosenBy({ ...filters, q: "" }), services.clock()), { bounds, limit: listedAtFirst }),
+    listMapPoints(services, narrow(said, chosenBy({ ...filters, q: "" }), services.clock()), {
+      bounds,
+      limit: listedAtFirst,
+    }),
     listCities(services),
     services.reference(),
   ]);
-  const chosen = (all: { slug: string; name: string }[], slug: string) => all.flatMap((each) => (each.slug === slug ? [{ slug, name: each.name }] : []));
-  const [treatments, categories] = [chosen(names.treatments, filters.treatment), chosen(names.categories, filters.category)];
+  const chosen = (all: { slug: string; name: string }[], slug: string) =>
+    all.flatMap((each) => (each.slug === slug ? [{ slug, name: each.name }] : []));
+  const [treatments, categories] = [
+    chosen(names.treatments, filters.treatment),
+    chosen(names.categories, filters.category),
+  ];
   const cities = found
-    .map(({ slug, name, latitude, longitude, listingCount }) => ({ slug, name, latitude, longitude, listingCount }))
+    .map(({ slug, name, latitude, longitude, listingCount }) => ({
+      slug,
+      name,
+      latitude,
+      longitude,
+      listingCount,
+    }))
     .sort((a, b) => b.listingCount - a.listingCount);
   return { filters, bounds, points, total, cities, treatments, categories, tiles: page.mapTiles };
 }
@@ -68,7 +90,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ),
     path,
     isIndexed: loaderData ? !isAnyChosen(loaderData.filters) && !loaderData.bounds : false,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), namesJsonLd(siteUrl, title(), loaderData?.points ?? [])],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbs()),
+      namesJsonLd(siteUrl, title(), loaderData?.points ?? []),
+    ],
   });
 }
 
@@ -80,22 +105,35 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <IndexHero
         crumbs={crumbs()}
         title={title()}
-        text={say("Where the med spas and wellness providers of {region} are, from the coast to the hills.", { region: sayStored(brand.region.name) })}
+        text={say(
+          "Where the med spas and wellness providers of {region} are, from the coast to the hills.",
+          { region: sayStored(brand.region.name) },
+        )}
       >
         <LiveSearchBox variant="hero" path={path} query={filters.q} />
       </IndexHero>
       <div className="wrap pt-8">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <CityForm filters={filters} cities={byName} />
-          <ActiveFilters active={activeFilters(path, filters, { cities, treatments, categories })} clearHref={path} />
+          <ActiveFilters
+            active={activeFilters(path, filters, { cities, treatments, categories })}
+            clearHref={path}
+          />
         </div>
         <LiveExplorer data={loaderData} />
-        <Section title={say("Browse by City")} more={{ href: "/search", text: say("View All Med Spas") }}>
+        <Section
+          title={say("Browse by City")}
+          more={{ href: "/search", text: say("View All Med Spas") }}
+        >
           <ul className="columns-2 gap-x-8 md:columns-3 lg:columns-4">
             {byName.map(({ slug, name, listingCount }) => (
               <li key={slug} className="break-inside-avoid">
-                <a href={to(`/search?city=${slug}`)} className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon">
-                  <span className="font-medium">{name}</span> <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
+                <a
+                  href={to(`/search?city=${slug}`)}
+                  className="flex min-h-11 flex-col justify-center border-b border-line py-2 hover:text-lagoon"
+                >
+                  <span className="font-medium">{name}</span>{" "}
+                  <span className="text-sm text-muted">{plural(listingCount, "med spa")}</span>
                 </a>
               </li>
             ))}
@@ -106,7 +144,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CityForm({ filters, cities }: { filters: Filters; cities: { slug: string; name: string; listingCount: number }[] }) {
+function CityForm({
+  filters,
+  cities,
+}: {
+  filters: Filters;
+  cities: { slug: string; name: string; listingCount: number }[];
+}) {
   const options = optionsOf(
     say("All Cities"),
     cities.map(({ slug, name, listingCount }) => ({ slug, name, count: listingCount })),
@@ -114,8 +158,17 @@ function CityForm({ filters, cities }: { filters: Filters; cities: { slug: strin
   );
   return (
     <form action={to(path)} data-keeps-place className="flex w-full items-end gap-4 sm:w-auto">
-      <SelectField label={say("City")} name="city" options={options} defaultValue={filters.city} className="min-w-0 grow sm:w-56" />
-      {(["q", "category", "treatment"] as const).map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
+      <SelectField
+        label={say("City")}
+        name="city"
+        options={options}
+        defaultValue={filters.city}
+        className="min-w-0 grow sm:w-56"
+      />
+      {(["q", "category", "treatment"] as const).map(
+        (name) =>
+          filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
       <Button look="quiet" className="whitespace-nowrap">
         {say("Show on map")}
       </Button>

@@ -19,7 +19,12 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const fault = await judgeStranger(services, form, "subscription", context.get(visitingContext).from);
+  const fault = await judgeStranger(
+    services,
+    form,
+    "subscription",
+    context.get(visitingContext).from,
+  );
   if (fault) return fault === "bot" ? done : mistaken(form, fault);
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
@@ -35,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Newsletter"),
-    description: say("Med spa deals and new listings in {region} by email, with an unsubscribe link in each one.", { region: sayStored(brand.region.name) }),
+    description: say(
+      "Med spa deals and new listings in {region} by email, with an unsubscribe link in each one.",
+      { region: sayStored(brand.region.name) },
+    ),
     path: "/newsletter",
   });
 }
@@ -45,7 +53,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
     <SubscribePage
       crumbs={crumbs}
       title={say("Newsletter")}
-      lead={say("Deals, new listings and notes on treatments in {region}, now and then.", { region: sayStored(brand.region.name) })}
+      lead={say("Deals, new listings and notes on treatments in {region}, now and then.", {
+        region: sayStored(brand.region.name),
+      })}
       brings={say("Now and then an email with new deals, new listings and notes on treatments.")}
     >
       <NewsletterBox answer={actionData} consent={consents.newsletter} />

@@ -11,9 +11,12 @@ import type { Route } from "./+types/privacy-choices.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Your privacy choices"),
-    description: say("What {brand} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "What {brand} keeps about you, what stays in your browser alone, how to clear it, and how to ask for your data or have it deleted.",
+      {
+        brand: brand.name,
+      },
+    ),
     path: "/privacy-choices",
   });
 }

@@ -11,7 +11,10 @@ import type { Route } from "./+types/privacy-policy.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Privacy policy"),
-    description: say("What {brand} stores about visitors and why, how long it is kept, and how to have it shown or deleted.", { brand: brand.name }),
+    description: say(
+      "What {brand} stores about visitors and why, how long it is kept, and how to have it shown or deleted.",
+      { brand: brand.name },
+    ),
     path: "/privacy-policy",
   });
 }
@@ -23,13 +26,21 @@ export default function PrivacyPolicy() {
       title={say("Privacy policy")}
       path="/privacy-policy"
       updated="2026-11-26"
-      lead={say("You can read every public page without telling us who you are. What you send us is kept for the purpose you sent it for.")}
+      lead={say(
+        "You can read every public page without telling us who you are. What you send us is kept for the purpose you sent it for.",
+      )}
       parts={[
         {
           title: say("Who we are"),
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: sayStored(legalName), address: postalAddress }),
-            say("The site is for adults. We knowingly keep nothing about anybody under 18; a parent may write to us, and we delete it."),
+            say("{brand} is run by {operator}, {address}.", {
+              brand: brand.name,
+              operator: sayStored(legalName),
+              address: postalAddress,
+            }),
+            say(
+              "The site is for adults. We knowingly keep nothing about anybody under 18; a parent may write to us, and we delete it.",
+            ),
           ],
         },
         {
@@ -38,8 +49,12 @@ export default function PrivacyPolicy() {
             say(
               "Messages that you send through the contact form, with the name, email address and phone number you give, for half a year after they were answered; spam for a month.",
             ),
-            say("Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time."),
-            say("That an email went to an email address, for a year; its text, encrypted, for thirty days."),
+            say(
+              "Your email address, and your name where you give it, when you subscribe to a mailing, together with the words you agreed to and the time.",
+            ),
+            say(
+              "That an email went to an email address, for a year; its text, encrypted, for thirty days.",
+            ),
             say(
               "Bookings, requests for a call and claimed specials: your name, email address and phone number, the provider, the treatment, the time and the state of the booking. This can say something about your health. It goes to the provider you chose and to nobody else but the companies that deliver our email and run our servers, and is never used for advertising.",
             ),
@@ -50,11 +65,15 @@ export default function PrivacyPolicy() {
             say(
               "Premier: who pays, what was agreed to, the invoices, and of the card its kind and last four digits. We keep the agreement for three years, or for one year after the plan ended, whichever is longer. The card itself goes to the payment provider and never to us.",
             ),
-            say("A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided."),
+            say(
+              "A claim of a listing: what you wrote to show that it is yours, and who decided. A picture of a document is removed once it is decided.",
+            ),
             say(
               "Before and after pictures that a place shows of you with your consent: the pictures, the day and the words of the consent, and your name and email address, stored encrypted, which only the place sees. You or the place take the consent back at any moment; pictures, name and email address are then erased at once.",
             ),
-            say("A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are."),
+            say(
+              "A report of a photo: what you chose and wrote, until we have looked at it. We do not keep who you are.",
+            ),
             say(
               "Changes of a listing that you look after: what you changed, when, and what was decided, and what you attested about it, with its words and the day. It stays with the listing, without your name once your account is deleted.",
             ),
@@ -67,12 +86,16 @@ export default function PrivacyPolicy() {
             say(
               "How often a listing was shown, opened, called, saved or shared on a day, from which kind of page, from which other site and by which understood search, so that its owner sees what it brings. These are counts: no visitor has a row, a number or a cookie in them. Browsers that send Global Privacy Control or Do Not Track are not counted. The counts are kept for two years, searches and other sites for one, hours of the day for three months.",
             ),
-            say("How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years."),
+            say(
+              "How often an advertisement was seen and followed on a day, and on which kind of page, by the same rules: counts alone, kept for two years.",
+            ),
             say("Of those who run a listing: whether they want no monthly report about it."),
             say(
               "A log of what is changed on the site, and by which account: kept for good, with the number of an account and never with a name, an address or what somebody wrote. To help you, a webmaster may see the site as you see it, for half an hour at most and without your password; when that was and why stands under Sign-in and security.",
             ),
-            say("Technical records of requests: time, path, status and duration. They hold no address of yours and no search words."),
+            say(
+              "Technical records of requests: time, path, status and duration. They hold no address of yours and no search words.",
+            ),
           ],
         },
         {
@@ -92,7 +115,9 @@ export default function PrivacyPolicy() {
             say(
               "No public page asks another company for anything: fonts, scripts and pictures come from our own server. There is no advertising network and no tracker. The card step of a Premier plan loads the form of our payment provider, Stripe, which then sees your device and your card.",
             ),
-            say("When you follow a link to a provider or to a map, their site learns that you came from here."),
+            say(
+              "When you follow a link to a provider or to a map, their site learns that you came from here.",
+            ),
             say(
               "Companies that work for us and see what they need: the one that delivers our email, the one that runs our servers and keeps encrypted backups, and Stripe for payments. We give nothing to anybody else, unless a court or the law demands it.",
             ),
@@ -132,7 +157,11 @@ export default function PrivacyPolicy() {
         },
         {
           title: say("Changes"),
-          paragraphs: [say("When this policy changes, the new text and its date appear here. It applies to what we collect after that day.")],
+          paragraphs: [
+            say(
+              "When this policy changes, the new text and its date appear here. It applies to what we collect after that day.",
+            ),
+          ],
         },
       ]}
     />

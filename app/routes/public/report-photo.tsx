@@ -28,21 +28,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const sender = await judgeStranger(services, form, "photo report", context.get(visitingContext).from);
+  const sender = await judgeStranger(
+    services,
+    form,
+    "photo report",
+    context.get(visitingContext).from,
+  );
   if (sender === "bot") return done;
   if (sender) return mistaken(form, sender);
   const read = readForm(reportSchema, form);
   if ("answer" in read) return read.answer;
-  if ((await reportPhoto(services, params.slug, readId(params.id), read.data)) === "not-found") throw await missing(services);
+  if ((await reportPhoto(services, params.slug, readId(params.id), read.data)) === "not-found")
+    throw await missing(services);
   return done;
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/listing/${params.slug}/photos/${params.id}/report`;
-  return pageMeta(matches, { title: say("Report a photo"), description: say("Say what is wrong with a photo."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Report a photo"),
+    description: say("Say what is wrong with a photo."),
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function ReportPhoto({ loaderData: { picture, medSpa }, actionData }: Route.ComponentProps) {
+export default function ReportPhoto({
+  loaderData: { picture, medSpa },
+  actionData,
+}: Route.ComponentProps) {
   const listing = `/listing/${medSpa.slug}`;
   const path = `${listing}/photos/${picture.id}/report`;
   return (
@@ -55,14 +69,24 @@ export default function ReportPhoto({ loaderData: { picture, medSpa }, actionDat
       ]}
     >
       {actionData?.isDone ? (
-        <Notice title={say("Thank you")} text={say("Somebody looks at it. Until then the photo stays where it is.")}>
+        <Notice
+          title={say("Thank you")}
+          text={say("Somebody looks at it. Until then the photo stays where it is.")}
+        >
           <a href={to(`${listing}?tab=photos`)} className="text-link">
             {say("Back to the photos")}
           </a>
         </Notice>
       ) : (
         <>
-          <Photo picture={picture} alt={picture.description} sizes="20rem" isLazy={false} isSmall className="max-h-64 w-auto max-w-full rounded-card" />
+          <Photo
+            picture={picture}
+            alt={picture.description}
+            sizes="20rem"
+            isLazy={false}
+            isSmall
+            className="max-h-64 w-auto max-w-full rounded-card"
+          />
           <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>
             {(field) => (
               <>
@@ -71,7 +95,10 @@ export default function ReportPhoto({ loaderData: { picture, medSpa }, actionDat
                   type="radio"
                   name="fault"
                   className="grid gap-2"
-                  options={photoFaults.map((fault) => ({ value: fault, label: sayStored(photoFaultNames[fault]) }))}
+                  options={photoFaults.map((fault) => ({
+                    value: fault,
+                    label: sayStored(photoFaultNames[fault]),
+                  }))}
                   chosen={[field("fault").defaultValue ?? ""]}
                   errors={field("fault").errors}
                 />

@@ -11,7 +11,10 @@ const path = "/review-policy";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Review policy"),
-    description: say("Who may write a review at {name}, what “verified” means, what is refused, and what providers may not do.", { name: brand.name }),
+    description: say(
+      "Who may write a review at {name}, what “verified” means, what is refused, and what providers may not do.",
+      { name: brand.name },
+    ),
     path,
   });
 }
@@ -22,7 +25,9 @@ export default function ReviewPolicy() {
       title={say("Review policy")}
       path={path}
       updated="2026-11-26"
-      lead={say("Reviews help only if they can be believed. These are the rules, for visitors, providers and us.")}
+      lead={say(
+        "Reviews help only if they can be believed. These are the rules, for visitors, providers and us.",
+      )}
       parts={[
         {
           title: say("Who may write"),
@@ -46,7 +51,9 @@ export default function ReviewPolicy() {
         {
           title: say("What we show"),
           paragraphs: [
-            say("We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come."),
+            say(
+              "We look at each review before it is shown, usually within a day. Praise and criticism are published alike, in the order they come.",
+            ),
             say(
               "We refuse or remove a review only for a reason of the list below, never for being a bad one. Some reviews always wait to be looked at, so what you see is not everything that was written.",
             ),
@@ -73,7 +80,9 @@ export default function ReviewPolicy() {
             say(
               "Offer money, discounts or gifts for a review or for a change of one, ask only happy customers in return for something, write their own, threaten anybody over one, or have a customer sign that they will not write. California Civil Code 1670.8 and federal law forbid it, and we remove what comes of it.",
             ),
-            say("They may answer each review once, in public. An answer does not tell whether or for what somebody was treated."),
+            say(
+              "They may answer each review once, in public. An answer does not tell whether or for what somebody was treated.",
+            ),
           ],
         },
         {

@@ -28,32 +28,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Ledger of reviews"),
-    description: say("Every decision about a review at {name}, counted: how many were published, refused and removed, in which month and for which reason.", {
-      name: brand.name,
-    }),
+    description: say(
+      "Every decision about a review at {name}, counted: how many were published, refused and removed, in which month and for which reason.",
+      {
+        name: brand.name,
+      },
+    ),
     path,
   });
 }
 
 const monthName = dateFormat({ month: "long", year: "numeric", timeZone: "UTC" });
 
-export default function Ledger({ loaderData: { months, parts, faults: found, standing } }: Route.ComponentProps) {
+export default function Ledger({
+  loaderData: { months, parts, faults: found, standing },
+}: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs()} />
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Ledger of reviews")}</h1>
       <p className="measure mt-4 text-lg text-muted">
-        {say("{published} published, {waiting} wait to be looked at. Each decision is written down when it is made, and this page counts the rows.", {
-          published: plural(standing.published, "review stands", "reviews stand"),
-          waiting: standing.waiting,
-        })}
+        {say(
+          "{published} published, {waiting} wait to be looked at. Each decision is written down when it is made, and this page counts the rows.",
+          {
+            published: plural(standing.published, "review stands", "reviews stand"),
+            waiting: standing.waiting,
+          },
+        )}
       </p>
       <div className="mt-12 grid gap-x-20 gap-y-14 *:min-w-0 lg:grid-cols-2">
         <section aria-labelledby="reasons">
           <h2 id="reasons" className="text-2xl">
             {say("By reason")}
           </h2>
-          <p className="mt-2 mb-5 text-muted">{say("The whole list. That a review is a bad one is no reason, whoever asks.")}</p>
+          <p className="mt-2 mb-5 text-muted">
+            {say("The whole list. That a review is a bad one is no reason, whoever asks.")}
+          </p>
           <Table
             label={say("Reasons, as a table")}
             head={[say("Reason"), say("Refused"), say("Removed")]}
@@ -67,13 +77,21 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
           <h2 id="months" className="text-2xl">
             {say("By month")}
           </h2>
-          <p className="mt-2 mb-5 text-muted">{say("A review that its author changes is decided about again, and counted again.")}</p>
+          <p className="mt-2 mb-5 text-muted">
+            {say("A review that its author changes is decided about again, and counted again.")}
+          </p>
           {months.length === 0 ? (
             <p className="text-muted">{say("Nothing was decided yet.")}</p>
           ) : (
             <Table
               label={say("Months, as a table")}
-              head={[say("Month"), say("Published"), say("Refused"), say("Removed"), say("Withdrawn")]}
+              head={[
+                say("Month"),
+                say("Published"),
+                say("Refused"),
+                say("Removed"),
+                say("Withdrawn"),
+              ]}
               rows={months.map(({ month, published, refused, removed, withdrawn }) => [
                 monthName(new Date(`${month}-15`)),
                 published,
@@ -90,21 +108,48 @@ export default function Ledger({ loaderData: { months, parts, faults: found, sta
   );
 }
 
-function besides({ photosLeftOut, answersRemoved, answersRestored }: { photosLeftOut: number; answersRemoved: number; answersRestored: number }) {
-  const values = { photos: plural(photosLeftOut, "photo was", "photos were"), answers: answersRemoved, restored: answersRestored };
+function besides({
+  photosLeftOut,
+  answersRemoved,
+  answersRestored,
+}: {
+  photosLeftOut: number;
+  answersRemoved: number;
+  answersRestored: number;
+}) {
+  const values = {
+    photos: plural(photosLeftOut, "photo was", "photos were"),
+    answers: answersRemoved,
+    restored: answersRestored,
+  };
   return answersRestored > 0
-    ? say("Besides, {photos} left out, and of what places answered {answers} taken down, {restored} of them shown again.", values)
+    ? say(
+        "Besides, {photos} left out, and of what places answered {answers} taken down, {restored} of them shown again.",
+        values,
+      )
     : say("Besides, {photos} left out, and of what places answered {answers} taken down.", values);
 }
 
-function Table({ label, head, rows }: { label: string; head: string[]; rows: [name: string, ...counts: number[]][] }) {
+function Table({
+  label,
+  head,
+  rows,
+}: {
+  label: string;
+  head: string[];
+  rows: [name: string, ...counts: number[]][];
+}) {
   return (
     <Scrolled label={label}>
       <table className="w-full text-left text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
             {head.map((name, index) => (
-              <th key={name} scope="col" className={`py-2.5 font-medium ${index > 0 ? "pl-3 text-right" : ""}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`py-2.5 font-medium ${index > 0 ? "pl-3 text-right" : ""}`}
+              >
                 {name}
               </th>
             ))}
@@ -117,7 +162,10 @@ function Table({ label, head, rows }: { label: string; head: string[]; rows: [na
                 {name}
               </th>
               {counts.map((count, index) => (
-                <td key={head[index + 1]} className={`py-3 pl-3 text-right tabular-nums ${count === 0 ? "text-muted" : "font-semibold"}`}>
+                <td
+                  key={head[index + 1]}
+                  className={`py-3 pl-3 text-right tabular-nums ${count === 0 ? "text-muted" : "font-semibold"}`}
+                >
                   {count}
                 </td>
               ))}

@@ -16,7 +16,9 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
 
-export const handle = { cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 } };
+export const handle = {
+  cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 },
+};
 
 const path = "/reviews";
 const crumbs = () => [
@@ -29,27 +31,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(pageContext).shows(reviewsTag, tags.catalogue);
   const asked = readAsked(request);
   const choices = await choicesOfReviews(services);
-  return { asked, choices, ...(await pageOfReviews(services, { stars: asked.stars, treatment: asked.treatment, city: asked.city }, asked)) };
+  return {
+    asked,
+    choices,
+    ...(await pageOfReviews(
+      services,
+      { stars: asked.stars, treatment: asked.treatment, city: asked.city },
+      asked,
+    )),
+  };
 }
 
-const hasChoice = ({ treatment, city, stars }: { treatment?: unknown; city?: unknown; stars?: unknown }) => Boolean(treatment || city || stars);
+const hasChoice = ({
+  treatment,
+  city,
+  stars,
+}: {
+  treatment?: unknown;
+  city?: unknown;
+  stars?: unknown;
+}) => Boolean(treatment || city || stars);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const isWhole = !loaderData || !hasChoice(loaderData.asked);
   return pageMeta(matches, {
     title: say("Reviews"),
-    description: say("What visitors say of med spas in {name}: every review by somebody with a confirmed address or visit, looked at before it is shown.", {
-      name: sayStored(brand.region.name),
-    }),
+    description: say(
+      "What visitors say of med spas in {name}: every review by somebody with a confirmed address or visit, looked at before it is shown.",
+      {
+        name: sayStored(brand.region.name),
+      },
+    ),
     path,
     isIndexed: isWhole,
   });
 }
 
-export default function Reviews({ loaderData: { asked, choices, reviews, total, pages } }: Route.ComponentProps) {
+export default function Reviews({
+  loaderData: { asked, choices, reviews, total, pages },
+}: Route.ComponentProps) {
   const hrefOf = (page: number) => {
     const query = new URLSearchParams();
-    for (const name of ["treatment", "city"] as const) if (asked[name]) query.set(name, asked[name]);
+    for (const name of ["treatment", "city"] as const)
+      if (asked[name]) query.set(name, asked[name]);
     if (asked.stars) query.set("stars", String(asked.stars));
     if (asked.order !== "newest") query.set("sort", asked.order);
     if (page > 1) query.set("page", String(page));
@@ -62,14 +86,26 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
       <div className="mt-6 grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_18rem]">
         <div className="min-w-0">
           <h1 className="text-3xl md:text-4xl">{say("Reviews")}</h1>
-          <p className="measure mt-4 mb-10 text-lg text-muted">{say("What visitors say, newest first.")}</p>
+          <p className="measure mt-4 mb-10 text-lg text-muted">
+            {say("What visitors say, newest first.")}
+          </p>
           <ReviewControls
             action={`${path}#results`}
             order={asked.order}
             hidden={{ stars: asked.stars ? String(asked.stars) : "" }}
             selects={[
-              { name: "treatment", label: say("Treatment"), options: optionsOf(say("All treatments"), choices.treatments), value: asked.treatment ?? "" },
-              { name: "city", label: say("City"), options: optionsOf(say("All cities"), choices.cities), value: asked.city ?? "" },
+              {
+                name: "treatment",
+                label: say("Treatment"),
+                options: optionsOf(say("All treatments"), choices.treatments),
+                value: asked.treatment ?? "",
+              },
+              {
+                name: "city",
+                label: say("City"),
+                options: optionsOf(say("All cities"), choices.cities),
+                value: asked.city ?? "",
+              },
             ]}
           />
           <h2 id="results" tabIndex={-1} className="mt-10 mb-4 text-xl">
@@ -78,7 +114,11 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
           {reviews.length === 0 && (
             <EmptyState
               title={isNarrowed ? say("No reviews match your choices yet") : say("No reviews yet")}
-              text={isNarrowed ? say("Another treatment or city may have some.") : say("You can write the first one on the profile of a med spa.")}
+              text={
+                isNarrowed
+                  ? say("Another treatment or city may have some.")
+                  : say("You can write the first one on the profile of a med spa.")
+              }
             >
               {isNarrowed ? (
                 <ButtonLink href={path} look="quiet">
@@ -96,7 +136,10 @@ export default function Reviews({ loaderData: { asked, choices, reviews, total, 
           ))}
           <Pagination page={asked.page} pages={pages} hrefOf={hrefOf} />
         </div>
-        <aside aria-label={say("How reviews work here")} className="h-fit border-t border-line pt-6 text-sm lg:mt-28">
+        <aside
+          aria-label={say("How reviews work here")}
+          className="h-fit border-t border-line pt-6 text-sm lg:mt-28"
+        >
           <p className="text-lg">{say("Nobody can pay for a star")}</p>
           <p className="mt-3 text-muted">
             {say(

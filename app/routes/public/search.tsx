@@ -6,7 +6,13 @@ import { earlierCity } from "#app/filters.ts";
 import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { filterNames, isAsked, nothingAsked, type SearchQuery, searchParameters } from "#domain/search/search-query.ts";
+import {
+  filterNames,
+  isAsked,
+  nothingAsked,
+  type SearchQuery,
+  searchParameters,
+} from "#domain/search/search-query.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
@@ -22,14 +28,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = readSearchOf(request);
   context.get(pageContext).shows(tags.catalogue);
-  const [found, { cities }] = await Promise.all([loadSearch(services, request, query), services.shell.read()]);
+  const [found, { cities }] = await Promise.all([
+    loadSearch(services, request, query),
+    services.shell.read(),
+  ]);
   const ad = await adFor(context, "search", placeOfSearch(found.searched));
   const city = isCityAlone(query) ? (cities.find(({ slug }) => slug === query.city) ?? null) : null;
-  return { query: saidOf(query), isAsked: isAsked(query), city, found, ad, tiles: context.get(pageContext).mapTiles };
+  return {
+    query: saidOf(query),
+    isAsked: isAsked(query),
+    city,
+    found,
+    ad,
+    tiles: context.get(pageContext).mapTiles,
+  };
 }
 
 function isCityAlone(query: SearchQuery) {
-  return query.q === "" && query.near === "" && filterNames.every((name) => name === "city" || query[name] === nothingAsked[name]);
+  return (
+    query.q === "" &&
+    query.near === "" &&
+    filterNames.every((name) => name === "city" || query[name] === nothingAsked[name])
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,11 +71,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Search({ loaderData: { query, isAsked: isNarrowed, city, found, ad, tiles } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { query, isAsked: isNarrowed, city, found, ad, tiles },
+}: Route.ComponentProps) {
   return (
     <div className="wrap pt-10 wrap-wide md:pt-14">
       <div className="max-w-2xl">
-        <LiveSearchBox variant="modal" query={query.q ?? ""} placeholder={say("Search treatments, spas, locations...")} />
+        <LiveSearchBox
+          variant="modal"
+          query={query.q ?? ""}
+          placeholder={say("Search treatments, spas, locations...")}
+        />
       </div>
       {isNarrowed ? <Heading asked={query.q} city={city} /> : <Prompt />}
       <SearchResults path={path} query={query} found={found} ad={ad} tiles={tiles} />
@@ -63,11 +89,21 @@ export default function Search({ loaderData: { query, isAsked: isNarrowed, city,
   );
 }
 
-function Heading({ asked, city }: { asked: string | undefined; city: { slug: string; name: string } | null }) {
+function Heading({
+  asked,
+  city,
+}: {
+  asked: string | undefined;
+  city: { slug: string; name: string } | null;
+}) {
   return (
     <>
       <h1 className="mt-10 text-2xl break-words md:text-3xl">
-        {asked ? say('Search Results for "{asked}"', { asked }) : city ? say("Med spas in {place}", { place: city.name }) : say("Search Results")}
+        {asked
+          ? say('Search Results for "{asked}"', { asked })
+          : city
+            ? say("Med spas in {place}", { place: city.name })
+            : say("Search Results")}
       </h1>
       {city && (
         <p className="mt-2">
@@ -85,7 +121,9 @@ function Prompt() {
     <>
       <h1 className="mt-12 text-3xl md:text-4xl">{say("Search Med Spas & Treatments")}</h1>
       <p className="measure mt-4 text-muted">
-        {say("Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.")}
+        {say(
+          "Type a treatment, the name of a med spa, a city or a ZIP code, all at once if you like: “botox irvine under 500 open saturday”.",
+        )}
       </p>
       <ul className="mt-6 flex flex-wrap gap-3">
         {popularSearches.map(({ name, query, treatment }) => (

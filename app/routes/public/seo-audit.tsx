@@ -20,7 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (given === null) return { given: "/", audit: null };
   const { siteUrl, read } = context.get(pageContext);
   const page = await readOwnPage(given.slice(0, 300), siteUrl, read);
-  return { given, audit: "problem" in page ? page : { path: page.path, checks: auditPage({ ...page, siteUrl }) } };
+  return {
+    given,
+    audit: "problem" in page ? page : { path: page.path, checks: auditPage({ ...page, siteUrl }) },
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +42,8 @@ export default function SeoAudit({ loaderData: { given, audit } }: Route.Compone
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 text-3xl md:text-4xl">SEO audit</h1>
       <p className="measure mt-5 text-lg text-muted">
-        What search engines and people who share a link get to see of a page of this site, measured on the page as it is sent.
+        What search engines and people who share a link get to see of a page of this site, measured
+        on the page as it is sent.
       </p>
       <form action="/seo-audit" className="mt-8 flex max-w-xl flex-wrap items-start gap-4">
         <TextField

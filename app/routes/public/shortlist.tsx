@@ -22,8 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const shortlist = await findShortlist(services, params.id);
   if (!shortlist)
-    throw await missing(services, { title: say("No such list"), text: say("The link is incomplete, or it was never given out. Ask for it again.") });
-  const medSpas = inOrderOf(shortlist.slugs, await listMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed }));
+    throw await missing(services, {
+      title: say("No such list"),
+      text: say("The link is incomplete, or it was never given out. Ask for it again."),
+    });
+  const medSpas = inOrderOf(
+    shortlist.slugs,
+    await listMedSpas(services, { slugs: shortlist.slugs }, { limit: mostListed }),
+  );
   return {
     path: `/shortlist/${params.id}`,
     address: context.get(pageContext).siteUrl + to(`/shortlist/${params.id}`),
@@ -37,24 +43,36 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(matches, {
     title: say("A shortlist of med spas"),
-    description: say("Med spas of {region} that somebody put together for you: compare them side by side, or save them in this browser.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Med spas of {region} that somebody put together for you: compare them side by side, or save them in this browser.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: loaderData.path,
     isIndexed: false,
   });
 }
 
-export default function Shortlist({ loaderData: { address, medSpas, gone, madeOn } }: Route.ComponentProps) {
+export default function Shortlist({
+  loaderData: { address, medSpas, gone, madeOn },
+}: Route.ComponentProps) {
   const slugs = medSpas.map(({ slug }) => slug);
   const first = slugs.slice(0, mostCompared);
   return (
     <div className="wrap pt-12 md:pt-16">
-      <h1 className="text-3xl md:text-4xl">{say("A shortlist of {medSpas}", { medSpas: plural(slugs.length, "med spa") })}</h1>
+      <h1 className="text-3xl md:text-4xl">
+        {say("A shortlist of {medSpas}", { medSpas: plural(slugs.length, "med spa") })}
+      </h1>
       <p className="measure mt-4 text-muted">
-        {say("Put together on {day}. Whoever has the link sees it:", { day: madeOn })} <span className="block text-sm break-all text-ink">{address}</span>
+        {say("Put together on {day}. Whoever has the link sees it:", { day: madeOn })}{" "}
+        <span className="block text-sm break-all text-ink">{address}</span>
       </p>
-      {gone > 0 && <p className="measure mt-4 text-muted">{plural(gone, "listing of it is no longer here", "listings of it are no longer here")}.</p>}
+      {gone > 0 && (
+        <p className="measure mt-4 text-muted">
+          {plural(gone, "listing of it is no longer here", "listings of it are no longer here")}.
+        </p>
+      )}
       {slugs.length > 0 ? (
         <>
           <div className="mt-8 mb-10 flex flex-wrap items-center gap-3">

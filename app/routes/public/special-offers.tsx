@@ -43,12 +43,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: say("Exclusive Special Offers"),
-    description: say("Current special offers of {region} med spas with both prices, what is saved and the day each offer ends.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Current special offers of {region} med spas with both prices, what is saved and the day each offer ends.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/special-offers",
     hasImage: true,
-    jsonLd: [breadcrumbJsonLd(siteUrl, crumbs()), ...offersJsonLd(siteUrl, loaderData?.specials ?? [])],
+    jsonLd: [
+      breadcrumbJsonLd(siteUrl, crumbs()),
+      ...offersJsonLd(siteUrl, loaderData?.specials ?? []),
+    ],
   });
 }
 
@@ -60,10 +66,15 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
       <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
         <Section title={say("Current Special Offers")}>
           <p className="-mt-3 mb-6">
-            <span className="inline-block rounded-full bg-sage px-3 py-1 text-sm font-medium">{plural(specials.length, "Active Deal")}</span>
+            <span className="inline-block rounded-full bg-sage px-3 py-1 text-sm font-medium">
+              {plural(specials.length, "Active Deal")}
+            </span>
           </p>
           {specials.length === 0 ? (
-            <EmptyState title={say("No Active Specials")} text={say("When a med spa adds an offer, it appears here the same day.")}>
+            <EmptyState
+              title={say("No Active Specials")}
+              text={say("When a med spa adds an offer, it appears here the same day.")}
+            >
               <ButtonLink href="/#newsletter">{say("Subscribe for Updates")}</ButtonLink>
             </EmptyState>
           ) : (
@@ -101,21 +112,30 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
 
 /** Premier first, then the rest. Those that end soon say so. */
 function Groups({ specials, today }: { specials: Special[]; today: string }) {
-  const [ofPremier, others] = [specials.filter(({ isPremium }) => isPremium), specials.filter(({ isPremium }) => !isPremium)];
+  const [ofPremier, others] = [
+    specials.filter(({ isPremium }) => isPremium),
+    specials.filter(({ isPremium }) => !isPremium),
+  ];
   return (
     <>
       {ofPremier.length > 0 && (
         <>
           <h3 className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-sans text-base font-normal tracking-normal">
-            <span className="rounded-full bg-gold-fill px-3 py-1 text-sm font-medium text-gold">{say("Premium Members Only")}</span>{" "}
-            <span className="text-muted">{say("Offers of Premier listings. Every visitor can use them.")}</span>
+            <span className="rounded-full bg-gold-fill px-3 py-1 text-sm font-medium text-gold">
+              {say("Premium Members Only")}
+            </span>{" "}
+            <span className="text-muted">
+              {say("Offers of Premier listings. Every visitor can use them.")}
+            </span>
           </h3>
           <SpecialGrid specials={ofPremier} today={today} columns={2} isLabeled headingLevel={4} />
         </>
       )}
       {others.length > 0 && (
         <>
-          <h3 className={`mb-4 text-lg ${ofPremier.length > 0 ? "mt-10" : ""}`}>{say("More offers")}</h3>
+          <h3 className={`mb-4 text-lg ${ofPremier.length > 0 ? "mt-10" : ""}`}>
+            {say("More offers")}
+          </h3>
           <SpecialGrid specials={others} today={today} columns={2} isLabeled headingLevel={4} />
         </>
       )}

@@ -24,7 +24,9 @@ export default function SubscribeSuccess() {
   return (
     <NextSteps
       title={say("Thank you for subscribing")}
-      lead={say("You are on the list for the weekly specials of {region} med spas.", { region: sayStored(brand.region.name) })}
+      lead={say("You are on the list for the weekly specials of {region} med spas.", {
+        region: sayStored(brand.region.name),
+      })}
       steps={nextSteps.map(sayStored)}
       question={say("Questions?")}
     >

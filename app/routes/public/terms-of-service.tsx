@@ -12,9 +12,12 @@ import type { Route } from "./+types/terms-of-service.ts";
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Terms of service"),
-    description: say("The terms of {brand}: what the directory is and is not, the Premier subscription with its trial, renewal and refund.", {
-      brand: brand.name,
-    }),
+    description: say(
+      "The terms of {brand}: what the directory is and is not, the Premier subscription with its trial, renewal and refund.",
+      {
+        brand: brand.name,
+      },
+    ),
     path: "/terms-of-service",
   });
 }
@@ -26,13 +29,22 @@ export default function TermsOfService() {
       title={say("Terms of service")}
       path="/terms-of-service"
       updated="2026-11-26"
-      lead={say("These terms cover the use of {brand} by visitors and by providers who are listed here.", { brand: brand.name })}
+      lead={say(
+        "These terms cover the use of {brand} by visitors and by providers who are listed here.",
+        { brand: brand.name },
+      )}
       parts={[
         {
           title: say("Who we are"),
           paragraphs: [
-            say("{brand} is run by {operator}, {address}.", { brand: brand.name, operator: sayStored(legalName), address: postalAddress }),
-            say("These terms are a contract between you and the operator. If you do not agree with them, do not use the site."),
+            say("{brand} is run by {operator}, {address}.", {
+              brand: brand.name,
+              operator: sayStored(legalName),
+              address: postalAddress,
+            }),
+            say(
+              "These terms are a contract between you and the operator. If you do not agree with them, do not use the site.",
+            ),
           ],
         },
         {
@@ -48,13 +60,17 @@ export default function TermsOfService() {
               "Whether a treatment suits you is decided by you and a licensed professional. Using this site creates no relationship between a patient and a professional with us.",
             ),
             say("In an emergency, call 911. Do not use this site, a booking or a message for it."),
-            say("We take care that listings are right, but providers change prices, hours and people. Ask before you book."),
+            say(
+              "We take care that listings are right, but providers change prices, hours and people. Ask before you book.",
+            ),
           ],
         },
         {
           title: say("Who may use it"),
           paragraphs: [
-            say("The site is for adults. You must be 18 or older to create an account, book, claim a special or post anything."),
+            say(
+              "The site is for adults. You must be 18 or older to create an account, book, claim a special or post anything.",
+            ),
             say(
               "Keep your sign-in to yourself and your details true. You can delete your account at any time. We may suspend or end an account that breaks these terms, and tell you why.",
             ),
@@ -117,13 +133,17 @@ export default function TermsOfService() {
             say(
               "The site is provided as it is, without warranties of any kind. To the extent the law allows, we are not liable for the acts, care, prices or words of providers or visitors, or for indirect damages; our liability to you is limited to what you paid us in the twelve months before the claim, or $100 if you paid nothing.",
             ),
-            say("Nothing in these terms limits liability that the law does not let us limit, or rights that you have as a consumer."),
+            say(
+              "Nothing in these terms limits liability that the law does not let us limit, or rights that you have as a consumer.",
+            ),
           ],
         },
         {
           title: say("Law and changes"),
           paragraphs: [
-            say("The law of California applies. Disputes are heard by the courts of {venue}.", { venue }),
+            say("The law of California applies. Disputes are heard by the courts of {venue}.", {
+              venue,
+            }),
             say(
               "When we change these terms, the new text and its date appear here. It applies to what happens after that day. If you do not agree with it, close your account or remove your listing.",
             ),
@@ -131,7 +151,13 @@ export default function TermsOfService() {
         },
         {
           title: say("Questions"),
-          paragraphs: [<Said key="write" text="Write to <address>us</address>." parts={{ address: () => <ContactAddress /> }} />],
+          paragraphs: [
+            <Said
+              key="write"
+              text="Write to <address>us</address>."
+              parts={{ address: () => <ContactAddress /> }}
+            />,
+          ],
         },
       ]}
     />
@@ -170,6 +196,9 @@ function CopyrightAgent() {
   return dmcaAgent ? (
     say("Send the notice to our copyright agent: {agent}", { agent: dmcaAgent })
   ) : (
-    <Said text="Send the notice to <address>us</address>, with the word Copyright in the subject." parts={{ address: () => <ContactAddress /> }} />
+    <Said
+      text="Send the notice to <address>us</address>, with the word Copyright in the subject."
+      parts={{ address: () => <ContactAddress /> }}
+    />
   );
 }

@@ -10,7 +10,15 @@ import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { allSideEffects, levelOf, popularityLevels, ratingLevels, sessionTime, type TreatmentNote, type Trend } from "#domain/catalogue/treatment.ts";
+import {
+  allSideEffects,
+  levelOf,
+  popularityLevels,
+  ratingLevels,
+  sessionTime,
+  type TreatmentNote,
+  type Trend,
+} from "#domain/catalogue/treatment.ts";
 import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -22,7 +30,14 @@ import type { Route } from "./+types/treatment-demo.ts";
 // A minute: the card says whether the provider is open now.
 export const handle = { cache: { query: [], seconds: 60 } };
 
-const documented = ["botox", "dermal-fillers", "coolsculpting", "laser-hair-removal", "hydrafacial", "microneedling"];
+const documented = [
+  "botox",
+  "dermal-fillers",
+  "coolsculpting",
+  "laser-hair-removal",
+  "hydrafacial",
+  "microneedling",
+];
 
 const crumbs = () => [
   { name: say("Home"), path: "/" },
@@ -32,13 +47,25 @@ const crumbs = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(tags.catalogue);
-  const [notes, providers] = await Promise.all([listTreatmentNotes(services), listMedSpas(services, {}, { limit: 1 })]);
-  const known = notes.filter(({ slug }) => documented.includes(slug)).sort((a, b) => b.popularity - a.popularity);
+  const [notes, providers] = await Promise.all([
+    listTreatmentNotes(services),
+    listMedSpas(services, {}, { limit: 1 }),
+  ]);
+  const known = notes
+    .filter(({ slug }) => documented.includes(slug))
+    .sort((a, b) => b.popularity - a.popularity);
   const groups = treatmentGroups.map(({ id, name }) => ({
     name,
-    treatments: notes.filter(({ group }) => group === id).map(({ slug, name: its, listingCount }) => ({ slug, name: its, listingCount })),
+    treatments: notes
+      .filter(({ group }) => group === id)
+      .map(({ slug, name: its, listingCount }) => ({ slug, name: its, listingCount })),
   }));
-  return { known, groups: groups.filter(({ treatments }) => treatments.length > 0), total: notes.length, providers };
+  return {
+    known,
+    groups: groups.filter(({ treatments }) => treatments.length > 0),
+    total: notes.length,
+    providers,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -56,7 +83,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function TreatmentGuide({ loaderData: { known, groups, total, providers } }: Route.ComponentProps) {
+export default function TreatmentGuide({
+  loaderData: { known, groups, total, providers },
+}: Route.ComponentProps) {
   const sampleCheck = providers[0]?.licenceCheck ?? null;
   return (
     <div className="wrap">
@@ -64,11 +93,17 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
       <h1 className="mt-6 text-3xl md:text-4xl">{say("Treatment guide")}</h1>
       <p className="measure mt-5 text-lg text-muted">
         {say("{treatments} in a few lines each.", { treatments: plural(total, "treatment") })}{" "}
-        <span className="hidden pointer-fine:inline">{say("Point at a name, or move to it with the Tab key, and what it is appears beside it.")}</span>
+        <span className="hidden pointer-fine:inline">
+          {say(
+            "Point at a name, or move to it with the Tab key, and what it is appears beside it.",
+          )}
+        </span>
         <span className="pointer-fine:hidden">{say("Open a part below to read more.")}</span>
       </p>
       <Section title={say("Six well-known treatments")}>
-        <p className="measure -mt-3 mb-6 text-muted">{say("Their popularity is our editorial estimate.")}</p>
+        <p className="measure -mt-3 mb-6 text-muted">
+          {say("Their popularity is our editorial estimate.")}
+        </p>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           {known.map((treatment) => (
             <li key={treatment.slug}>
@@ -85,7 +120,11 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
               <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
                 {treatments.map(({ slug, name: its, listingCount }) => (
                   <li key={slug}>
-                    <a href={to(providersOf(slug, listingCount))} data-treatment={slug} className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon">
+                    <a
+                      href={to(providersOf(slug, listingCount))}
+                      data-treatment={slug}
+                      className="flex justify-between gap-3 py-2 text-ink hover:text-lagoon"
+                    >
                       {sayStored(its)} <span className="text-muted">{listingCount}</span>
                     </a>
                   </li>
@@ -100,17 +139,27 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
           <dt>
             <PremierBadge />
           </dt>
-          <dd>{say("Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.")}</dd>
+          <dd>
+            {say(
+              "Paid placement at a flat monthly fee. It comes first in lists, and changes no rating.",
+            )}
+          </dd>
           <dt>
             <EnhancedBadge />
           </dt>
-          <dd>{say("A Premier profile that was brought up to date from the provider's own website.")}</dd>
+          <dd>
+            {say("A Premier profile that was brought up to date from the provider's own website.")}
+          </dd>
           {sampleCheck && (
             <>
               <dt>
                 <LicenceBadge check={sampleCheck} />
               </dt>
-              <dd>{say("We looked up a license that the provider names, on the day that the mark tells. It goes after a year.")}</dd>
+              <dd>
+                {say(
+                  "We looked up a license that the provider names, on the day that the mark tells. It goes after a year.",
+                )}
+              </dd>
             </>
           )}
         </dl>
@@ -121,11 +170,21 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
             <MedSpaGrid medSpas={providers} columns={1} />
             <div className="measure grid content-start gap-4 self-center">
               <p>
-                {say("The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.")}
+                {say(
+                  "The telephone opens the contact details without leaving the page. The pin leads there, the heart keeps the listing in this browser.",
+                )}
               </p>
               {providers.map(
                 ({ slug, rating }) =>
-                  rating !== null && <LevelBar key={slug} label={say("Rating")} value={rating} most={5} level={levelOf(rating, ratingLevels)} />,
+                  rating !== null && (
+                    <LevelBar
+                      key={slug}
+                      label={say("Rating")}
+                      value={rating}
+                      most={5}
+                      level={levelOf(rating, ratingLevels)}
+                    />
+                  ),
               )}
             </div>
           </div>
@@ -136,7 +195,8 @@ export default function TreatmentGuide({ loaderData: { known, groups, total, pro
 }
 
 /** A search without providers tells all about its treatment; a list would only be empty. */
-const providersOf = (slug: string, count: number) => (count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`);
+const providersOf = (slug: string, count: number) =>
+  count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`;
 
 const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
   rising: { text: "Rising", tone: "sage" },
@@ -145,7 +205,21 @@ const trends: Record<Trend, { text: string; tone: "sage" | "coral" }> = {
 };
 
 function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
-  const { slug, name, description, popularity, trend, recovery, warning, benefits, notFor, idealFor, priceMinCents, priceMaxCents, priceUnit } = treatment;
+  const {
+    slug,
+    name,
+    description,
+    popularity,
+    trend,
+    recovery,
+    warning,
+    benefits,
+    notFor,
+    idealFor,
+    priceMinCents,
+    priceMaxCents,
+    priceUnit,
+  } = treatment;
   const lists = [
     { title: say("Who should not have it, or ask first"), points: notFor },
     { title: say("Often chosen for"), points: idealFor },
@@ -156,7 +230,11 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
     <article className="flex h-full flex-col rounded-card border border-line bg-surface p-6">
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-lg">
-          <a href={to(`/med-spas?treatment=${slug}`)} data-treatment={slug} className="underline decoration-line underline-offset-4 hover:decoration-lagoon">
+          <a
+            href={to(`/med-spas?treatment=${slug}`)}
+            data-treatment={slug}
+            className="underline decoration-line underline-offset-4 hover:decoration-lagoon"
+          >
             {sayStored(name)}
           </a>
         </h3>
@@ -165,7 +243,12 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
       <p className="mt-3 mb-5 text-muted">{sayStored(description)}</p>
       {warning && <p className="mb-5 font-semibold text-coral">{sayStored(warning)}</p>}
       <div className="mt-auto">
-        <LevelBar label={say("Popularity")} value={popularity} most={100} level={levelOf(popularity, popularityLevels)} />
+        <LevelBar
+          label={say("Popularity")}
+          value={popularity}
+          most={100}
+          level={levelOf(popularity, popularityLevels)}
+        />
         <dl className="mt-5 mb-5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
           <dt className="text-muted">{say("Session")}</dt>
           <dd>{sessionTime(treatment)}</dd>
@@ -176,7 +259,12 @@ function TreatmentCard({ treatment }: { treatment: TreatmentNote }) {
           <dt className="text-muted">{say("Recovery")}</dt>
           <dd>{sayStored(recovery)}</dd>
         </dl>
-        <Accordion heading="h4" parts={lists.flatMap(({ title, points }) => (points.length > 0 ? [{ title, children: <Points points={points} /> }] : []))} />
+        <Accordion
+          heading="h4"
+          parts={lists.flatMap(({ title, points }) =>
+            points.length > 0 ? [{ title, children: <Points points={points} /> }] : [],
+          )}
+        />
       </div>
     </article>
   );

@@ -12,16 +12,32 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, addressOf, chosenBy, earlierCity, isAnyChosen, readFilters } from "#app/filters.ts";
+import {
+  activeFilters,
+  addressOf,
+  chosenBy,
+  earlierCity,
+  isAnyChosen,
+  readFilters,
+} from "#app/filters.ts";
 import { readListing } from "#app/listing-page.server.ts";
 import { missing } from "#app/missing.server.ts";
-import { breadcrumbJsonLd, listJsonLd, procedureJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
+import {
+  breadcrumbJsonLd,
+  listJsonLd,
+  procedureJsonLd,
+  questionsJsonLd,
+} from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
 import { visitEstimate } from "#domain/catalogue/price-text.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { figuresInCity, findTreatmentAndCity, listCitiesWithTreatment } from "#domain/catalogue/treatments.server.ts";
+import {
+  figuresInCity,
+  findTreatmentAndCity,
+  listCitiesWithTreatment,
+} from "#domain/catalogue/treatments.server.ts";
 import { kindsInWords } from "#domain/search/kinds-in-words.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
@@ -32,22 +48,35 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
 
 // A minute: cards say who is open now.
-export const handle = { cache: { query: ["q", "city", earlierCity, "treatment", "view", "page"], seconds: 60 } };
+export const handle = {
+  cache: { query: ["q", "city", earlierCity, "treatment", "view", "page"], seconds: 60 },
+};
 
 const firstShown = 5;
 const neighboursShown = 6;
 const placeholders = 4;
 
-export async function loader({ params, request, context }: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
+export async function loader({
+  params,
+  request,
+  context,
+}: Pick<Route.LoaderArgs, "params" | "request" | "context">) {
   const services = context.get(servicesContext);
-  const found = await findTreatmentAndCity(services, params.treatment.toLowerCase().replaceAll(" ", "-"), slugify(params.city));
+  const found = await findTreatmentAndCity(
+    services,
+    params.treatment.toLowerCase().replaceAll(" ", "-"),
+    slugify(params.city),
+  );
   if (!found)
     throw await missing(services, {
       title: say("Service or city not found"),
-      text: say("Check the spelling of the address, or choose a treatment and a city from the lists."),
+      text: say(
+        "Check the spelling of the address, or choose a treatment and a city from the lists.",
+      ),
     });
   const { treatment, city } = found;
-  if (treatment.slug !== params.treatment || city.slug !== params.city) throw redirect(`/${treatment.slug}/${city.slug}`, 301);
+  if (treatment.slug !== params.treatment || city.slug !== params.city)
+    throw redirect(`/${treatment.slug}/${city.slug}`, 301);
   context.get(pageContext).shows(tags.treatmentInCity(treatment.slug, city.slug));
   const { city: wanted, ...others } = readFilters(request, ["q", "city", "treatment"]);
   const filters = { ...others, city: "" };
@@ -62,7 +91,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     adFor(context, "treatment", { city: city.slug, category: found.category }),
   ]);
   // Another city is another page.
-  if (wanted && [city, ...neighbours].some((each) => each.slug === wanted)) throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
+  if (wanted && [city, ...neighbours].some((each) => each.slug === wanted))
+    throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
   const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
   return {
     treatment: shown,
@@ -73,7 +103,9 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
     listing,
     figures,
     neighbours: neighbours.slice(0, neighboursShown),
-    cities: [city, ...neighbours].map((each) => ({ slug: each.slug, name: each.name })).sort((a, b) => a.name.localeCompare(b.name, "en")),
+    cities: [city, ...neighbours]
+      .map((each) => ({ slug: each.slug, name: each.name }))
+      .sort((a, b) => a.name.localeCompare(b.name, "en")),
     choices,
     ad,
   };
@@ -81,7 +113,8 @@ export async function loader({ params, request, context }: Pick<Route.LoaderArgs
 
 type Data = Route.ComponentProps["loaderData"];
 
-const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) => `/${treatment.slug}/${city.slug}`;
+const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) =>
+  `/${treatment.slug}/${city.slug}`;
 /** Who offers a treatment in the whole county. */
 const everywhere = ({ slug }: { slug: string }) => `/search?treatment=${slug}`;
 const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
@@ -92,21 +125,32 @@ const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
 
 /** Filters leave fewer than there are, so that the question of how many is left out. */
 const questionsOf = ({ treatment, city, figures, listing, filters }: Data) =>
-  treatmentQuestions({ treatment, city, figures, providers: isAnyChosen(filters) ? null : listing.total });
+  treatmentQuestions({
+    treatment,
+    city,
+    figures,
+    providers: isAnyChosen(filters) ? null : listing.total,
+  });
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { treatment, city, filters, listing } = loaderData;
   const siteUrl = siteUrlFrom(matches);
   const name = sayStored(treatment.name);
-  const title = say("{treatment} in {city}", { treatment: name, city: `${city.name}, ${brand.region.stateCode}` });
+  const title = say("{treatment} in {city}", {
+    treatment: name,
+    city: `${city.name}, ${brand.region.stateCode}`,
+  });
   return pageMeta(matches, {
     title,
-    description: say("{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.", {
-      providers: plural(listing.total, "provider"),
-      treatment: name,
-      city: city.name,
-    }),
+    description: say(
+      "{providers} of {treatment} in {city}, with listed prices, session times, downtime and what to know before you book.",
+      {
+        providers: plural(listing.total, "provider"),
+        treatment: name,
+        city: city.name,
+      },
+    ),
     path: pathOf(loaderData),
     hasImage: true,
     isIndexed: listing.total > 0 && !listing.isWhole && !isAnyChosen(filters),
@@ -139,7 +183,12 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
       </Section>
       <Section title={say("Questions")}>
         <div className="max-w-3xl">
-          <Accordion parts={questionsOf(loaderData).map(({ question, answer }) => ({ title: question, children: <p>{answer}</p> }))} />
+          <Accordion
+            parts={questionsOf(loaderData).map(({ question, answer }) => ({
+              title: question,
+              children: <p>{answer}</p>,
+            }))}
+          />
         </div>
       </Section>
       {neighbours.length > 0 && (
@@ -147,7 +196,10 @@ export function TreatmentInCity({ loaderData }: Pick<Route.ComponentProps, "load
           <ul className="flex flex-wrap gap-3">
             {neighbours.map(({ slug, name: cityName, count }) => (
               <li key={slug}>
-                <a href={to(`/${treatment.slug}/${slug}`)} className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage px-4 hover:underline">
+                <a
+                  href={to(`/${treatment.slug}/${slug}`)}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sage px-4 hover:underline"
+                >
                   {cityName} <span className="text-muted">{count}</span>
                 </a>
               </li>
@@ -169,11 +221,22 @@ function Providers(data: Data) {
         label={say("Providers in {city}", { city: city.name })}
         filters={{ ...filters, city: city.slug }}
         selects={[
-          { name: "city", label: say("City"), options: cities.map(({ slug, name }) => ({ value: slug, label: name })) },
-          { name: "treatment", label: say("Additional treatment"), options: optionsOf(say("All Treatments"), choices.treatments, filters.treatment) },
+          {
+            name: "city",
+            label: say("City"),
+            options: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+          },
+          {
+            name: "treatment",
+            label: say("Additional treatment"),
+            options: optionsOf(say("All Treatments"), choices.treatments, filters.treatment),
+          },
         ]}
       />
-      <div id="results" className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div
+        id="results"
+        className="mt-8 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+      >
         <p role="status" className="text-muted">
           {say("{providers} found", { providers: plural(listing.total, "provider") })}
         </p>
@@ -183,13 +246,22 @@ function Providers(data: Data) {
         {listing.total === 0 && !isAnyChosen(filters) ? (
           <Empty {...data} />
         ) : listing.total === 0 ? (
-          <EmptyState title={say("No results found")} text={say("Try adjusting your search criteria")}>
+          <EmptyState
+            title={say("No results found")}
+            text={say("Try adjusting your search criteria")}
+          >
             <ButtonLink look="quiet" href={path}>
               {say("Clear Filters")}
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ListingList listing={listing} path={path} filters={filters} firstShown={firstShown} ad={ad} />
+          <ListingList
+            listing={listing}
+            path={path}
+            filters={filters}
+            firstShown={firstShown}
+            ad={ad}
+          />
         )}
       </AwaitedCards>
     </>
@@ -197,12 +269,21 @@ function Providers(data: Data) {
 }
 
 function factsOf({ listing, figures, treatment, includes }: Data) {
-  const minutes = say("{minutes} minutes", { minutes: figures?.averageMinutes ?? `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax}` });
+  const minutes = say("{minutes} minutes", {
+    minutes:
+      figures?.averageMinutes ?? `${treatment.sessionMinutesMin}–${treatment.sessionMinutesMax}`,
+  });
   return [
-    { name: say("Providers found"), value: String(listing.total), note: includes && say("includes {kinds}", { kinds: includes }) },
+    {
+      name: say("Providers found"),
+      value: String(listing.total),
+      note: includes && say("includes {kinds}", { kinds: includes }),
+    },
     {
       name: say("Average cost"),
-      value: figures?.averagePriceCents ? formatCents(figures.averagePriceCents) : say("No prices listed"),
+      value: figures?.averagePriceCents
+        ? formatCents(figures.averagePriceCents)
+        : say("No prices listed"),
       note: figures?.averagePriceCents
         ? [
             figures.priceUnit && sayStored(figures.priceUnit),
@@ -213,13 +294,24 @@ function factsOf({ listing, figures, treatment, includes }: Data) {
             .join(", ")
         : null,
     },
-    { name: say("Session time"), value: minutes, note: figures?.averageMinutes ? say("mean of the listings here") : null },
-    { name: say("Downtime"), value: sayStored(treatment.downtime), note: say("away from usual activities") },
+    {
+      name: say("Session time"),
+      value: minutes,
+      note: figures?.averageMinutes ? say("mean of the listings here") : null,
+    },
+    {
+      name: say("Downtime"),
+      value: sayStored(treatment.downtime),
+      note: say("away from usual activities"),
+    },
   ];
 }
 
 /** The mean of the listed prices, as if it were an entry of a menu. */
-const entryOf = ({ slug }: { slug: string }, { averagePriceCents, priceUnit }: { averagePriceCents: number | null; priceUnit: string | null }) => ({
+const entryOf = (
+  { slug }: { slug: string },
+  { averagePriceCents, priceUnit }: { averagePriceCents: number | null; priceUnit: string | null },
+) => ({
   treatment: slug,
   priceMinCents: averagePriceCents,
   priceMaxCents: null,
@@ -230,12 +322,20 @@ function Empty({ treatment, city, neighbours }: Data) {
   const name = sayStored(treatment.name);
   return (
     <div className="rounded-card border border-line bg-surface p-8">
-      <p className="text-lg">{say("No providers found for {treatment} in {city}.", { treatment: name, city: city.name })}</p>
+      <p className="text-lg">
+        {say("No providers found for {treatment} in {city}.", { treatment: name, city: city.name })}
+      </p>
       <p className="mt-2 text-muted">
-        {neighbours.length > 0 ? say("The nearest cities that have some are listed below.") : say("No city in the county has any yet.")}
+        {neighbours.length > 0
+          ? say("The nearest cities that have some are listed below.")
+          : say("No city in the county has any yet.")}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {neighbours.length > 0 && <ButtonLink href={everywhere(treatment)}>{say("All {treatment} providers", { treatment: name })}</ButtonLink>}
+        {neighbours.length > 0 && (
+          <ButtonLink href={everywhere(treatment)}>
+            {say("All {treatment} providers", { treatment: name })}
+          </ButtonLink>
+        )}
         <ButtonLink href={`/city/${city.slug}`} look="quiet">
           {say("All providers in {city}", { city: city.name })}
         </ButtonLink>

@@ -39,19 +39,28 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Unsubscribe")}
-      lead={say("Every email has a link that unsubscribes you with one click. If you do not have one at hand, we will send you one.")}
+      lead={say(
+        "Every email has a link that unsubscribes you with one click. If you do not have one at hand, we will send you one.",
+      )}
       path={path}
     >
       {actionData?.isDone ? (
         <Notice
           title={say("Check your email")}
-          text={say("If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want.")}
+          text={say(
+            "If mailings go to this address, a link is on its way. It shows all of them, and ends those that you no longer want.",
+          )}
         />
       ) : (
         <AccountForm action={path} answer={actionData} button={say("Mail me the link")}>
           {(field) => (
             <>
-              <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
+              <TextField
+                label={say("Email")}
+                type="email"
+                autoComplete="email"
+                {...field("email")}
+              />
               <FormGuard />
             </>
           )}

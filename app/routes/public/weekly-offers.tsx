@@ -20,7 +20,12 @@ const crumbs = [
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  const fault = await judgeStranger(services, form, "subscription", context.get(visitingContext).from);
+  const fault = await judgeStranger(
+    services,
+    form,
+    "subscription",
+    context.get(visitingContext).from,
+  );
   if (fault && fault !== "bot") return mistaken(form, fault);
   if (fault === null) {
     const read = readForm(offersSchema, form);
@@ -38,9 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("Weekly discount offers"),
-    description: say("Discounts of {region} med spas, once a week by email, with an unsubscribe link in each one.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "Discounts of {region} med spas, once a week by email, with an unsubscribe link in each one.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/weekly-offers",
   });
 }
@@ -50,7 +58,9 @@ export default function WeeklyOffers({ actionData }: Route.ComponentProps) {
     <SubscribePage
       crumbs={crumbs}
       title={say("Weekly discount offers")}
-      lead={say("The current specials of {region} med spas, once a week.", { region: sayStored(brand.region.name) })}
+      lead={say("The current specials of {region} med spas, once a week.", {
+        region: sayStored(brand.region.name),
+      })}
       brings={say("Once a week the current specials, each with both prices and the day it ends.")}
     >
       <OffersForm answer={actionData} consent={consents.offers} />

@@ -10,5 +10,10 @@ export type Page = { html: string; headers: Headers; siteUrl: string };
 /** All checks that need no browser: of the markup as it was sent, and of the headers that came with it. */
 export function auditPage({ html, headers, siteUrl }: Page): Check[] {
   const elements = readMarkup(html);
-  return [...contentChecks(elements, siteUrl), ...structureChecks(elements, headers), ...imageChecks(elements), headerCheck(headers, siteUrl)];
+  return [
+    ...contentChecks(elements, siteUrl),
+    ...structureChecks(elements, headers),
+    ...imageChecks(elements),
+    headerCheck(headers, siteUrl),
+  ];
 }

@@ -5,7 +5,12 @@ import { type Check, points } from "./score.ts";
 const group = "Content" as const;
 
 export function contentChecks(elements: MarkupElement[], siteUrl: string): Check[] {
-  return [titleCheck(elements), descriptionCheck(elements), headingCheck(elements), linkCheck(elements, siteUrl)];
+  return [
+    titleCheck(elements),
+    descriptionCheck(elements),
+    headingCheck(elements),
+    linkCheck(elements, siteUrl),
+  ];
 }
 
 function titleCheck(elements: MarkupElement[]): Check {
@@ -18,7 +23,10 @@ function titleCheck(elements: MarkupElement[]): Check {
     name: "Title",
     score,
     found: title ? `“${title}”, ${title.length} characters.` : "The page has no title.",
-    advice: score === points.pass ? null : `Name the page in ${least} to ${most} characters, what it is about first.`,
+    advice:
+      score === points.pass
+        ? null
+        : `Name the page in ${least} to ${most} characters, what it is about first.`,
   };
 }
 
@@ -32,7 +40,10 @@ function descriptionCheck(elements: MarkupElement[]): Check {
     name: "Meta description",
     score,
     found: text ? `“${text}”, ${text.length} characters.` : "The page has no description.",
-    advice: score === points.pass ? null : `Say in ${least} to ${most} characters what a visitor finds here.`,
+    advice:
+      score === points.pass
+        ? null
+        : `Say in ${least} to ${most} characters what a visitor finds here.`,
   };
 }
 
@@ -42,7 +53,8 @@ function lengthScore(text: string, { least, most }: { least: number; most: numbe
 }
 
 function headingCheck(elements: MarkupElement[]): Check {
-  const count = (wanted: string) => elements.filter(({ name, isInMain }) => name === wanted && isInMain).length;
+  const count = (wanted: string) =>
+    elements.filter(({ name, isInMain }) => name === wanted && isInMain).length;
   const [first, second] = [count("h1"), count("h2")];
   const score = first === 1 ? (second > 0 ? points.pass : points.warning) : points.fail;
   return {
@@ -51,13 +63,20 @@ function headingCheck(elements: MarkupElement[]): Check {
     name: "Headings",
     score,
     found: `${first} main heading${first === 1 ? "" : "s"} (h1), ${second} of the second level (h2).`,
-    advice: score === points.pass ? null : "Give the page exactly one h1, and an h2 to each of its parts.",
+    advice:
+      score === points.pass
+        ? null
+        : "Give the page exactly one h1, and an h2 to each of its parts.",
   };
 }
 
 function linkCheck(elements: MarkupElement[], siteUrl: string): Check {
-  const hrefs = elements.filter(({ name }) => name === "a").flatMap(({ attributes }) => attributes.href ?? []);
-  const addresses = hrefs.filter((href) => URL.canParse(href, siteUrl)).map((href) => new URL(href, siteUrl));
+  const hrefs = elements
+    .filter(({ name }) => name === "a")
+    .flatMap(({ attributes }) => attributes.href ?? []);
+  const addresses = hrefs
+    .filter((href) => URL.canParse(href, siteUrl))
+    .map((href) => new URL(href, siteUrl));
   const links = addresses.filter(({ protocol }) => protocol.startsWith("http"));
   const internal = links.filter(({ origin }) => origin === new URL(siteUrl).origin).length;
   const external = links.length - internal;
@@ -68,10 +87,17 @@ function linkCheck(elements: MarkupElement[], siteUrl: string): Check {
     name: "Links",
     score,
     found: `${internal} to pages of this site, ${external} to other sites.`,
-    advice: score === points.pass ? null : "Link to the pages of this site that a visitor needs next; keep links away from it fewer than those.",
+    advice:
+      score === points.pass
+        ? null
+        : "Link to the pages of this site that a visitor needs next; keep links away from it fewer than those.",
   };
 }
 
 export function metaContent(elements: MarkupElement[], key: "name" | "property", value: string) {
-  return elements.find(({ name, attributes }) => name === "meta" && attributes[key] === value)?.attributes.content?.trim() ?? "";
+  return (
+    elements
+      .find(({ name, attributes }) => name === "meta" && attributes[key] === value)
+      ?.attributes.content?.trim() ?? ""
+  );
 }

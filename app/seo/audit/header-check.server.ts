@@ -10,14 +10,23 @@ const wanted: Wanted[] = [
     isGood: (value) => value.includes("default-src") && !/unsafe-(inline|eval)/.test(value),
     advice: "without unsafe-inline and unsafe-eval",
   },
-  { name: "content-security-policy", isGood: policy("frame-ancestors"), advice: "with frame-ancestors, so that no other site frames the page" },
+  {
+    name: "content-security-policy",
+    isGood: policy("frame-ancestors"),
+    advice: "with frame-ancestors, so that no other site frames the page",
+  },
   { name: "x-content-type-options", isGood: (value) => value === "nosniff", advice: "nosniff" },
   {
     name: "referrer-policy",
-    isGood: (value) => /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value),
+    isGood: (value) =>
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(value),
     advice: "strict-origin-when-cross-origin",
   },
-  { name: "permissions-policy", isGood: (value) => value !== "", advice: "that closes what the page does not use" },
+  {
+    name: "permissions-policy",
+    isGood: (value) => value !== "",
+    advice: "that closes what the page does not use",
+  },
   { name: "cross-origin-opener-policy", isGood: policy("same-origin"), advice: "same-origin" },
 ];
 const strictTransport: Wanted = {
@@ -37,6 +46,9 @@ export function headerCheck(headers: Headers, siteUrl: string): Check {
     name: "Security headers",
     score,
     found: `${asked.length - missing.length} of ${asked.length} as they should be.`,
-    advice: score >= (limits.headers?.pass ?? 100) ? null : `Send ${missing.map(({ name, advice }) => `${name} (${advice})`).join(", ")}.`,
+    advice:
+      score >= (limits.headers?.pass ?? 100)
+        ? null
+        : `Send ${missing.map(({ name, advice }) => `${name} (${advice})`).join(", ")}.`,
   };
 }

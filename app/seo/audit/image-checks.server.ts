@@ -19,13 +19,42 @@ export function imageChecks(elements: MarkupElement[]): Check[] {
       "have an alternative text",
       "Say in the alt of each image what it shows; leave it empty where it only decorates.",
     ),
-    share("lazy", "Lazy loading", lazy, later.length, "load when they come into sight", 'Give images below the first screen loading="lazy".'),
+    share(
+      "lazy",
+      "Lazy loading",
+      lazy,
+      later.length,
+      "load when they come into sight",
+      'Give images below the first screen loading="lazy".',
+    ),
   ];
 }
 
-function share(id: "alt" | "lazy", name: string, part: number, all: number, what: string, advice: string): Check {
-  if (all === 0) return { id, group, name, score: 100, found: "The page has no image files: its pictures are drawings in the markup.", advice: null };
+function share(
+  id: "alt" | "lazy",
+  name: string,
+  part: number,
+  all: number,
+  what: string,
+  advice: string,
+): Check {
+  if (all === 0)
+    return {
+      id,
+      group,
+      name,
+      score: 100,
+      found: "The page has no image files: its pictures are drawings in the markup.",
+      advice: null,
+    };
   const score = Math.round((part / all) * 100);
   const least = limits[id]?.pass ?? 100;
-  return { id, group, name, score, found: `${part} of ${all} ${what}.`, advice: score >= least ? null : advice };
+  return {
+    id,
+    group,
+    name,
+    score,
+    found: `${part} of ${all} ${what}.`,
+    advice: score >= least ? null : advice,
+  };
 }

@@ -8,7 +8,8 @@ export type MarkupElement = {
 
 /** Their content is no markup. A template's is shown nowhere. */
 const raw = /^(script|style|title|textarea|noscript|template)$/;
-const token = /<!--[\s\S]*?(?:-->|$)|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?|\s*\/)*)\s*>/gi;
+const token =
+  /<!--[\s\S]*?(?:-->|$)|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 /** The elements of a page in their order, each with its attributes, and with its text where that is no markup: enough to count and to look up. */
@@ -22,7 +23,12 @@ export function readMarkup(html: string): MarkupElement[] {
     if (!tag) continue;
     const name = tag.toLowerCase();
     if (name === "main") isInMain = true;
-    const element: MarkupElement = { name, attributes: readAttributes(attributes), text: "", isInMain };
+    const element: MarkupElement = {
+      name,
+      attributes: readAttributes(attributes),
+      text: "",
+      isInMain,
+    };
     if (raw.test(name)) {
       const start = token.lastIndex;
       const end = html.slice(start).search(new RegExp(`</${name}\\b`, "i"));
@@ -37,11 +43,21 @@ export function readMarkup(html: string): MarkupElement[] {
 
 function readAttributes(text: string): Attributes {
   return Object.fromEntries(
-    [...text.matchAll(attribute)].map(([, name = "", double, single, bare]) => [name.toLowerCase(), decode(double ?? single ?? bare ?? "")]),
+    [...text.matchAll(attribute)].map(([, name = "", double, single, bare]) => [
+      name.toLowerCase(),
+      decode(double ?? single ?? bare ?? ""),
+    ]),
   );
 }
 
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const named: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
 
 function decode(text: string) {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (all, hex, decimal, name) => {

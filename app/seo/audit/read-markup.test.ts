@@ -2,8 +2,13 @@ import { expect, test } from "vitest";
 import { readMarkup } from "./read-markup.server.ts";
 
 test("attributes are read however they are quoted, and decoded", () => {
-  const [element] = readMarkup(`<META name=viewport content='a "b" &amp; &#39;c&#x27;' hidden data-x = "1">`);
-  expect(element).toMatchObject({ name: "meta", attributes: { name: "viewport", content: `a "b" & 'c'`, hidden: "", "data-x": "1" } });
+  const [element] = readMarkup(
+    `<META name=viewport content='a "b" &amp; &#39;c&#x27;' hidden data-x = "1">`,
+  );
+  expect(element).toMatchObject({
+    name: "meta",
+    attributes: { name: "viewport", content: `a "b" & 'c'`, hidden: "", "data-x": "1" },
+  });
 });
 
 test("what stands in a script, a template or a comment is no markup", () => {
@@ -12,11 +17,14 @@ test("what stands in a script, a template or a comment is no markup", () => {
 });
 
 test("a greater-than sign in an attribute ends nothing", () => {
-  expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([{ name: "a", attributes: { title: "a > b", href: "/x" }, text: "", isInMain: false }]);
+  expect(readMarkup('<a title="a > b" href="/x">x</a>')).toEqual([
+    { name: "a", attributes: { title: "a > b", href: "/x" }, text: "", isInMain: false },
+  ]);
 });
 
 test("what stands in the content of the page is known as such", () => {
-  const html = "<header><p></p></header><main id=x><h1>a</h1><!-- </main> --></MAIN ><footer><h2>b</h2></footer>";
+  const html =
+    "<header><p></p></header><main id=x><h1>a</h1><!-- </main> --></MAIN ><footer><h2>b</h2></footer>";
   expect(
     readMarkup(html)
       .filter(({ isInMain }) => isInMain)
@@ -30,5 +38,13 @@ test("a title has its text, also where nothing closes it", () => {
 });
 
 test("strange markup ends", () => {
-  for (const html of ["<", "<a", `<a ${'x="'.repeat(2_000)}`, `<a${" b".repeat(20_000)}`, "<!--", "<script>".repeat(500)]) readMarkup(html);
+  for (const html of [
+    "<",
+    "<a",
+    `<a ${'x="'.repeat(2_000)}`,
+    `<a${" b".repeat(20_000)}`,
+    "<!--",
+    "<script>".repeat(500),
+  ])
+    readMarkup(html);
 });

@@ -3,10 +3,15 @@ type Read = { path: string; html: string; headers: Headers } | { path: string; p
 const mostSteps = 3;
 
 /** A page of this site by its path or whole address, over its redirects. What cannot be audited says why. */
-export async function readOwnPage(given: string, siteUrl: string, read: (path: string) => Promise<Response>): Promise<Read> {
+export async function readOwnPage(
+  given: string,
+  siteUrl: string,
+  read: (path: string) => Promise<Response>,
+): Promise<Read> {
   let path = ownPath(given, siteUrl);
   for (let step = 0; step < mostSteps && path !== null; step++) {
-    if (isAudit(path)) return { path, problem: "The audit does not audit itself. Choose another page." };
+    if (isAudit(path))
+      return { path, problem: "The audit does not audit itself. Choose another page." };
     const response = await read(path);
     const location = response.headers.get("location");
     if (response.status < 300 || response.status >= 400 || !location) return judge(path, response);
@@ -16,8 +21,13 @@ export async function readOwnPage(given: string, siteUrl: string, read: (path: s
 }
 
 async function judge(path: string, response: Response): Promise<Read> {
-  if (response.status !== 200) return { path, problem: `This address answers with ${response.status}: there is no page to audit.` };
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return { path, problem: "This address is a file and no page." };
+  if (response.status !== 200)
+    return {
+      path,
+      problem: `This address answers with ${response.status}: there is no page to audit.`,
+    };
+  if (!response.headers.get("content-type")?.startsWith("text/html"))
+    return { path, problem: "This address is a file and no page." };
   return { path, html: await response.text(), headers: response.headers };
 }
 

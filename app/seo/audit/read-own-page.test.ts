@@ -9,18 +9,27 @@ function openSite() {
   const asked: string[] = [];
   const read = async (path: string) => {
     asked.push(path);
-    if (path === "/old") return new Response(null, { status: 301, headers: { location: "/med-spas" } });
-    if (path === "/round") return new Response(null, { status: 301, headers: { location: "/round" } });
-    if (path === "/away") return new Response(null, { status: 302, headers: { location: "https://evil.example/" } });
-    if (path === "/robots.txt") return new Response("x", { headers: { "content-type": "text/plain" } });
-    return path === "/missing" ? new Response("x", { status: 404, headers: html }) : new Response(`page ${path}`, { headers: html });
+    if (path === "/old")
+      return new Response(null, { status: 301, headers: { location: "/med-spas" } });
+    if (path === "/round")
+      return new Response(null, { status: 301, headers: { location: "/round" } });
+    if (path === "/away")
+      return new Response(null, { status: 302, headers: { location: "https://evil.example/" } });
+    if (path === "/robots.txt")
+      return new Response("x", { headers: { "content-type": "text/plain" } });
+    return path === "/missing"
+      ? new Response("x", { status: 404, headers: html })
+      : new Response(`page ${path}`, { headers: html });
   };
   return { asked, audit: (given: string) => readOwnPage(given, site, read) };
 }
 
 test("a path, a whole address and nothing at all are understood", async () => {
   const { audit } = openSite();
-  expect(await audit("/med-spas?page=2")).toMatchObject({ path: "/med-spas?page=2", html: "page /med-spas?page=2" });
+  expect(await audit("/med-spas?page=2")).toMatchObject({
+    path: "/med-spas?page=2",
+    html: "page /med-spas?page=2",
+  });
   expect(await audit(`${site}/about#top`)).toMatchObject({ path: "/about" });
   expect(await audit("  ")).toMatchObject({ path: "/" });
   expect(await audit("about")).toMatchObject({ path: "/about" });
@@ -34,7 +43,14 @@ test("redirects are followed at home, and not for ever", async () => {
 
 test("no other site is asked", async () => {
   const { audit, asked } = openSite();
-  for (const given of ["https://evil.example/", "//evil.example", "\\\\evil.example", "http://guide.example/", "javascript:1", "https://"]) {
+  for (const given of [
+    "https://evil.example/",
+    "//evil.example",
+    "\\\\evil.example",
+    "http://guide.example/",
+    "javascript:1",
+    "https://",
+  ]) {
     expect(await audit(given)).toHaveProperty("problem");
   }
   expect(asked).toEqual([]);
@@ -43,8 +59,17 @@ test("no other site is asked", async () => {
 
 test("the audit does not audit itself, however it is written", async () => {
   const { audit, asked } = openSite();
-  for (const given of ["/seo-audit", "/SEO-Audit?path=/", "/%73eo-audit", "/seo-audit/", "/seo-audit.data", "/x/../seo-audit"]) {
-    expect(await audit(given)).toMatchObject({ problem: expect.stringContaining("does not audit itself") });
+  for (const given of [
+    "/seo-audit",
+    "/SEO-Audit?path=/",
+    "/%73eo-audit",
+    "/seo-audit/",
+    "/seo-audit.data",
+    "/x/../seo-audit",
+  ]) {
+    expect(await audit(given)).toMatchObject({
+      problem: expect.stringContaining("does not audit itself"),
+    });
   }
   expect(asked).toEqual([]);
 });

@@ -12,13 +12,23 @@ test("the score is the rounded mean of what was checked", () => {
 });
 
 test("90 is excellent, 70 is good, less needs significant improvement", () => {
-  expect([90, 89, 70, 69].map(verdict)).toEqual(["Excellent", "Good", "Good", "Needs significant improvement"]);
+  expect([90, 89, 70, 69].map(verdict)).toEqual([
+    "Excellent",
+    "Good",
+    "Good",
+    "Needs significant improvement",
+  ]);
 });
 
 test("vitals are judged by what was measured, and left out while nothing was", () => {
-  expect(vitalsCheck({ largestPaint: 2_500, shift: 0.1, firstByte: 800 })).toMatchObject({ score: 100, advice: null });
+  expect(vitalsCheck({ largestPaint: 2_500, shift: 0.1, firstByte: 800 })).toMatchObject({
+    score: 100,
+    advice: null,
+  });
   const slow = vitalsCheck({ largestPaint: 4_001, shift: 0.2, firstByte: 100 });
   expect(slow.score).toBe(50);
-  expect(slow.advice).toContain("largest paint to 2.50 s or less, the layout shift to 0.100 or less");
+  expect(slow.advice).toContain(
+    "largest paint to 2.50 s or less, the layout shift to 0.100 or less",
+  );
   expect(unmeasured.score).toBeNull();
 });

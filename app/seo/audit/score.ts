@@ -1,5 +1,12 @@
 /** `score` from 0 to 100; null where the check does not apply or cannot be made here: it is left out of the mean. */
-export type Check = { id: string; group: Group; name: string; score: number | null; found: string; advice: string | null };
+export type Check = {
+  id: string;
+  group: Group;
+  name: string;
+  score: number | null;
+  found: string;
+  advice: string | null;
+};
 
 export const groups = ["Content", "Structure and sharing", "Images", "Technical"] as const;
 type Group = (typeof groups)[number];
@@ -25,7 +32,9 @@ export function statusOf({ id, score }: Pick<Check, "id" | "score">): Status {
 /** The rounded mean of what was checked. */
 export function overallScore(checks: Pick<Check, "score">[]) {
   const scores = checks.flatMap(({ score }) => (score === null ? [] : [score]));
-  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+  return scores.length === 0
+    ? 0
+    : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
 export function verdict(score: number) {

@@ -35,37 +35,68 @@ function openGraphCheck(elements: MarkupElement[]): Check {
     id: "open-graph",
     group,
     name: "Open Graph",
-    score: missing.length === 0 ? points.pass : missing.length < wanted.length ? points.warning : points.fail,
-    found: missing.length === 0 ? "Title, description and image for shared links." : `Missing: ${missing.join(", ")}.`,
-    advice: missing.length === 0 ? null : `Add ${missing.join(", ")}, so that a shared link shows what it leads to.`,
+    score:
+      missing.length === 0
+        ? points.pass
+        : missing.length < wanted.length
+          ? points.warning
+          : points.fail,
+    found:
+      missing.length === 0
+        ? "Title, description and image for shared links."
+        : `Missing: ${missing.join(", ")}.`,
+    advice:
+      missing.length === 0
+        ? null
+        : `Add ${missing.join(", ")}, so that a shared link shows what it leads to.`,
   };
 }
 
 function canonicalCheck(elements: MarkupElement[]): Check {
-  const address = elements.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical")?.attributes.href ?? "";
-  return presence("canonical", "Canonical link", address !== "", address || "None.", 'Name the one address of the page in <link rel="canonical">.');
+  const address =
+    elements.find(({ name, attributes }) => name === "link" && attributes.rel === "canonical")
+      ?.attributes.href ?? "";
+  return presence(
+    "canonical",
+    "Canonical link",
+    address !== "",
+    address || "None.",
+    'Name the one address of the page in <link rel="canonical">.',
+  );
 }
 
 function indexingCheck(elements: MarkupElement[], headers: Headers): Check {
-  const isHidden = /\bnoindex\b/i.test(`${metaContent(elements, "name", "robots")} ${headers.get("x-robots-tag") ?? ""}`);
+  const isHidden = /\bnoindex\b/i.test(
+    `${metaContent(elements, "name", "robots")} ${headers.get("x-robots-tag") ?? ""}`,
+  );
   return presence(
     "indexing",
     "Indexing",
     !isHidden,
-    isHidden ? "The page asks search engines to leave it out (noindex)." : "Search engines may list the page.",
+    isHidden
+      ? "The page asks search engines to leave it out (noindex)."
+      : "Search engines may list the page.",
     "Remove noindex if people should find this page. Leave it on pages that are private.",
   );
 }
 
 function structuredDataCheck(types: string[]): Check {
   const found = types.length > 0 ? `${[...new Set(types)].join(", ")}.` : "None that can be read.";
-  return presence("structured-data", "Structured data", types.length > 0, found, "Describe the page in JSON-LD with the vocabulary of schema.org.");
+  return presence(
+    "structured-data",
+    "Structured data",
+    types.length > 0,
+    found,
+    "Describe the page in JSON-LD with the vocabulary of schema.org.",
+  );
 }
 
 /** Asked only of pages that show businesses: they link to profiles, or are one. */
 function localBusinessCheck(elements: MarkupElement[], types: string[]): Check {
   const found = [...new Set(types.filter((type) => localBusinesses.has(type)))];
-  const showsSome = elements.some(({ name, attributes }) => name === "a" && attributes.href?.startsWith("/listing/"));
+  const showsSome = elements.some(
+    ({ name, attributes }) => name === "a" && attributes.href?.startsWith("/listing/"),
+  );
   const check = presence(
     "local-business",
     "Local business",
@@ -73,22 +104,45 @@ function localBusinessCheck(elements: MarkupElement[], types: string[]): Check {
     found.length > 0 ? `${found.join(", ")}.` : "The businesses on the page are not described.",
     "Describe each business as a LocalBusiness of schema.org, with its address and telephone.",
   );
-  return found.length > 0 || showsSome ? check : { ...check, score: null, found: "The page shows no business.", advice: null };
+  return found.length > 0 || showsSome
+    ? check
+    : { ...check, score: null, found: "The page shows no business.", advice: null };
 }
 
 function viewportCheck(elements: MarkupElement[]): Check {
   const viewport = metaContent(elements, "name", "viewport");
-  const check = presence("viewport", "Viewport", viewport !== "", viewport || "None.", "Add a viewport, so that phones show the page at their width.");
+  const check = presence(
+    "viewport",
+    "Viewport",
+    viewport !== "",
+    viewport || "None.",
+    "Add a viewport, so that phones show the page at their width.",
+  );
   return { ...check, group: "Technical" };
 }
 
-function presence(id: string, name: string, isThere: boolean, found: string, advice: string): Check {
-  return { id, group, name, score: isThere ? points.pass : points.fail, found, advice: isThere ? null : advice };
+function presence(
+  id: string,
+  name: string,
+  isThere: boolean,
+  found: string,
+  advice: string,
+): Check {
+  return {
+    id,
+    group,
+    name,
+    score: isThere ? points.pass : points.fail,
+    found,
+    advice: isThere ? null : advice,
+  };
 }
 
 /** Every @type, however deep; a block that cannot be read has none. */
 function structuredTypes(elements: MarkupElement[]): string[] {
-  const blocks = elements.filter(({ name, attributes }) => name === "script" && attributes.type === "application/ld+json");
+  const blocks = elements.filter(
+    ({ name, attributes }) => name === "script" && attributes.type === "application/ld+json",
+  );
   return blocks.flatMap(({ text }) => {
     try {
       return typesIn(JSON.parse(text));
@@ -101,5 +155,7 @@ function structuredTypes(elements: MarkupElement[]): string[] {
 function typesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(typesIn);
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === "@type" ? [part].flat().filter((type) => typeof type === "string") : typesIn(part)));
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === "@type" ? [part].flat().filter((type) => typeof type === "string") : typesIn(part),
+  );
 }

@@ -2,23 +2,35 @@ import { type Check, points } from "./score.ts";
 
 type Vitals = { firstByte: number; largestPaint: number; shift: number };
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(milliseconds < 100 ? 3 : 2)} s`;
+const seconds = (milliseconds: number) =>
+  `${(milliseconds / 1000).toFixed(milliseconds < 100 ? 3 : 2)} s`;
 
 /** Good and poor as Google's Core Web Vitals draw the lines; the first byte as its guidance does. */
 const measures = [
   { key: "largestPaint", name: "largest paint", good: 2500, poor: 4000, write: seconds },
-  { key: "shift", name: "layout shift", good: 0.1, poor: 0.25, write: (value: number) => value.toFixed(3) },
+  {
+    key: "shift",
+    name: "layout shift",
+    good: 0.1,
+    poor: 0.25,
+    write: (value: number) => value.toFixed(3),
+  },
   { key: "firstByte", name: "first byte", good: 800, poor: 1800, write: seconds },
 ] as const;
 
 export function vitalsCheck(vitals: Vitals): Check {
-  const scores = measures.map(({ key, good, poor }) => (vitals[key] <= good ? points.pass : vitals[key] <= poor ? points.warning : points.fail));
+  const scores = measures.map(({ key, good, poor }) =>
+    vitals[key] <= good ? points.pass : vitals[key] <= poor ? points.warning : points.fail,
+  );
   const slow = measures.filter(({ key, good }) => vitals[key] > good);
   return {
     ...unmeasured,
     score: Math.round(scores.reduce<number>((sum, score) => sum + score, 0) / scores.length),
     found: `Measured in this browser: ${measures.map(({ key, name, write }) => `${name} ${write(vitals[key])}`).join(", ")}.`,
-    advice: slow.length === 0 ? null : `Bring down ${slow.map(({ name, good, write }) => `the ${name} to ${write(good)} or less`).join(", ")}.`,
+    advice:
+      slow.length === 0
+        ? null
+        : `Bring down ${slow.map(({ name, good, write }) => `the ${name} to ${write(good)} or less`).join(", ")}.`,
   };
 }
 
@@ -32,6 +44,12 @@ export const unmeasured: Check = {
   advice: null,
 };
 
-export const underWay: Check = { ...unmeasured, found: "Being measured in this browser, once the preview is in sight." };
+export const underWay: Check = {
+  ...unmeasured,
+  found: "Being measured in this browser, once the preview is in sight.",
+};
 
-export const unmeasurable: Check = { ...unmeasured, found: "This browser gives no timings of what it paints. Left out of the score." };
+export const unmeasurable: Check = {
+  ...unmeasured,
+  found: "This browser gives no timings of what it paints. Left out of the score.",
+};

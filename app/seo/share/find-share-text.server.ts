@@ -31,7 +31,8 @@ export async function findShareText(services: Services, path: string): Promise<F
 }
 
 async function ofSinglePage(services: Services, name: string): Promise<Found> {
-  if (name === "home") return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
+  if (name === "home")
+    return { text: shareText.home(await countCatalogue(services)), tag: tags.catalogue };
   const page = Object.hasOwn(pageShareTexts, name) ? pageShareTexts[name] : undefined;
   if (page) return page(services, name);
   const collection = collectionAt(`/${name}`);
@@ -42,5 +43,12 @@ async function ofTreatment(services: Services, treatment: string, city: string):
   const found = await findTreatmentAndCity(services, treatment, city);
   if (!found || found.treatment.slug !== treatment) return null;
   const count = await countMedSpas(services, { treatment, city });
-  return { text: shareText.treatmentInCity({ ...found.treatment, category: found.category }, found.city, count), tag: tags.treatmentInCity(treatment, city) };
+  return {
+    text: shareText.treatmentInCity(
+      { ...found.treatment, category: found.category },
+      found.city,
+      count,
+    ),
+    tag: tags.treatmentInCity(treatment, city),
+  };
 }

@@ -8,7 +8,9 @@ const folds = 6;
 export function drawFolds(seed: string, category: string) {
   const [base, fold, light] = paletteOf(category);
   const at = numbersFrom(seed);
-  const edges = Array.from({ length: folds + 1 }, (_, index) => hang(left + (index * (right - left)) / folds, index, at));
+  const edges = Array.from({ length: folds + 1 }, (_, index) =>
+    hang(left + (index * (right - left)) / folds, index, at),
+  );
   const strips = edges
     .slice(0, -1)
     .map(
@@ -25,20 +27,23 @@ export function drawFolds(seed: string, category: string) {
 
 function markOf(category: string) {
   const path = motifOf(category);
-  const look = 'fill="none" stroke="#17282b" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round" opacity=".6"';
+  const look =
+    'fill="none" stroke="#17282b" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round" opacity=".6"';
   return path ? `<path d="${path}" transform="translate(872 204) scale(1.85)" ${look}/>` : "";
 }
 
 /** The edge of a fold from the top to the bottom. Those further right sway more. */
 function hang(x: number, index: number, at: (place: number) => number) {
-  const sway = (place: number, most: number) => Math.round(x + (at(index * 4 + place) - 0.5) * most);
+  const sway = (place: number, most: number) =>
+    Math.round(x + (at(index * 4 + place) - 0.5) * most);
   return `M${sway(0, 50)} 0C${sway(1, 140)} 210 ${sway(2, 170)} 420 ${sway(3, 110)} ${bottom}`;
 }
 
 /** FNV-1a of the seed, then one number from 0 to 1 for each place. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < seed.length; index++)
+    hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
   return (place: number) => {
     const mixed = Math.imul(hash ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b);
     return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;

@@ -2,12 +2,23 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-const face = (name: string, file: string) => ({ name, weight: 500 as const, style: "normal" as const, data: readFileSync(file) });
+const face = (name: string, file: string) => ({
+  name,
+  weight: 500 as const,
+  style: "normal" as const,
+  data: readFileSync(file),
+});
 
 /** Of one weight: of the variable fonts that pages use, Satori knows the default alone. Two files of one name would be one to it. */
 export const fonts = [
   face("Fraunces", require.resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff2")),
-  face("Fraunces more", require.resolve("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff2")),
+  face(
+    "Fraunces more",
+    require.resolve("@fontsource/fraunces/files/fraunces-latin-ext-500-normal.woff2"),
+  ),
   face("Figtree", require.resolve("@fontsource/figtree/files/figtree-latin-500-normal.woff2")),
-  face("Figtree more", require.resolve("@fontsource/figtree/files/figtree-latin-ext-500-normal.woff2")),
+  face(
+    "Figtree more",
+    require.resolve("@fontsource/figtree/files/figtree-latin-ext-500-normal.woff2"),
+  ),
 ];

@@ -15,9 +15,19 @@ type Page = (services: Services, path: string) => Promise<Found> | Found;
 export const pageShareTexts: Record<string, Page> = {
   deals: offers("Special deals of med spas", "cosmetic-injectables-fillers", false),
   "special-offers": offers("Exclusive Special Offers", "medical-grade-skin-care-products", true),
-  categories: counted("All treatment categories", "advanced-skin-care-treatments", ({ categories }) => plural(categories, "category", "categories")),
-  locations: counted(`Med spas by city in ${brand.region.name}`, "harbor", ({ cities }) => plural(cities, "city", "cities")),
-  "treatment-demo": still("Guide to med spa treatments", "laser-light-therapies", "What each does, takes and costs"),
+  categories: counted(
+    "All treatment categories",
+    "advanced-skin-care-treatments",
+    ({ categories }) => plural(categories, "category", "categories"),
+  ),
+  locations: counted(`Med spas by city in ${brand.region.name}`, "harbor", ({ cities }) =>
+    plural(cities, "city", "cities"),
+  ),
+  "treatment-demo": still(
+    "Guide to med spa treatments",
+    "laser-light-therapies",
+    "What each does, takes and costs",
+  ),
   about: still(`About ${brand.name}`, "hills", "How listings get here, and what is paid for"),
   contact: still("Write to us", "mission", "An answer within 24 hours"),
 };
@@ -26,13 +36,24 @@ function still(title: string, category: string, fact: string): Page {
   return (_, path) => ({ text: shareText.page(path, title, category, fact), tag: tags.reference });
 }
 
-function counted(title: string, category: string, factOf: (counts: Awaited<ReturnType<typeof countCatalogue>>) => string): Page {
-  return async (services, path) => ({ text: shareText.page(path, title, category, factOf(await countCatalogue(services))), tag: tags.catalogue });
+function counted(
+  title: string,
+  category: string,
+  factOf: (counts: Awaited<ReturnType<typeof countCatalogue>>) => string,
+): Page {
+  return async (services, path) => ({
+    text: shareText.page(path, title, category, factOf(await countCatalogue(services))),
+    tag: tags.catalogue,
+  });
 }
 
 function offers(title: string, category: string, premier: boolean): Page {
   return async (services, path) => {
-    const { specials, upTo } = await countSpecials(services, localDay(services.clock(), brand.region.timeZone), premier ? { premier } : {});
+    const { specials, upTo } = await countSpecials(
+      services,
+      localDay(services.clock(), brand.region.timeZone),
+      premier ? { premier } : {},
+    );
     const facts = specials > 0 ? [plural(specials, "active deal"), `up to ${upTo}% off`] : [];
     return { text: shareText.page(path, title, category, ...facts), tag: specialsTag };
   };

@@ -10,7 +10,11 @@ const mark = `<g transform="translate(80 72) scale(1.5)" fill="none" stroke="${l
 
 /** They take a tenth of a second and 40 MB to load: only who needs an image pays. */
 const load = async () => {
-  const [{ default: satori }, { renderAsync }, { fonts }] = await Promise.all([import("satori"), import("@resvg/resvg-js"), import("./fonts.server.ts")]);
+  const [{ default: satori }, { renderAsync }, { fonts }] = await Promise.all([
+    import("satori"),
+    import("@resvg/resvg-js"),
+    import("./fonts.server.ts"),
+  ]);
   return { satori, renderAsync, fonts, sweep: openSweeper() };
 };
 
@@ -50,7 +54,11 @@ async function draw(text: ShareText) {
 }
 
 /** Keeps no hold on the image's handle. */
-async function rasterize(renderAsync: typeof import("@resvg/resvg-js").renderAsync, words: string, { seed, category }: ShareText) {
+async function rasterize(
+  renderAsync: typeof import("@resvg/resvg-js").renderAsync,
+  words: string,
+  { seed, category }: ShareText,
+) {
   const { width, height } = shareSize;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${drawFolds(seed, category)}${mark}${words}</svg>`;
   return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
@@ -60,17 +68,45 @@ function Words({ title, facts }: ShareText) {
   const display = { fontFamily: families.display, color: ink };
   return (
     <div
-      style={{ display: "flex", flexDirection: "column", justifyContent: "space-between", ...shareSize, boxSizing: "border-box", padding: "76px 80px 72px" }}
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        ...shareSize,
+        boxSizing: "border-box",
+        padding: "76px 80px 72px",
+      }}
     >
       <div style={{ ...display, fontSize: 30, marginLeft: 66 }}>{brand.name}</div>
       <div style={{ display: "flex", flexDirection: "column", width: 600 }}>
         <div
-          style={{ ...display, display: "block", fontSize: titleSize(title), lineHeight: 1.08, letterSpacing: "-0.015em", textWrap: "balance", lineClamp: 4 }}
+          style={{
+            ...display,
+            display: "block",
+            fontSize: titleSize(title),
+            lineHeight: 1.08,
+            letterSpacing: "-0.015em",
+            textWrap: "balance",
+            lineClamp: 4,
+          }}
         >
           {title}
         </div>
-        <div style={{ width: 64, height: 3, marginTop: 34, marginBottom: 26, backgroundColor: lagoon }} />
-        <div style={{ display: "block", fontFamily: families.text, color: muted, fontSize: 27, lineHeight: 1.35, lineClamp: 2 }}>{facts}</div>
+        <div
+          style={{ width: 64, height: 3, marginTop: 34, marginBottom: 26, backgroundColor: lagoon }}
+        />
+        <div
+          style={{
+            display: "block",
+            fontFamily: families.text,
+            color: muted,
+            fontSize: 27,
+            lineHeight: 1.35,
+            lineClamp: 2,
+          }}
+        >
+          {facts}
+        </div>
       </div>
     </div>
   );

@@ -6,25 +6,46 @@ test("an image names the place and counts what is there; none is not counted", (
     title: "Med spas in Irvine",
     facts: "Orange County · 12 listings",
   });
-  expect(shareText.city({ slug: "irvine", name: "Irvine", listingCount: 0 }).facts).toBe("Orange County");
+  expect(shareText.city({ slug: "irvine", name: "Irvine", listingCount: 0 }).facts).toBe(
+    "Orange County",
+  );
   const botox = { slug: "botox", name: "Botox", category: "cosmetic-injectables-fillers" };
-  expect(shareText.treatmentInCity(botox, { slug: "irvine", name: "Irvine" }, 1)).toMatchObject({ title: "Botox in Irvine", facts: "Irvine, CA · 1 listing" });
+  expect(shareText.treatmentInCity(botox, { slug: "irvine", name: "Irvine" }, 1)).toMatchObject({
+    title: "Botox in Irvine",
+    facts: "Irvine, CA · 1 listing",
+  });
 });
 
 test("the silk is the listing's own, in the colours of its category", () => {
   const category = { slug: "laser-light-therapies", name: "Laser" };
-  expect(shareText.listing({ slug: "glow", name: "Glow", city: { slug: "irvine", name: "Irvine" }, category })).toMatchObject({
+  expect(
+    shareText.listing({
+      slug: "glow",
+      name: "Glow",
+      city: { slug: "irvine", name: "Irvine" },
+      category,
+    }),
+  ).toMatchObject({
     seed: "glow",
     category: category.slug,
   });
 });
 
 test("longer titles are set smaller", () => {
-  const sizes = ["Glow", "Morrow Park Laser & Skin", "Radiofrequency Body Contouring in Rancho Santa Margarita", "a ".repeat(50)].map(titleSize);
+  const sizes = [
+    "Glow",
+    "Morrow Park Laser & Skin",
+    "Radiofrequency Body Contouring in Rancho Santa Margarita",
+    "a ".repeat(50),
+  ].map(titleSize);
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
   expect(new Set(sizes).size).toBe(4);
 });
 
 test("the image of a page stands at its path", () => {
-  expect(["/", "/city/irvine", "/med-spas?page=2"].map(shareImagePath)).toEqual(["/share/home.png", "/share/city/irvine.png", "/share/med-spas.png"]);
+  expect(["/", "/city/irvine", "/med-spas?page=2"].map(shareImagePath)).toEqual([
+    "/share/home.png",
+    "/share/city/irvine.png",
+    "/share/med-spas.png",
+  ]);
 });

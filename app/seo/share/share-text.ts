@@ -17,7 +17,11 @@ const line = (...facts: string[]) => facts.filter(Boolean).join(" · ");
 export const shareText = {
   home: (counts: { medSpas: number; cities: number }): ShareText => ({
     title: brand.tagline,
-    facts: line(listings(counts.medSpas), plural(counts.cities, "city", "cities"), `${brand.region.name}, ${brand.region.state}`),
+    facts: line(
+      listings(counts.medSpas),
+      plural(counts.cities, "city", "cities"),
+      `${brand.region.name}, ${brand.region.state}`,
+    ),
     seed: brand.name,
     category: "coast",
   }),
@@ -39,7 +43,11 @@ export const shareText = {
     seed: city.slug,
     category: landscapeOf(city.slug),
   }),
-  treatmentInCity: (treatment: Named & { category: string }, city: Named, count: number): ShareText => ({
+  treatmentInCity: (
+    treatment: Named & { category: string },
+    city: Named,
+    count: number,
+  ): ShareText => ({
     title: `${treatment.name} in ${city.name}`,
     facts: line(place(city.name), listings(count)),
     seed: treatment.slug + city.slug,

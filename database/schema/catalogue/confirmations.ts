@@ -3,7 +3,14 @@ import { moment } from "../columns.ts";
 import { medSpaId, medSpas } from "./med-spas.ts";
 
 /** Who a field of a listing comes from. */
-export const factSource = pgEnum("fact_source", ["submitted", "owner", "website", "operator", "import", "demo"]);
+export const factSource = pgEnum("fact_source", [
+  "submitted",
+  "owner",
+  "website",
+  "operator",
+  "import",
+  "demo",
+]);
 
 /** Where each field of a listing comes from, and when it was last known to be true. What has no row is as the listing came. */
 export const confirmations = pgTable(

@@ -21,10 +21,21 @@ export const medSpaCategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.categoryId] }),
     index("med_spa_categories_ranked")
-      .on(table.categoryId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .on(
+        table.categoryId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.medSpaId,
+      )
       .where(sql`is_listed`),
     index("med_spa_categories_city_ranked")
-      .on(table.categoryId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .on(
+        table.categoryId,
+        table.cityId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.medSpaId,
+      )
       .where(sql`is_listed`),
   ],
 );
@@ -46,10 +57,21 @@ export const medSpaTreatments = pgTable(
   (table) => [
     primaryKey({ columns: [table.medSpaId, table.treatmentId] }),
     index("med_spa_treatments_ranked")
-      .on(table.treatmentId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .on(
+        table.treatmentId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.medSpaId,
+      )
       .where(sql`is_listed`),
     index("med_spa_treatments_city_ranked")
-      .on(table.treatmentId, table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.medSpaId)
+      .on(
+        table.treatmentId,
+        table.cityId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.medSpaId,
+      )
       .where(sql`is_listed`),
   ],
 );
@@ -65,10 +87,16 @@ export const medSpaDocuments = pgTable(
     facets: text().notNull().default(""),
   },
   // Of an expression and not of a column: no plan then takes the words of each listing out of its row.
-  (table) => [index("med_spa_documents_words").using("gin", sql`to_tsvector('english', ${table.text})`).with({ fastupdate: false })],
+  (table) => [
+    index("med_spa_documents_words")
+      .using("gin", sql`to_tsvector('english', ${table.text})`)
+      .with({ fastupdate: false }),
+  ],
 );
 
 /** Words of names, people and menus: what a misspelled word may have meant. */
 export const catalogueWords = pgTable("catalogue_words", { word: text().primaryKey() }, (table) => [
-  index("catalogue_words_alike").using("gin", sql`${table.word} gin_trgm_ops`).with({ fastupdate: false }),
+  index("catalogue_words_alike")
+    .using("gin", sql`${table.word} gin_trgm_ops`)
+    .with({ fastupdate: false }),
 ]);

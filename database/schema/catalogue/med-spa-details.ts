@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { licenceKinds } from "#shared/credential-kinds.ts";
 import { list, minuteRanges } from "../columns.ts";
 import { medSpaId } from "./med-spas.ts";
@@ -66,7 +78,10 @@ export const hourExceptions = pgTable(
     hours: minuteRanges().notNull().default(sql`'{}'`),
     note: text().notNull().default(""),
   },
-  (table) => [primaryKey({ columns: [table.medSpaId, table.day] }), check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`)],
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.day] }),
+    check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`),
+  ],
 );
 
 export const licenceKind = pgEnum("licence_kind", licenceKinds);

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, doublePrecision, index, integer, jsonb, numeric, pgEnum, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Ownership } from "#shared/credential-kinds.ts";
 import { users } from "../accounts.ts";
 import { list, minuteRanges, moment } from "../columns.ts";
@@ -77,19 +90,33 @@ export const medSpas = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    index("med_spas_ranked").on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
+    index("med_spas_ranked")
+      .on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
+      .where(sql`status = 'active'`),
     index("med_spas_city_ranked")
-      .on(table.cityId, table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
+      .on(
+        table.cityId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.id,
+      )
       .where(sql`status = 'active'`),
     index("med_spas_category").on(table.categoryId),
     index("med_spas_name").on(table.sortName, table.id).where(sql`status = 'active'`),
-    index("med_spas_rating").on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id).where(sql`status = 'active'`),
-    index("med_spas_place").using("gist", sql`point(longitude * 0.83, latitude)`).where(sql`status = 'active'`),
+    index("med_spas_rating")
+      .on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id)
+      .where(sql`status = 'active'`),
+    index("med_spas_place")
+      .using("gist", sql`point(longitude * 0.83, latitude)`)
+      .where(sql`status = 'active'`),
     index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
     index("med_spas_waiting").on(table.createdAt).where(sql`status = 'pending'`),
     check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
     check("med_spas_position", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
-    check("med_spas_rating", sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`),
+    check(
+      "med_spas_rating",
+      sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`,
+    ),
     check("med_spas_hours", sql`${table.weeklyHours} <@ int4multirange(int4range(0, 10080))`),
   ],
 );

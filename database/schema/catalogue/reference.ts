@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, doublePrecision, index, integer, pgEnum, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
 import { list, moment } from "../columns.ts";
 
 export const cities = pgTable("cities", {
@@ -73,7 +85,10 @@ export const treatments = pgTable(
     popularity: smallint(),
     trend: treatmentTrend().notNull(),
   },
-  (table) => [index("treatments_category").on(table.categoryId), check("treatments_price", sql`${table.priceMinCents} <= ${table.priceMaxCents}`)],
+  (table) => [
+    index("treatments_category").on(table.categoryId),
+    check("treatments_price", sql`${table.priceMinCents} <= ${table.priceMaxCents}`),
+  ],
 );
 
 export const referenceKind = pgEnum("reference_kind", ["treatments", "categories", "cities"]);

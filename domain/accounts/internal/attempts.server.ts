@@ -6,7 +6,11 @@ export type Limit = { most: number; minutes: number };
 type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
 
 /** Counts one try, in one statement, so that tries at the same moment are all counted. Says how many seconds to wait, or null. */
-export async function countAttempt({ db, clock, fingerprint }: Counting, what: string, { most, minutes }: Limit) {
+export async function countAttempt(
+  { db, clock, fingerprint }: Counting,
+  what: string,
+  { most, minutes }: Limit,
+) {
   const now = clock();
   const endsAt = new Date(now.getTime() + minutes * 60_000);
   // A clock that was put back would else keep somebody out for as long as it was ahead.
@@ -27,7 +31,10 @@ export async function countAttempt({ db, clock, fingerprint }: Counting, what: s
 }
 
 /** A try that was right does not count. */
-export async function forgiveAttempt({ db, fingerprint }: Pick<Counting, "db" | "fingerprint">, what: string) {
+export async function forgiveAttempt(
+  { db, fingerprint }: Pick<Counting, "db" | "fingerprint">,
+  what: string,
+) {
   await db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })

@@ -13,12 +13,22 @@ const period = 30;
 export const newSecret = () => new Secret({ size: 20 }).base32;
 
 export function totpOf(secret: string, account = "") {
-  return new TOTP({ issuer: brand.name, label: account, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
+  return new TOTP({
+    issuer: brand.name,
+    label: account,
+    secret: Secret.fromBase32(secret),
+    algorithm: "SHA1",
+    digits: 6,
+    period,
+  });
 }
 
 /** What a recovery code is kept as: typed with or without its hyphen, in any case. */
-export const recoveryHash = ({ fingerprint }: Pick<Checking, "fingerprint">, userId: number, code: string) =>
-  fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
+export const recoveryHash = (
+  { fingerprint }: Pick<Checking, "fingerprint">,
+  userId: number,
+  code: string,
+) => fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
 /** A code of the app, of which none is taken twice, or a recovery code, which is gone then. */
 export async function checkCode(touches: Checking, userId: number, code: string) {
@@ -35,7 +45,12 @@ export async function checkCode(touches: Checking, userId: number, code: string)
   }
   const [used] = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, recoveryHash(touches, userId, code))))
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, recoveryHash(touches, userId, code)),
+      ),
+    )
     .returning();
   if (used) await recordEvent(touches, userId, "recovery code used");
   return Boolean(used);

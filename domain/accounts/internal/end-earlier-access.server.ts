@@ -1,5 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
-import { devices, passkeys, recoveryCodes, sessions, tokens, twoFactors, users } from "#database/schema/accounts.ts";
+import {
+  devices,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  tokens,
+  twoFactors,
+  users,
+} from "#database/schema/accounts.ts";
 import type { AccountTouches } from "../touches.ts";
 
 type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
@@ -8,10 +16,17 @@ type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
  * Sessions opened earlier must not gain a role along with the account. If the address was never confirmed, anyone may have made the
  * account, so everything that signs in to it goes too. The session in which its owner earned the role may stay.
  */
-export async function endEarlierAccess({ db, accountParts }: Pick<AccountTouches, "db" | "accountParts">, user: User, sessionToKeep: number | null = null) {
-  await db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionToKeep ?? 0)));
+export async function endEarlierAccess(
+  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  user: User,
+  sessionToKeep: number | null = null,
+) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.id, sessionToKeep ?? 0)));
   if (user.emailVerifiedAt) return;
-  for (const table of [devices, tokens, passkeys, twoFactors, recoveryCodes]) await db.delete(table).where(eq(table.userId, user.id));
+  for (const table of [devices, tokens, passkeys, twoFactors, recoveryCodes])
+    await db.delete(table).where(eq(table.userId, user.id));
   for (const part of accountParts) await part.endAccess?.(db, user.id);
   await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
 }

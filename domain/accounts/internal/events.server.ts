@@ -5,7 +5,14 @@ import type { AccountTouches } from "../touches.ts";
 
 type Kind = (typeof accountEvents.kind.enumValues)[number];
 
-export async function recordEvent({ db, clock }: Pick<AccountTouches, "db" | "clock">, userId: number, kind: Kind, from?: From) {
-  const where = from ? { browser: from.browser, network: networkOf(from.address, "neighbourhood") } : {};
+export async function recordEvent(
+  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  userId: number,
+  kind: Kind,
+  from?: From,
+) {
+  const where = from
+    ? { browser: from.browser, network: networkOf(from.address, "neighbourhood") }
+    : {};
   await db.insert(accountEvents).values({ userId, kind, at: clock(), ...where });
 }

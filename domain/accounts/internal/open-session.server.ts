@@ -20,31 +20,63 @@ const day = 24 * 60 * 60_000;
 const lifetime = (role: User["role"]) => (role === "visitor" ? 30 * day : day);
 
 /** Signs somebody in who has proved who he is. A browser that was never seen before is told to him by mail. */
-export async function openSession(touches: AccountTouches, user: User, from: From, { hasSecondFactor }: { hasSecondFactor: boolean }): Promise<OpenedSession> {
+export async function openSession(
+  touches: AccountTouches,
+  user: User,
+  from: From,
+  { hasSecondFactor }: { hasSecondFactor: boolean },
+): Promise<OpenedSession> {
   const { db, clock, siteUrl } = touches;
   const now = clock();
   const token = createToken();
   const expiresAt = new Date(now.getTime() + lifetime(user.role));
   const network = networkOf(from.address, "neighbourhood");
-  const session = { userId: user.id, tokenHash: hashOf(token), browser: from.browser, network, hasSecondFactor };
+  const session = {
+    userId: user.id,
+    tokenHash: hashOf(token),
+    browser: from.browser,
+    network,
+    hasSecondFactor,
+  };
   if (from.sessionToken) await endSessionBefore(touches, from.sessionToken);
   const [opened] = await db
     .insert(sessions)
     .values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt })
     .returning({ id: sessions.id });
   if (!opened) throw new Error("The session was not written.");
-  if (user.language !== language()) await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
+  if (user.language !== language())
+    await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
   const { deviceToken, isNewToUser } = await rememberDevice(touches, user.id, from);
   await recordEvent(touches, user.id, "signed in", from);
   if (isNewToUser && user.email) {
-    const letter = newBrowserLetter(from.browser, momentInWords(now), siteUrl + to("/profile/security"));
+    const letter = newBrowserLetter(
+      from.browser,
+      momentInWords(now),
+      siteUrl + to("/profile/security"),
+    );
     await queueMail(touches, { kind: "new browser", to: user.email, letter });
   }
-  return { id: opened.id, token, deviceToken, expiresAt, workplace: await findWorkplace(touches, user) };
+  return {
+    id: opened.id,
+    token,
+    deviceToken,
+    expiresAt,
+    workplace: await findWorkplace(touches, user),
+  };
 }
 
-async function findWorkplace({ db }: Pick<AccountTouches, "db">, { id, role }: Pick<User, "id" | "role">) {
-  return workplaceOf({ role, memberships: await db.select({ id: memberships.medSpaId }).from(memberships).where(eq(memberships.userId, id)).limit(1) });
+async function findWorkplace(
+  { db }: Pick<AccountTouches, "db">,
+  { id, role }: Pick<User, "id" | "role">,
+) {
+  return workplaceOf({
+    role,
+    memberships: await db
+      .select({ id: memberships.medSpaId })
+      .from(memberships)
+      .where(eq(memberships.userId, id))
+      .limit(1),
+  });
 }
 
 async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
@@ -60,14 +92,27 @@ async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
 }
 
 /** From now on nobody else's failures keep him out in this browser. */
-export async function rememberDevice({ db, clock }: Pick<AccountTouches, "db" | "clock">, userId: number, from: From) {
+export async function rememberDevice(
+  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  userId: number,
+  from: From,
+) {
   const deviceToken = from.deviceToken ?? createToken();
   const now = clock();
-  const known = await db.select({ tokenHash: devices.tokenHash }).from(devices).where(eq(devices.userId, userId));
+  const known = await db
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(eq(devices.userId, userId));
   const tokenHash = hashOf(deviceToken);
   await db
     .insert(devices)
     .values({ userId, tokenHash, browser: from.browser, firstSeenAt: now, seenAt: now })
-    .onConflictDoUpdate({ target: [devices.userId, devices.tokenHash], set: { seenAt: now, browser: sql`excluded.browser` } });
-  return { deviceToken, isNewToUser: known.length > 0 && !known.some((device) => device.tokenHash === tokenHash) };
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.tokenHash],
+      set: { seenAt: now, browser: sql`excluded.browser` },
+    });
+  return {
+    deviceToken,
+    isNewToUser: known.length > 0 && !known.some((device) => device.tokenHash === tokenHash),
+  };
 }

@@ -7,7 +7,12 @@ import { endEarlierAccess } from "./end-earlier-access.server.ts";
 type User = typeof users.$inferSelect;
 
 /** A password from whoever has the mailbox. Nothing that was opened or mailed before works any more. */
-export async function setProvenPassword(within: AccountTouches, user: User, passwordHash: string, invitedAs: StaffRole | null = null) {
+export async function setProvenPassword(
+  within: AccountTouches,
+  user: User,
+  passwordHash: string,
+  invitedAs: StaffRole | null = null,
+) {
   const { db } = within;
   const role = invitedAs ?? (await invitedRole(within, user.id));
   const emailVerifiedAt = user.emailVerifiedAt ?? within.clock();

@@ -5,7 +5,11 @@ import type { AccountTouches } from "../touches.ts";
 export type Sensitive = "forbidden" | "proof-needed";
 
 /** What only some may do, and they only right after they have proved who they are. */
-export function refusalOf({ clock }: Pick<AccountTouches, "clock">, actor: Actor, action: Action): Sensitive | null {
+export function refusalOf(
+  { clock }: Pick<AccountTouches, "clock">,
+  actor: Actor,
+  action: Action,
+): Sensitive | null {
   if (!may(actor, action)) return "forbidden";
   return hasProof(actor, clock()) ? null : "proof-needed";
 }

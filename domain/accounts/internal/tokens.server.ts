@@ -5,19 +5,40 @@ import type { AccountTouches } from "../touches.ts";
 
 type Purpose = (typeof tokens.purpose.enumValues)[number];
 type Timed = Pick<AccountTouches, "db" | "clock">;
-type Issue = { purpose: Purpose; userId?: number; email?: string; minutes: number; detail?: typeof tokens.$inferInsert.detail };
+type Issue = {
+  purpose: Purpose;
+  userId?: number;
+  email?: string;
+  minutes: number;
+  detail?: typeof tokens.$inferInsert.detail;
+};
 
 /** Makes a proof; what is given back is kept nowhere. */
-export async function issueToken({ db, clock }: Timed, { purpose, userId, email, minutes, detail = {} }: Issue) {
+export async function issueToken(
+  { db, clock }: Timed,
+  { purpose, userId, email, minutes, detail = {} }: Issue,
+) {
   const token = createToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
-  await db.insert(tokens).values({ tokenHash: hashOf(token), purpose, userId: userId ?? null, email: email ?? null, detail, createdAt: now, expiresAt });
+  await db.insert(tokens).values({
+    tokenHash: hashOf(token),
+    purpose,
+    userId: userId ?? null,
+    email: email ?? null,
+    detail,
+    createdAt: now,
+    expiresAt,
+  });
   return token;
 }
 
 const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =>
-  and(eq(tokens.tokenHash, hashOf(token)), inArray(tokens.purpose, [purposes].flat()), gt(tokens.expiresAt, clock()));
+  and(
+    eq(tokens.tokenHash, hashOf(token)),
+    inArray(tokens.purpose, [purposes].flat()),
+    gt(tokens.expiresAt, clock()),
+  );
 
 /** Looks without using it up. */
 export async function findToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
@@ -41,7 +62,9 @@ export async function takeToken(touches: Timed, purposes: Purpose | Purpose[], t
 export async function blameToken(touches: Timed, purpose: Purpose, token: string, most: number) {
   const [row] = await touches.db
     .update(tokens)
-    .set({ detail: sql`jsonb_set(${tokens.detail}, '{failures}', to_jsonb(coalesce((${tokens.detail}->>'failures')::int, 0) + 1))` })
+    .set({
+      detail: sql`jsonb_set(${tokens.detail}, '{failures}', to_jsonb(coalesce((${tokens.detail}->>'failures')::int, 0) + 1))`,
+    })
     .where(valid(touches, purpose, token))
     .returning();
   if ((row?.detail.failures ?? 0) >= most) await takeToken(touches, purpose, token);

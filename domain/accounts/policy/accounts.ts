@@ -32,7 +32,13 @@ export const accountsPolicy = {
     "POST /api/admin/forgot-password",
     "POST /api/admin/reset-password",
   ),
-  "sign out": row(everyone, "nothing", "GET /sign-out", "POST /sign-out", "POST /api/admin/sign-out"),
+  "sign out": row(
+    everyone,
+    "nothing",
+    "GET /sign-out",
+    "POST /sign-out",
+    "POST /api/admin/sign-out",
+  ),
   "ask who I am": row(everyone, "nothing", "GET /api/me"),
   "see own account": row(
     signedIn,
@@ -64,9 +70,21 @@ export const accountsPolicy = {
       "POST /api/me/passkeys",
     ),
   ),
-  "take own data, or all of it away": alone(row(signedIn, "nothing", "GET /profile/data", "GET /profile/security/deletion", "POST /profile/security/deletion")),
-  "end a session": alone(row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}")),
-  "remove a passkey": alone(row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}")),
+  "take own data, or all of it away": alone(
+    row(
+      signedIn,
+      "nothing",
+      "GET /profile/data",
+      "GET /profile/security/deletion",
+      "POST /profile/security/deletion",
+    ),
+  ),
+  "end a session": alone(
+    row(signedIn, "own", "POST /profile/security/sessions/:id", "DELETE /api/me/sessions/{id}"),
+  ),
+  "remove a passkey": alone(
+    row(signedIn, "own", "POST /profile/security/passkeys/:id", "DELETE /api/me/passkeys/{id}"),
+  ),
   /** Read, these only lead back. */
   "come back from a deed": row(
     everyone,
@@ -86,6 +104,16 @@ export const accountsPolicy = {
     "POST /admin/users/:id",
     "GET /admin/editors",
   ),
-  impersonate: row(["super_admin"], "nothing", "GET /admin/users/:id/impersonation", "POST /admin/users/:id/impersonation"),
-  "stop seeing the site as another": row(everyone, "nothing", "GET /impersonation", "POST /impersonation"),
+  impersonate: row(
+    ["super_admin"],
+    "nothing",
+    "GET /admin/users/:id/impersonation",
+    "POST /admin/users/:id/impersonation",
+  ),
+  "stop seeing the site as another": row(
+    everyone,
+    "nothing",
+    "GET /impersonation",
+    "POST /impersonation",
+  ),
 } satisfies Part;

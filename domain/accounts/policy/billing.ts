@@ -1,7 +1,15 @@
 import { alone, everyone, type Part, row, signedIn } from "./row.ts";
 
 export const billingPolicy = {
-  "see plans of listings": alone(row(signedIn, "nothing", "GET /owner/plan", "POST /owner/plan", "POST /api/admin/cancel-premium")),
+  "see plans of listings": alone(
+    row(
+      signedIn,
+      "nothing",
+      "GET /owner/plan",
+      "POST /owner/plan",
+      "POST /api/admin/cancel-premium",
+    ),
+  ),
   "run the plan": alone(
     row(
       ["owner"],

@@ -34,7 +34,13 @@ export const officePolicy = {
   ),
   /** Nothing brings back what was merged: it is done by whoever is himself. */
   "merge listings": alone(
-    row(operator, "nothing", "GET /admin/duplicates", "GET /admin/listings/:slug/merge/:other", "POST /admin/listings/:slug/merge/:other"),
+    row(
+      operator,
+      "nothing",
+      "GET /admin/duplicates",
+      "GET /admin/listings/:slug/merge/:other",
+      "POST /admin/listings/:slug/merge/:other",
+    ),
   ),
   "set the site": row(operator, "nothing", "GET /admin/settings", "POST /admin/settings"),
   "manage the catalogue": row(

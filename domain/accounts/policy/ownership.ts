@@ -12,6 +12,16 @@ export const ownershipPolicy = {
     "POST /claim/:slug/document",
   ),
   /** The link itself is the key: it was mailed to the address that the listing came with. */
-  "take a listing that was sent in": row(everyone, "nothing", "GET /add-listing/account", "POST /add-listing/account"),
-  "decide claims": row(["super_admin"], "nothing", "GET /admin/claims", "GET /admin/claims/:id/document"),
+  "take a listing that was sent in": row(
+    everyone,
+    "nothing",
+    "GET /add-listing/account",
+    "POST /add-listing/account",
+  ),
+  "decide claims": row(
+    ["super_admin"],
+    "nothing",
+    "GET /admin/claims",
+    "GET /admin/claims/:id/document",
+  ),
 } satisfies Part;

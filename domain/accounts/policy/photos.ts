@@ -10,7 +10,12 @@ export const photosPolicy = {
     "GET /owner/photos/:slug/before-after",
     "POST /owner/photos/:slug/before-after",
   ),
-  "report a photo": row(everyone, "nothing", "GET /listing/:slug/photos/:id/report", "POST /listing/:slug/photos/:id/report"),
+  "report a photo": row(
+    everyone,
+    "nothing",
+    "GET /listing/:slug/photos/:id/report",
+    "POST /listing/:slug/photos/:id/report",
+  ),
   /** The link itself is the key: the person shown has it. */
   "take back a consent": row(everyone, "nothing", "GET /consents/:link", "POST /consents/:link"),
   "decide photos": row(["super_admin"], "nothing"),

@@ -11,7 +11,10 @@ export const revisionsPolicy = {
     "listing",
     "GET /owner/profile/:slug",
     "POST /owner/profile/:slug",
-    ...sections.flatMap((section) => [`GET /owner/profile/:slug/${section}`, `POST /owner/profile/:slug/${section}`]),
+    ...sections.flatMap((section) => [
+      `GET /owner/profile/:slug/${section}`,
+      `POST /owner/profile/:slug/${section}`,
+    ]),
   ),
   "decide changes of listings": row(["super_admin"], "nothing", "GET /admin/revisions"),
 } satisfies Part;

@@ -1,4 +1,11 @@
-export type Role = "stranger" | "visitor" | "front_desk" | "manager" | "owner" | "editor" | "super_admin";
+export type Role =
+  | "stranger"
+  | "visitor"
+  | "front_desk"
+  | "manager"
+  | "owner"
+  | "editor"
+  | "super_admin";
 
 /**
  * `nothing`: the role alone decides. `own`: a thing of one account, open to that account and missing for all others.
@@ -6,13 +13,37 @@ export type Role = "stranger" | "visitor" | "front_desk" | "manager" | "owner" |
  */
 type Resource = "nothing" | "own" | "listing";
 /** `alone`: for the person himself, and not for a webmaster who sees the site as him. */
-export type Row = { who: readonly Role[]; of: Resource; operations: readonly string[]; alone?: true };
+export type Row = {
+  who: readonly Role[];
+  of: Resource;
+  operations: readonly string[];
+  alone?: true;
+};
 export type Part = Record<string, Row>;
 
-export const everyone = ["stranger", "visitor", "front_desk", "manager", "owner", "editor", "super_admin"] as const;
-export const signedIn = ["visitor", "front_desk", "manager", "owner", "editor", "super_admin"] as const;
+export const everyone = [
+  "stranger",
+  "visitor",
+  "front_desk",
+  "manager",
+  "owner",
+  "editor",
+  "super_admin",
+] as const;
+export const signedIn = [
+  "visitor",
+  "front_desk",
+  "manager",
+  "owner",
+  "editor",
+  "super_admin",
+] as const;
 
-export const row = (who: readonly Role[], of: Resource, ...operations: string[]): Row => ({ who, of, operations });
+export const row = (who: readonly Role[], of: Resource, ...operations: string[]): Row => ({
+  who,
+  of,
+  operations,
+});
 
 export const alone = (of: Row): Row => ({ ...of, alone: true });
 

@@ -12,5 +12,10 @@ export const savedPolicy = {
     "GET /profile/searches/new",
     "POST /profile/searches/new",
   ),
-  "change a saved search": row(signedIn, "own", "GET /profile/searches/:id", "POST /profile/searches/:id"),
+  "change a saved search": row(
+    signedIn,
+    "own",
+    "GET /profile/searches/:id",
+    "POST /profile/searches/:id",
+  ),
 } satisfies Part;

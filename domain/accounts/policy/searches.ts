@@ -1,3 +1,5 @@
 import { type Part, row } from "./row.ts";
 
-export const searchesPolicy = { "see searches": row(["super_admin"], "nothing", "GET /admin/searches") } satisfies Part;
+export const searchesPolicy = {
+  "see searches": row(["super_admin"], "nothing", "GET /admin/searches"),
+} satisfies Part;

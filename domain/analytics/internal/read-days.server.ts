@@ -29,12 +29,18 @@ const listOf = (ids: number[]) =>
   )})`;
 
 /** The rows of one listing, or of all. */
-export const rowsOf = (medSpaId: number | null) => (medSpaId === null ? sql`true` : sql`med_spa_id = ${medSpaId}`);
+export const rowsOf = (medSpaId: number | null) =>
+  medSpaId === null ? sql`true` : sql`med_spa_id = ${medSpaId}`;
 
-const placesOf = (medSpaId: number | null) => (medSpaId === null ? sql`(select id from med_spas)` : listOf([medSpaId]));
+const placesOf = (medSpaId: number | null) =>
+  medSpaId === null ? sql`(select id from med_spas)` : listOf([medSpaId]);
 
 /** The figures of each day of a listing, or of all, days without any among them. */
-export async function readDays(db: Executor, medSpaId: number | null, days: Days): Promise<({ day: string } & Figures)[]> {
+export async function readDays(
+  db: Executor,
+  medSpaId: number | null,
+  days: Days,
+): Promise<({ day: string } & Figures)[]> {
   const { rows } = await db.execute<{ day: string } & Partial<Figures>>(sql`
     with told as (select day, ${sums(told)} from listing_days where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by day),
       sent as (select (created_at at time zone ${timeZone})::date as day, ${kinds} from (${sentIn(placesOf(medSpaId), days)}) sent group by 1)
@@ -48,7 +54,11 @@ export async function readDays(db: Executor, medSpaId: number | null, days: Days
 }
 
 /** The figures of several listings, each added up over the days. */
-export async function readTotals(db: Executor, ids: number[], days: Days): Promise<Map<number, Figures>> {
+export async function readTotals(
+  db: Executor,
+  ids: number[],
+  days: Days,
+): Promise<Map<number, Figures>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number } & Figures>(sql`
     with told as (select med_spa_id as id, ${sums(told)} from listing_days where med_spa_id in ${listOf(ids)} and day between ${days.from} and ${days.to} group by 1),
@@ -57,5 +67,10 @@ export async function readTotals(db: Executor, ids: number[], days: Days): Promi
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }
 
-const sums = (columns: string[]) => sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(", "));
-const kinds = sql.raw(["bookings", "requests", "claims"].map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`).join(", "));
+const sums = (columns: string[]) =>
+  sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(", "));
+const kinds = sql.raw(
+  ["bookings", "requests", "claims"]
+    .map((kind) => `count(*) filter (where kind = '${kind}')::int as ${kind}`)
+    .join(", "),
+);

@@ -11,7 +11,9 @@ const clicks = sql.raw("calls + emails + directions + websites");
 
 /** The first day on which anything was counted. */
 export async function readSince(db: Executor, medSpaId: number | null): Promise<string | null> {
-  const { rows } = await db.execute<{ since: string | null }>(sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(medSpaId)}`);
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(medSpaId)}`,
+  );
   return rows[0]?.since ?? null;
 }
 
@@ -30,7 +32,11 @@ export async function readSources(db: Executor, { medSpaId, days }: Of): Promise
 export type Named = { names: { name: string; times: number }[]; others: number };
 
 /** The most frequent searches or other sites, and how often all the others. */
-export async function readNames(db: Executor, table: "listing_search_days" | "listing_host_days", { medSpaId, days }: Of): Promise<Named> {
+export async function readNames(
+  db: Executor,
+  table: "listing_search_days" | "listing_host_days",
+  { medSpaId, days }: Of,
+): Promise<Named> {
   const { rows } = await db.execute<{ name: string; times: number }>(sql`
     select name, sum(times)::int as times from ${sql.identifier(table)}
     where ${rowsOf(medSpaId)} and day between ${days.from} and ${days.to} group by name order by sum(times) desc, name`);
@@ -42,14 +48,24 @@ export async function readNames(db: Executor, table: "listing_search_days" | "li
 export type SearchFigures = { name: string; shown: number; opens: number };
 
 /** Searches by what was understood of them, those that showed most listings first: how many were shown, and how many of them opened. */
-export async function readSearches(db: Executor, days: Days, most: number): Promise<SearchFigures[]> {
+export async function readSearches(
+  db: Executor,
+  days: Days,
+  most: number,
+): Promise<SearchFigures[]> {
   const { rows } = await db.execute<SearchFigures>(sql`
     select name, sum(times)::int as shown, sum(opens)::int as opens from listing_search_days
     where day between ${days.from} and ${days.to} group by name order by sum(times) desc, name limit ${most}`);
   return rows;
 }
 
-export type Leader = { slug: string; name: string; views: number; impressions: number; clicks: number };
+export type Leader = {
+  slug: string;
+  name: string;
+  views: number;
+  impressions: number;
+  clicks: number;
+};
 
 /** The listings whose profiles were opened most. */
 export async function readLeaders(db: Executor, days: Days, most: number): Promise<Leader[]> {
@@ -71,11 +87,23 @@ export async function readHours(db: Executor, { medSpaId, days }: Of): Promise<n
 }
 
 const leastOthers = 5;
-export type Medians = { category: string; others: number; impressions: number; views: number; clicks: number };
+export type Medians = {
+  category: string;
+  others: number;
+  impressions: number;
+  views: number;
+  clicks: number;
+};
 
 /** Half of the other listings of the category have more, half less. Of few it would tell what a single one has. */
-export async function readMedians(db: Executor, { medSpaId, days }: { medSpaId: number; days: Days }): Promise<Medians | null> {
-  const half = (column: string) => sql.raw(`coalesce(percentile_cont(0.5) within group (order by ${column}), 0)::float8 as ${column}`);
+export async function readMedians(
+  db: Executor,
+  { medSpaId, days }: { medSpaId: number; days: Days },
+): Promise<Medians | null> {
+  const half = (column: string) =>
+    sql.raw(
+      `coalesce(percentile_cont(0.5) within group (order by ${column}), 0)::float8 as ${column}`,
+    );
   const { rows } = await db.execute<Medians>(sql`
     with others as (select m.id from med_spas m join med_spas own on own.category_id = m.category_id where own.id = ${medSpaId} and m.id <> own.id and m.status = 'active'),
       sums as (select coalesce(sum(impressions), 0) as impressions, coalesce(sum(views), 0) as views, coalesce(sum(${clicks}), 0) as clicks

@@ -11,7 +11,8 @@ const counted = [...Object.values(columnOf), "places"];
 export async function writePiles(db: Executor, { days, searches, hosts, hours }: Piles) {
   await db.transaction(async (tx) => {
     if (days.size > 0) await tx.execute(addDays(days));
-    if (searches.size > 0) await tx.execute(addNames("listing_search_days", searches, ["times", "opens"]));
+    if (searches.size > 0)
+      await tx.execute(addNames("listing_search_days", searches, ["times", "opens"]));
     if (hosts.size > 0) await tx.execute(addNames("listing_host_days", hosts, ["times"]));
     if (hours.size > 0) await tx.execute(addHours(hours));
   });
@@ -32,9 +33,14 @@ function addDays(days: Pile) {
 }
 
 /** What goes beyond the most that are named is added up under no name: nobody fills a database with invented ones. */
-function addNames(table: "listing_search_days" | "listing_host_days", pile: Pile, columns: string[]) {
+function addNames(
+  table: "listing_search_days" | "listing_host_days",
+  pile: Pile,
+  columns: string[],
+) {
   const name = sql.identifier(table);
-  const list = (write: (column: string) => string = (column) => column) => sql.raw(columns.map(write).join(", "));
+  const list = (write: (column: string) => string = (column) => column) =>
+    sql.raw(columns.map(write).join(", "));
   return sql`
     with given as (select med_spa_id, day, given.name, ${list()} from ${rowsOf(pile, sql`name text, ${list((column) => `${column} int`)}`)}),
       ranked as (select given.*, kept.name is not null as is_kept,

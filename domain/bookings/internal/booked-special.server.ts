@@ -5,8 +5,19 @@ import { brand } from "#site/brand.ts";
 import type { BookingTouches } from "../touches.ts";
 
 /** The promised title and price, which later edits of the special leave alone; null where it cannot be had at that listing on that day. */
-export async function bookedSpecial({ db, clock }: Pick<BookingTouches, "db" | "clock">, id: number, { slug, day }: { slug: string; day: string }) {
+export async function bookedSpecial(
+  { db, clock }: Pick<BookingTouches, "db" | "clock">,
+  id: number,
+  { slug, day }: { slug: string; day: string },
+) {
   const special = await findSpecial({ db }, id);
-  if (special?.medSpaSlug !== slug || whyUnclaimable(special, localDay(clock(), brand.region.timeZone)) || day > special.validUntil) return null;
-  return special.specialPriceCents === null ? special.title : `${special.title}, ${formatCents(special.specialPriceCents)}`;
+  if (
+    special?.medSpaSlug !== slug ||
+    whyUnclaimable(special, localDay(clock(), brand.region.timeZone)) ||
+    day > special.validUntil
+  )
+    return null;
+  return special.specialPriceCents === null
+    ? special.title
+    : `${special.title}, ${formatCents(special.specialPriceCents)}`;
 }

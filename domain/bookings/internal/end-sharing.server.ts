@@ -7,14 +7,30 @@ import { bookingsTag } from "../tags.ts";
 
 /** Ends the ways by which someone still hears of a listing's bookings or closes its times: at one listing, or at all. */
 export async function endSharing(tx: Executor, userId: number, medSpaId?: number) {
-  const settingsOf = (column: typeof bookingSettings.calendarSetBy | typeof bookingSettings.busySetBy) =>
-    and(eq(column, userId), medSpaId === undefined ? undefined : eq(bookingSettings.medSpaId, medSpaId));
-  await tx.update(bookingSettings).set({ calendarTokenHash: null, calendarSetBy: null }).where(settingsOf(bookingSettings.calendarSetBy));
+  const settingsOf = (
+    column: typeof bookingSettings.calendarSetBy | typeof bookingSettings.busySetBy,
+  ) =>
+    and(
+      eq(column, userId),
+      medSpaId === undefined ? undefined : eq(bookingSettings.medSpaId, medSpaId),
+    );
+  await tx
+    .update(bookingSettings)
+    .set({ calendarTokenHash: null, calendarSetBy: null })
+    .where(settingsOf(bookingSettings.calendarSetBy));
   await tx
     .update(medSpas)
     .set({ bookingEmail: null, bookingEmailSetBy: null })
-    .where(and(eq(medSpas.bookingEmailSetBy, userId), medSpaId === undefined ? undefined : eq(medSpas.id, medSpaId)));
-  const closed = await tx.select({ medSpaId: bookingSettings.medSpaId }).from(bookingSettings).where(settingsOf(bookingSettings.busySetBy));
+    .where(
+      and(
+        eq(medSpas.bookingEmailSetBy, userId),
+        medSpaId === undefined ? undefined : eq(medSpas.id, medSpaId),
+      ),
+    );
+  const closed = await tx
+    .select({ medSpaId: bookingSettings.medSpaId })
+    .from(bookingSettings)
+    .where(settingsOf(bookingSettings.busySetBy));
   await dropBusyCalendars(
     tx,
     closed.map((row) => row.medSpaId),
@@ -24,7 +40,13 @@ export async function endSharing(tx: Executor, userId: number, medSpaId?: number
 /** The times that a calendar elsewhere has taken are free again. */
 export async function dropBusyCalendars(tx: Executor, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return;
-  const none = { busyUrl: null, busySetBy: null, busyReadAt: null, busyProblem: null, busyNextReadAt: null };
+  const none = {
+    busyUrl: null,
+    busySetBy: null,
+    busyReadAt: null,
+    busyProblem: null,
+    busyNextReadAt: null,
+  };
   await tx.update(bookingSettings).set(none).where(inArray(bookingSettings.medSpaId, medSpaIds));
   await tx.delete(busyTimes).where(inArray(busyTimes.medSpaId, medSpaIds));
   await announceChange(tx, [bookingsTag]);

@@ -3,7 +3,14 @@ import type { Executor } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import { customersKeptSince } from "#shared/customer-retention.ts";
 
-const nameless = { customerName: "A former customer", customerEmail: "", customerPhone: "", message: null, source: null, customerLeft: false };
+const nameless = {
+  customerName: "A former customer",
+  customerEmail: "",
+  customerPhone: "",
+  message: null,
+  source: null,
+  customerLeft: false,
+};
 
 /** Two years after the visit a customer without an account has no name in it any more. Those with an account keep their history. */
 export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
@@ -11,7 +18,13 @@ export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: (
   const forgotten = await db
     .update(bookings)
     .set(nameless)
-    .where(and(ne(bookings.customerEmail, ""), lt(bookings.startsAt, customersKeptSince(clock())), not(hasAccount)))
+    .where(
+      and(
+        ne(bookings.customerEmail, ""),
+        lt(bookings.startsAt, customersKeptSince(clock())),
+        not(hasAccount),
+      ),
+    )
     .returning({ id: bookings.id });
   return forgotten.length;
 }

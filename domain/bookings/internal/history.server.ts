@@ -16,7 +16,14 @@ export const byOf = ({ userId, memberships }: Actor, medSpaId: number): By => ({
 });
 
 /** Writes down what became of a booking, as its row says it now. Every change of one goes through here. */
-export async function record(tx: Executor, now: Date, bookingId: number, act: Act, { party, userId }: By, reason = "") {
+export async function record(
+  tx: Executor,
+  now: Date,
+  bookingId: number,
+  act: Act,
+  { party, userId }: By,
+  reason = "",
+) {
   const its = { status: bookings.status, startsAt: bookings.startsAt };
   const [booking] = await tx
     .update(bookings)
@@ -25,9 +32,17 @@ export async function record(tx: Executor, now: Date, bookingId: number, act: Ac
     .returning({ ...its, medSpaId: bookings.medSpaId });
   if (booking) {
     const { medSpaId, ...standing } = booking;
-    await tx.insert(bookingHistory).values({ bookingId, at: now, act, party, userId, reason, ...standing });
+    await tx
+      .insert(bookingHistory)
+      .values({ bookingId, at: now, act, party, userId, reason, ...standing });
     // A note is the place's own.
-    if (act !== "noted") await tellOfListing(tx, act === "made" ? "booking.made" : "booking.changed", medSpaId, bookingId);
+    if (act !== "noted")
+      await tellOfListing(
+        tx,
+        act === "made" ? "booking.made" : "booking.changed",
+        medSpaId,
+        bookingId,
+      );
   }
   await announceChange(tx, [bookingsTag]);
 }

@@ -14,13 +14,31 @@ const hasOneUnit = sql`count(distinct coalesce(${priceUnit}, '')) filter (where 
  */
 export const menuEntry = new QueryBuilder()
   .select({
-    minutes: sql<number>`least(greatest(coalesce(max(${minutes}), max(${treatments.sessionMinutesMax})), 5), 480)::int`.as("menu_minutes"),
-    priceMinCents: sql<number | null>`case when ${hasOneUnit} then min(${priceMinCents}) end`.as("menu_price_min_cents"),
-    priceMaxCents: sql<number | null>`case when ${hasOneUnit} then max(coalesce(${priceMaxCents}, ${priceMinCents})) end`.as("menu_price_max_cents"),
-    priceUnit: sql<string | null>`case when ${hasOneUnit} then max(${priceUnit}) filter (where ${priceMinCents} is not null) end`.as("menu_price_unit"),
+    minutes:
+      sql<number>`least(greatest(coalesce(max(${minutes}), max(${treatments.sessionMinutesMax})), 5), 480)::int`.as(
+        "menu_minutes",
+      ),
+    priceMinCents: sql<number | null>`case when ${hasOneUnit} then min(${priceMinCents}) end`.as(
+      "menu_price_min_cents",
+    ),
+    priceMaxCents: sql<
+      number | null
+    >`case when ${hasOneUnit} then max(coalesce(${priceMaxCents}, ${priceMinCents})) end`.as(
+      "menu_price_max_cents",
+    ),
+    priceUnit: sql<
+      string | null
+    >`case when ${hasOneUnit} then max(${priceUnit}) filter (where ${priceMinCents} is not null) end`.as(
+      "menu_price_unit",
+    ),
   })
   .from(services)
   .innerJoin(treatments, eq(treatments.id, services.treatmentId))
-  .where(and(eq(services.medSpaId, bookableTreatments.medSpaId), eq(services.treatmentId, bookableTreatments.treatmentId)))
+  .where(
+    and(
+      eq(services.medSpaId, bookableTreatments.medSpaId),
+      eq(services.treatmentId, bookableTreatments.treatmentId),
+    ),
+  )
   .having(sql`count(*) > 0`)
   .as("menu");

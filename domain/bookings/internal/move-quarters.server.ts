@@ -7,19 +7,28 @@ import { lowestPlaces } from "../lowest-places.ts";
 
 /** Each visit and each blocked time keeps its quarters, in the lowest place that is free for all of them. */
 export async function moveQuarters(tx: Transaction, { from, to }: Move) {
-  const coming = await tx.select().from(bookingQuarters).where(eq(bookingQuarters.medSpaId, from)).orderBy(bookingQuarters.quarter);
+  const coming = await tx
+    .select()
+    .from(bookingQuarters)
+    .where(eq(bookingQuarters.medSpaId, from))
+    .orderBy(bookingQuarters.quarter);
   if (coming.length === 0) return;
   const there = await tx
     .select({ place: bookingQuarters.place, quarter: bookingQuarters.quarter })
     .from(bookingQuarters)
     .where(eq(bookingQuarters.medSpaId, to));
-  const holderOf = ({ bookingId, blockId }: (typeof coming)[number]) => (bookingId === null ? `block ${blockId}` : `booking ${bookingId}`);
+  const holderOf = ({ bookingId, blockId }: (typeof coming)[number]) =>
+    bookingId === null ? `block ${blockId}` : `booking ${bookingId}`;
   const held = Map.groupBy(coming, holderOf);
   const places = lowestPlaces(
     there,
     [...held].map(([holder, rows]) => ({ holder, quarters: rows.map(({ quarter }) => quarter) })),
   );
-  const moved = coming.map((row) => ({ ...row, medSpaId: to, place: places.get(holderOf(row)) ?? row.place }));
+  const moved = coming.map((row) => ({
+    ...row,
+    medSpaId: to,
+    place: places.get(holderOf(row)) ?? row.place,
+  }));
   await tx.delete(bookingQuarters).where(eq(bookingQuarters.medSpaId, from));
   await bulkInsert(tx, bookingQuarters, moved);
   for (const [table, column] of [

@@ -35,18 +35,37 @@ const selected = ({ db, clock }: Touches) =>
 
 /** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
 export async function findOffer(touches: Touches, slug: string, treatment: string) {
-  const isNamed = or(eq(treatments.slug, treatment), eq(sql`lower(${treatments.name})`, treatment.toLowerCase()));
-  const [found] = await selected(touches).where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active"), eq(bookingSettings.isOpen, true), isNamed));
+  const isNamed = or(
+    eq(treatments.slug, treatment),
+    eq(sql`lower(${treatments.name})`, treatment.toLowerCase()),
+  );
+  const [found] = await selected(touches).where(
+    and(
+      eq(medSpas.slug, slug),
+      eq(medSpas.status, "active"),
+      eq(bookingSettings.isOpen, true),
+      isNamed,
+    ),
+  );
   return found ? withTimes(found, touches.clock()) : null;
 }
 
 /** The same for the place itself: also when visitors book nothing, at any moment to come. */
 export async function findOwnOffer(touches: Touches, medSpaId: number, treatmentId: number) {
-  const [found] = await selected(touches).where(and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)));
+  const [found] = await selected(touches).where(
+    and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)),
+  );
   if (!found) return null;
   const now = touches.clock();
   const offer = withTimes(found, now);
-  return { ...offer, times: { ...offer.times, earliest: now, latest: endOfDay(addDays(localDay(now, timeZone), ownHorizonDays)) } };
+  return {
+    ...offer,
+    times: {
+      ...offer.times,
+      earliest: now,
+      latest: endOfDay(addDays(localDay(now, timeZone), ownHorizonDays)),
+    },
+  };
 }
 
 type Touches = { db: Executor; clock: () => Date };
@@ -56,7 +75,17 @@ const minute = 60_000;
 const { timeZone } = brand.region;
 const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
-function withTimes({ medSpa: { weeklyHours, ...medSpa }, hourExceptions, settings, treatment, bufferMinutes, minutes }: Found, now: Date) {
+function withTimes(
+  {
+    medSpa: { weeklyHours, ...medSpa },
+    hourExceptions,
+    settings,
+    treatment,
+    bufferMinutes,
+    minutes,
+  }: Found,
+  now: Date,
+) {
   const times: Offer = {
     hours: { weeklyHours, hourExceptions },
     places: settings.places,

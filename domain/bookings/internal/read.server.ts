@@ -41,9 +41,15 @@ const selected = (db: Executor) =>
 type Touches = Pick<BookingTouches, "db" | "messageSealer">;
 
 /** Bookings as pages, calls and letters tell them. */
-export async function readBookings({ db, messageSealer }: Touches, where: SQL | undefined, page: { limit: number; offset?: number; latestFirst?: boolean }) {
+export async function readBookings(
+  { db, messageSealer }: Touches,
+  where: SQL | undefined,
+  page: { limit: number; offset?: number; latestFirst?: boolean },
+) {
   const { latestFirst = false, limit, offset = 0 } = page;
-  const order = latestFirst ? [sql`${bookings.startsAt} desc`, sql`${bookings.id} desc`] : [asc(bookings.startsAt), asc(bookings.id)];
+  const order = latestFirst
+    ? [sql`${bookings.startsAt} desc`, sql`${bookings.id} desc`]
+    : [asc(bookings.startsAt), asc(bookings.id)];
   const rows = await selected(db)
     .where(where)
     .orderBy(...order)
@@ -63,12 +69,18 @@ export async function readBooking(touches: Touches, id: number): Promise<Booking
 }
 
 export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
-  return db.select().from(bookingHistory).where(inArray(bookingHistory.bookingId, bookingIds)).orderBy(asc(bookingHistory.id));
+  return db
+    .select()
+    .from(bookingHistory)
+    .where(inArray(bookingHistory.bookingId, bookingIds))
+    .orderBy(asc(bookingHistory.id));
 }
 
 /** The private address of a booking: whoever has it may see, move and cancel it. */
-export const linkOf = ({ siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">, id: number) =>
-  `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
+export const linkOf = (
+  { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
+  id: number,
+) => `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
 
 export function readLink({ bookingSigner }: Pick<BookingTouches, "bookingSigner">, link: string) {
   const id = Number(bookingSigner.read(link) ?? "");

@@ -7,27 +7,45 @@ export type Holder = { bookingId: number } | { blockId: number };
 
 type Row = { place: number; quarter: number; bookingId: number | null; blockId: number | null };
 
-export const isHeldBy = (holder: Holder) => (row: Row) => ("bookingId" in holder ? row.bookingId === holder.bookingId : row.blockId === holder.blockId);
+export const isHeldBy = (holder: Holder) => (row: Row) =>
+  "bookingId" in holder ? row.bookingId === holder.bookingId : row.blockId === holder.blockId;
 
 /** The quarters that are taken at a place from one moment to another. */
-export function listQuarters({ db }: { db: Executor }, medSpaId: number, from: Date, to: Date): Promise<Row[]> {
+export function listQuarters(
+  { db }: { db: Executor },
+  medSpaId: number,
+  from: Date,
+  to: Date,
+): Promise<Row[]> {
   const { place, quarter, bookingId, blockId } = bookingQuarters;
   return db
     .select({ place, quarter, bookingId, blockId })
     .from(bookingQuarters)
-    .where(and(eq(bookingQuarters.medSpaId, medSpaId), between(quarter, quarterAt(from), quarterAt(to))));
+    .where(
+      and(eq(bookingQuarters.medSpaId, medSpaId), between(quarter, quarterAt(from), quarterAt(to))),
+    );
 }
 
 /** For a booking that is to be moved, what it has itself is free. */
-export async function readTaken({ db }: { db: Executor }, medSpaId: number, from: Date, to: Date, except?: Holder): Promise<Taken> {
+export async function readTaken(
+  { db }: { db: Executor },
+  medSpaId: number,
+  from: Date,
+  to: Date,
+  except?: Holder,
+): Promise<Taken> {
   const rows = await listQuarters({ db }, medSpaId, from, to);
   const isOwn = except ? isHeldBy(except) : () => false;
-  return { places: byQuarter(rows.filter((row) => !isOwn(row))), busy: await readBusy({ db }, medSpaId, from, to) };
+  return {
+    places: byQuarter(rows.filter((row) => !isOwn(row))),
+    busy: await readBusy({ db }, medSpaId, from, to),
+  };
 }
 
 export function byQuarter(rows: Row[]) {
   const places = new Map<number, Set<number>>();
-  for (const { place, quarter } of rows) places.set(quarter, (places.get(quarter) ?? new Set()).add(place));
+  for (const { place, quarter } of rows)
+    places.set(quarter, (places.get(quarter) ?? new Set()).add(place));
   return places;
 }
 
@@ -36,11 +54,17 @@ export async function readBusy({ db }: { db: Executor }, medSpaId: number, from:
   const stretches = await db
     .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })
     .from(busyTimes)
-    .where(and(eq(busyTimes.medSpaId, medSpaId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)));
+    .where(
+      and(eq(busyTimes.medSpaId, medSpaId), lt(busyTimes.startsAt, to), gt(busyTimes.endsAt, from)),
+    );
   const busy = new Map<number, number>();
   for (const { startsAt, endsAt } of stretches) {
-    const [start, end] = [Math.max(startsAt.getTime(), from.getTime()), Math.min(endsAt.getTime(), to.getTime())];
-    for (const quarter of quartersOf(new Date(start), (end - start) / 60_000)) busy.set(quarter, (busy.get(quarter) ?? 0) + 1);
+    const [start, end] = [
+      Math.max(startsAt.getTime(), from.getTime()),
+      Math.min(endsAt.getTime(), to.getTime()),
+    ];
+    for (const quarter of quartersOf(new Date(start), (end - start) / 60_000))
+      busy.set(quarter, (busy.get(quarter) ?? 0) + 1);
   }
   return busy;
 }

@@ -4,7 +4,12 @@ import { addressLine } from "#shared/address-line.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
-import { type CustomerNews, customerLetter, type PlaceNews, placeLetter } from "../booking-mails.ts";
+import {
+  type CustomerNews,
+  customerLetter,
+  type PlaceNews,
+  placeLetter,
+} from "../booking-mails.ts";
 import { writeCalendar } from "../calendar.server.ts";
 import type { BookingTouches } from "../touches.ts";
 import { type Booking, linkOf, readBooking } from "./read.server.ts";
@@ -21,7 +26,8 @@ export async function tellCustomer(
   if (!booking?.customerEmail) return;
   await speakIn(booking.language, () => {
     const link = linkOf(touches, id);
-    const href = news === "cancelled" ? touches.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
+    const href =
+      news === "cancelled" ? touches.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
     return queueMail(touches, {
       kind: `booking ${news}`,
       to: booking.customerEmail,
@@ -50,15 +56,27 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
 /** In an email it invites: the customer's calendar follows each change by itself. */
 function invitationOf(booking: Booking, link: string, now: Date) {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
-  return { name: "booking.ics", type: `text/calendar; charset=utf-8; method=${method}`, content: calendarOfBooking(booking, link, now, method) };
+  return {
+    name: "booking.ics",
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarOfBooking(booking, link, now, method),
+  };
 }
 
 /** The customer's own copy of a booking. */
-export function calendarOfBooking(booking: Booking, link: string, now: Date, method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH") {
+export function calendarOfBooking(
+  booking: Booking,
+  link: string,
+  now: Date,
+  method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH",
+) {
   const { medSpa, treatment, status, customerEmail } = booking;
   const event = {
     id: `booking-${booking.id}@${new URL(link).host}`,
-    title: say("{treatment} at {name}", { treatment: sayStored(treatment.name), name: medSpa.name }),
+    title: say("{treatment} at {name}", {
+      treatment: sayStored(treatment.name),
+      name: medSpa.name,
+    }),
     startsAt: booking.startsAt,
     minutes: booking.minutes,
     place: `${medSpa.name}, ${addressLine(medSpa)}`,

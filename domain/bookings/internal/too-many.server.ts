@@ -20,15 +20,26 @@ type Booker = { medSpaId: number; email: string; source: string | null };
  * PostgreSQL would else let do so at once; everyone takes them in this order. A network's cancelled bookings count for a day:
  * booking and cancelling in turns empties a calendar, too.
  */
-export async function hasTooMany({ db, clock }: { db: Executor; clock: () => Date }, { medSpaId, email, source }: Booker) {
+export async function hasTooMany(
+  { db, clock }: { db: Executor; clock: () => Date },
+  { medSpaId, email, source }: Booker,
+) {
   const address = email.toLowerCase();
   await oneAtATime(db, 1, `${medSpaId} ${address}`);
   if (source) await oneAtATime(db, 2, `${medSpaId} ${source}`);
-  const isOpen = and(inArray(bookings.status, ["pending", "confirmed"]), gt(bookings.startsAt, clock()));
+  const isOpen = and(
+    inArray(bookings.status, ["pending", "confirmed"]),
+    gt(bookings.startsAt, clock()),
+  );
   const isRecent = gt(bookings.createdAt, new Date(clock().getTime() - day));
-  const count = (of: ReturnType<typeof and>) => db.$count(bookings, and(eq(bookings.medSpaId, medSpaId), of));
+  const count = (of: ReturnType<typeof and>) =>
+    db.$count(bookings, and(eq(bookings.medSpaId, medSpaId), of));
   if ((await count(and(eq(bookings.customerEmail, address), isOpen))) >= mostOfAddress) return true;
-  return source !== null && (await count(and(eq(bookings.source, source), or(isOpen, isRecent)))) >= mostOfSource;
+  return (
+    source !== null &&
+    (await count(and(eq(bookings.source, source), or(isOpen, isRecent)))) >= mostOfSource
+  );
 }
 
-const oneAtATime = (db: Executor, kind: number, key: string) => db.execute(sql`select pg_advisory_xact_lock(${kind}::int, hashtext(${key}))`);
+const oneAtATime = (db: Executor, kind: number, key: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(${kind}::int, hashtext(${key}))`);

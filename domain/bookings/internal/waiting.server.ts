@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
-import { bookableTreatments, bookingBlocks, bookingQuarters, waitlistEntries } from "#database/schema/bookings.ts";
+import {
+  bookableTreatments,
+  bookingBlocks,
+  bookingQuarters,
+  waitlistEntries,
+} from "#database/schema/bookings.ts";
 import { queueMail } from "#domain/mail/queue-mail.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { quartersOf } from "../slots.ts";
@@ -29,30 +34,57 @@ export async function giveUpPlace(
     bufferMinutes,
     medSpaId,
     startsAt,
-  }: { id: number; place: number | null; minutes: number; bufferMinutes: number; medSpaId: number; startsAt: Date },
+  }: {
+    id: number;
+    place: number | null;
+    minutes: number;
+    bufferMinutes: number;
+    medSpaId: number;
+    startsAt: Date;
+  },
 ) {
-  if (place !== null) await passOn(touches, tx, { medSpaId, startsAt, place, minutes: minutes + bufferMinutes }, { bookingId: id });
+  if (place !== null)
+    await passOn(
+      touches,
+      tx,
+      { medSpaId, startsAt, place, minutes: minutes + bufferMinutes },
+      { bookingId: id },
+    );
 }
 
 /** The rows that keep the time go from one holder to the next without a moment between: nobody else gets in. */
-export async function passOn(touches: BookingTouches, tx: Transaction, freed: Freed, holder: Holder) {
+export async function passOn(
+  touches: BookingTouches,
+  tx: Transaction,
+  freed: Freed,
+  holder: Holder,
+) {
   const now = touches.clock();
   const left = freed.startsAt.getTime() - now.getTime();
   const next = left > least ? await findNext(tx, freed) : null;
   if (next) {
     const { startsAt } = freed;
     const blockId = await insertOffer(tx, { ...freed, minutes: next.needs }, now);
-    const isHeld = "bookingId" in holder ? eq(bookingQuarters.bookingId, holder.bookingId) : eq(bookingQuarters.blockId, holder.blockId);
+    const isHeld =
+      "bookingId" in holder
+        ? eq(bookingQuarters.bookingId, holder.bookingId)
+        : eq(bookingQuarters.blockId, holder.blockId);
     const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
     await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
     await tellOffer(touches, tx, next, { startsAt, blockId });
   }
   await freePlace(tx, holder);
-  if ("blockId" in holder) await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
+  if ("blockId" in holder)
+    await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
 }
 
 /** A time that is free without a cancellation is kept for the first in turn, if nobody is quicker. */
-export async function offerSlot(touches: BookingTouches, tx: Transaction, { medSpa, treatment, times }: FoundOffer, startsAt: Date) {
+export async function offerSlot(
+  touches: BookingTouches,
+  tx: Transaction,
+  { medSpa, treatment, times }: FoundOffer,
+  startsAt: Date,
+) {
   const now = touches.clock();
   const minutes = times.minutes + times.bufferMinutes;
   const visit = { medSpaId: medSpa.id, startsAt, minutes };
@@ -70,7 +102,11 @@ export async function offerSlot(touches: BookingTouches, tx: Transaction, { medS
   return true;
 }
 
-async function insertOffer(tx: Transaction, { medSpaId, startsAt, minutes, place }: Freed, createdAt: Date) {
+async function insertOffer(
+  tx: Transaction,
+  { medSpaId, startsAt, minutes, place }: Freed,
+  createdAt: Date,
+) {
   const row = { medSpaId, kind: "offer" as const, startsAt, minutes, place, createdAt };
   const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
   return block?.id ?? 0;
@@ -78,17 +114,36 @@ async function insertOffer(tx: Transaction, { medSpaId, startsAt, minutes, place
 
 type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
-async function tellOffer(touches: BookingTouches, tx: Transaction, next: Next, { startsAt, blockId }: { startsAt: Date; blockId: number }) {
+async function tellOffer(
+  touches: BookingTouches,
+  tx: Transaction,
+  next: Next,
+  { startsAt, blockId }: { startsAt: Date; blockId: number },
+) {
   const now = touches.clock().getTime();
   const offerEndsAt = new Date(now + Math.min(offerLasts, (startsAt.getTime() - now) / 2));
-  await tx.update(waitlistEntries).set({ status: "offered", blockId, offerEndsAt }).where(eq(waitlistEntries.id, next.id));
+  await tx
+    .update(waitlistEntries)
+    .set({ status: "offered", blockId, offerEndsAt })
+    .where(eq(waitlistEntries.id, next.id));
   await speakIn(next.language, () => {
-    const letter = offerLetter({ ...next, ...localTimeOf(startsAt) }, localTimeOf(offerEndsAt), waitingLinkOf(touches, next.id));
-    return queueMail({ ...touches, db: tx }, { kind: "waiting list offer", to: next.customerEmail, letter });
+    const letter = offerLetter(
+      { ...next, ...localTimeOf(startsAt) },
+      localTimeOf(offerEndsAt),
+      waitingLinkOf(touches, next.id),
+    );
+    return queueMail(
+      { ...touches, db: tx },
+      { kind: "waiting list offer", to: next.customerEmail, letter },
+    );
   });
 }
 
-async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<Freed, "place">, treatmentId?: number) {
+async function findNext(
+  tx: Transaction,
+  { medSpaId, startsAt, minutes }: Omit<Freed, "place">,
+  treatmentId?: number,
+) {
   const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;
   const [next] = await tx
     .select({
@@ -102,7 +157,10 @@ async function findNext(tx: Transaction, { medSpaId, startsAt, minutes }: Omit<F
     .from(waitlistEntries)
     .innerJoin(
       bookableTreatments,
-      and(eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId), eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId)),
+      and(
+        eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId),
+        eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId),
+      ),
     )
     .innerJoinLateral(menuEntry, sql`true`)
     .where(

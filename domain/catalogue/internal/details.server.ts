@@ -4,7 +4,10 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { isOpenAt } from "../open-hours.server.ts";
 
 /** Treatments by their slugs, or by the groups they are in. */
-export type TreatmentSet = { slugs?: readonly string[] | undefined; groups?: readonly string[] | undefined };
+export type TreatmentSet = {
+  slugs?: readonly string[] | undefined;
+  groups?: readonly string[] | undefined;
+};
 
 /** What no ranked table carries: read from the listings that the rest of a filter leaves. */
 export type Details = {
@@ -43,7 +46,10 @@ export function conditionsOf({ among, also, price, text, openAt, slugs, ids }: D
 
 /** A condition on `treatments t`. */
 export function isIn({ slugs = [], groups = [] }: TreatmentSet): SQL {
-  const parts = [...(slugs.length > 0 ? [sql`t.slug in ${slugs}`] : []), ...(groups.length > 0 ? [sql`t."group" in ${groups}`] : [])];
+  const parts = [
+    ...(slugs.length > 0 ? [sql`t.slug in ${slugs}`] : []),
+    ...(groups.length > 0 ? [sql`t."group" in ${groups}`] : []),
+  ];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`;
 }
 

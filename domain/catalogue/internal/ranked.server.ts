@@ -14,9 +14,17 @@ export type MedSpaFilter = Details & {
  * The published med spas that a filter leaves, as `ranked (id, is_premium, score, city_id)`.
  * One narrow table a kind of list, indexed in the order of the list, so that a page is read without sorting at any size.
  */
-export function rankedBy({ category: givenCategory, city, treatment: givenTreatment, premier, ...details }: MedSpaFilter): SQL {
+export function rankedBy({
+  category: givenCategory,
+  city,
+  treatment: givenTreatment,
+  premier,
+  ...details
+}: MedSpaFilter): SQL {
   const sets = [givenCategory, givenTreatment].flatMap((slug) => treatmentFilterAt(slug) ?? []);
-  const [category, treatment] = [givenCategory, givenTreatment].map((slug) => (treatmentFilterAt(slug) ? undefined : slug));
+  const [category, treatment] = [givenCategory, givenTreatment].map((slug) =>
+    treatmentFilterAt(slug) ? undefined : slug,
+  );
   const source = treatment
     ? sql`select med_spa_id as id, is_premium, score, city_id from med_spa_treatments where is_listed and treatment_id = (select id from treatments where slug = ${treatment})`
     : category
@@ -30,7 +38,10 @@ export function rankedBy({ category: givenCategory, city, treatment: givenTreatm
   const paid = premier === undefined ? sql`` : sql` and is_premium = ${premier}`;
   const conditions = [...conditionsOf(details), ...sets.map(offersOneOf)];
   const itsId = sql.raw(treatment || category ? "med_spa_id" : "id");
-  const suits = conditions.length > 0 ? sql` and ${itsId} in (select m.id from med_spas m where ${sql.join(conditions, sql` and `)})` : sql``;
+  const suits =
+    conditions.length > 0
+      ? sql` and ${itsId} in (select m.id from med_spas m where ${sql.join(conditions, sql` and `)})`
+      : sql``;
   return sql`(${source}${inCity}${inBoth}${paid}${suits}) ranked`;
 }
 

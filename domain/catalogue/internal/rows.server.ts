@@ -16,9 +16,17 @@ export type Listed = { id: number; rank: number; draft: MedSpaDraft };
 
 /** What has prices with dates was last confirmed when the newest of them was. */
 export function rankOf(draft: MedSpaDraft, today: string): Rank {
-  const confirmedOn = draft.services.reduce((newest, { pricedOn }) => (pricedOn && pricedOn > newest ? pricedOn : newest), "") || today;
+  const confirmedOn =
+    draft.services.reduce(
+      (newest, { pricedOn }) => (pricedOn && pricedOn > newest ? pricedOn : newest),
+      "",
+    ) || today;
   const base = baseScore({ rating: null, reviewCount: 0, completeness: completeness(draft) });
-  return { score: base + freshnessPoints(daysBetween(confirmedOn, today)), baseScore: base, confirmedOn };
+  return {
+    score: base + freshnessPoints(daysBetween(confirmedOn, today)),
+    baseScore: base,
+    confirmedOn,
+  };
 }
 
 export function medSpaRow(draft: MedSpaDraft, ids: Ids) {
@@ -30,15 +38,29 @@ export function medSpaRow(draft: MedSpaDraft, ids: Ids) {
     licences: _licences,
     ...columns
   } = draft;
-  return { ...columns, sortName: plainText(draft.name), cityId: find(ids.city, city), categoryId: find(ids.category, category) };
+  return {
+    ...columns,
+    sortName: plainText(draft.name),
+    cityId: find(ids.city, city),
+    categoryId: find(ids.category, category),
+  };
 }
 
 function facets({ id, draft, rank }: Listed, ids: Ids) {
-  return { medSpaId: id, cityId: find(ids.city, draft.city), isListed: draft.status === "active", isPremium: draft.isPremium, score: rank };
+  return {
+    medSpaId: id,
+    cityId: find(ids.city, draft.city),
+    isListed: draft.status === "active",
+    isPremium: draft.isPremium,
+    score: rank,
+  };
 }
 
 export function categoryRows(one: Listed, ids: Ids) {
-  return [...new Set(one.draft.categories)].map((category) => ({ ...facets(one, ids), categoryId: find(ids.category, category) }));
+  return [...new Set(one.draft.categories)].map((category) => ({
+    ...facets(one, ids),
+    categoryId: find(ids.category, category),
+  }));
 }
 
 export function tokensOf(draft: MedSpaDraft, ids: Ids) {
@@ -46,7 +68,10 @@ export function tokensOf(draft: MedSpaDraft, ids: Ids) {
   return facetTokens({
     cityId: find(ids.city, draft.city),
     categoryIds: [...new Set(draft.categories)].map((category) => find(ids.category, category)),
-    treatments: offered(draft).map((treatment) => ({ id: find(ids.treatment, treatment), isByKind: !onMenu.has(treatment) })),
+    treatments: offered(draft).map((treatment) => ({
+      id: find(ids.treatment, treatment),
+      isByKind: !onMenu.has(treatment),
+    })),
     languages: draft.languages,
     amenities: draft.facilityAmenities,
   });
@@ -54,7 +79,10 @@ export function tokensOf(draft: MedSpaDraft, ids: Ids) {
 
 /** One row a treatment, however many entries of the menu it has. */
 export function treatmentRows(one: Listed, ids: Ids) {
-  return offered(one.draft).map((treatment) => ({ ...facets(one, ids), treatmentId: find(ids.treatment, treatment) }));
+  return offered(one.draft).map((treatment) => ({
+    ...facets(one, ids),
+    treatmentId: find(ids.treatment, treatment),
+  }));
 }
 
 export function menuRows({ id, draft }: Listed, ids: Ids) {
@@ -68,21 +96,34 @@ export function menuRows({ id, draft }: Listed, ids: Ids) {
 
 export function performedRows({ id, draft }: Listed, ids: Ids) {
   return draft.staff.flatMap(({ performs = [] }, position) =>
-    performs.map((treatment) => ({ medSpaId: id, position, treatmentId: find(ids.treatment, treatment) })),
+    performs.map((treatment) => ({
+      medSpaId: id,
+      position,
+      treatmentId: find(ids.treatment, treatment),
+    })),
   );
 }
 
 /** The treatments of the menu, and those that they are kinds of. */
 export function offered(draft: MedSpaDraft) {
-  return [...new Set(draft.services.flatMap(({ treatment }) => (treatment === null ? [] : [treatment, ...generalOf(treatment)])))];
+  return [
+    ...new Set(
+      draft.services.flatMap(({ treatment }) =>
+        treatment === null ? [] : [treatment, ...generalOf(treatment)],
+      ),
+    ),
+  ];
 }
 
 export async function idsBySlug(tx: Executor): Promise<Ids> {
-  const mapOf = (rows: { id: number; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]));
+  const mapOf = (rows: { id: number; slug: string }[]) =>
+    new Map(rows.map(({ id, slug }) => [slug, id]));
   return {
     city: mapOf(await tx.select({ id: cities.id, slug: cities.slug }).from(cities)),
     category: mapOf(await tx.select({ id: categories.id, slug: categories.slug }).from(categories)),
-    treatment: mapOf(await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments)),
+    treatment: mapOf(
+      await tx.select({ id: treatments.id, slug: treatments.slug }).from(treatments),
+    ),
   };
 }
 

@@ -6,22 +6,35 @@ import { brand } from "#site/brand.ts";
 import { isNearCity, type Position } from "../position.ts";
 
 type Db = { db: Executor };
-type Named = { city: string; zipCode?: string | undefined; position?: Position | null | undefined; address: string; categories: string[] };
+type Named = {
+  city: string;
+  zipCode?: string | undefined;
+  position?: Position | null | undefined;
+  address: string;
+  categories: string[];
+};
 export type Errors = Record<string, string[]>;
 
 /** The places and categories that a submission names, or what is wrong with them. */
 export async function readPlaces({ db }: Db, named: Named) {
   const allCities = await db.select().from(cities);
-  const allCategories = await db.select({ slug: categories.slug, name: categories.name }).from(categories).orderBy(asc(categories.position));
+  const allCategories = await db
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position));
   const city = allCities.find(means(named.city));
   const found = named.categories.map((category) => allCategories.find(means(category))?.slug);
   const zipCodes = new Set(allCities.flatMap((each) => each.zipCodes));
   const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
   const errors: Errors = {
     ...(city ? {} : { city: ["Choose a city of the list"] }),
-    ...(zipCode === "" || zipCodes.has(zipCode) ? {} : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
+    ...(zipCode === "" || zipCodes.has(zipCode)
+      ? {}
+      : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
     ...(city && named.position && !isNearCity(named.position, city)
-      ? { position: [`This is far from ${city.name}. Move the pin to your door, or leave it empty`] }
+      ? {
+          position: [`This is far from ${city.name}. Move the pin to your door, or leave it empty`],
+        }
       : {}),
     ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
   };
@@ -32,7 +45,8 @@ export async function readPlaces({ db }: Db, named: Named) {
 
 function means(given: string) {
   const wanted = slugify(given);
-  return ({ slug, name }: { slug: string; name: string }) => wanted !== "" && (wanted === slug || wanted === slugify(name));
+  return ({ slug, name }: { slug: string; name: string }) =>
+    wanted !== "" && (wanted === slug || wanted === slugify(name));
 }
 
 function zipCodeIn(address: string, ofCity: string[]) {

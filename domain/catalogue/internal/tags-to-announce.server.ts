@@ -4,7 +4,12 @@ import { tagsOfMedSpa } from "../tags.ts";
 
 /** For what cards say of a public med spa, "Verified" or "Open now": wherever the listing stands. */
 export async function tagsToAnnounce(tx: Executor, medSpaId: number) {
-  const { rows } = await tx.execute<{ slug: string; city: string; categories: string[]; treatments: string[] }>(sql`
+  const { rows } = await tx.execute<{
+    slug: string;
+    city: string;
+    categories: string[];
+    treatments: string[];
+  }>(sql`
     select m.slug, c.slug as city,
       array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
       array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments

@@ -1,9 +1,26 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
-import { catalogueWords, medSpaCategories, medSpaDocuments, medSpaTreatments } from "#database/schema/catalogue/found-by.ts";
-import { services, staffMembers, staffTreatments } from "#database/schema/catalogue/med-spa-details.ts";
+import {
+  catalogueWords,
+  medSpaCategories,
+  medSpaDocuments,
+  medSpaTreatments,
+} from "#database/schema/catalogue/found-by.ts";
+import {
+  services,
+  staffMembers,
+  staffTreatments,
+} from "#database/schema/catalogue/med-spa-details.ts";
 import { documentText, wordsOfNames } from "../document-text.ts";
-import { categoryRows, type Ids, type Listed, menuRows, performedRows, tokensOf, treatmentRows } from "./rows.server.ts";
+import {
+  categoryRows,
+  type Ids,
+  type Listed,
+  menuRows,
+  performedRows,
+  tokensOf,
+  treatmentRows,
+} from "./rows.server.ts";
 
 export async function writeMenu(tx: Executor, listed: Listed[], ids: Ids) {
   await bulkInsert(
@@ -18,7 +35,12 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
     tx,
     staffMembers,
     listed.flatMap(({ id, draft }) =>
-      draft.staff.map(({ performs: _performs, isUnlicensed = false, ...member }, position) => ({ medSpaId: id, position, ...member, isUnlicensed })),
+      draft.staff.map(({ performs: _performs, isUnlicensed = false, ...member }, position) => ({
+        medSpaId: id,
+        position,
+        ...member,
+        isUnlicensed,
+      })),
     ),
   );
   await bulkInsert(
@@ -43,7 +65,11 @@ export async function writeFoundBy(tx: Executor, listed: Listed[], ids: Ids) {
   await bulkInsert(
     tx,
     medSpaDocuments,
-    listed.map(({ id, draft }) => ({ medSpaId: id, text: documentText(draft), facets: tokensOf(draft, ids) })),
+    listed.map(({ id, draft }) => ({
+      medSpaId: id,
+      text: documentText(draft),
+      facets: tokensOf(draft, ids),
+    })),
   );
   await bulkInsert(
     tx,

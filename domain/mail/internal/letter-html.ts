@@ -7,13 +7,23 @@ export type Foot = { lines: string[]; links: Link[] };
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 /** The colours of the site. Mail programs that know of the dark take the classes, all others what stands at the element. */
-const light = { paper: "#FBF8F3", surface: "#FFFFFF", ink: "#17282B", muted: "#56686A", line: "#E6DFD4", lagoon: "#0E5A5A", label: "#FFFFFF" };
+const light = {
+  paper: "#FBF8F3",
+  surface: "#FFFFFF",
+  ink: "#17282B",
+  muted: "#56686A",
+  line: "#E6DFD4",
+  lagoon: "#0E5A5A",
+  label: "#FFFFFF",
+};
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
 /** Tables, because some mail programs lay out nothing else; each long address may break anywhere. */
 export function letterHtml(letter: Letter, foot: Foot) {
   const { title, preview, again } = letter;
-  const inside = bodyOf(letter) + (again ? `${divider}<div lang="${again.language}">${bodyOf(again.letter)}</div>` : "");
+  const inside =
+    bodyOf(letter) +
+    (again ? `${divider}<div lang="${again.language}">${bodyOf(again.letter)}</div>` : "");
   return `<!doctype html><html lang="${language()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${markup(title)}</title><style>${dark}</style></head><body class="paper" style="margin:0;padding:0;background:${light.paper}">${preview ? beside(preview) : ""}${table(
     "paper",
     `background:${light.paper}`,
@@ -21,7 +31,15 @@ export function letterHtml(letter: Letter, foot: Foot) {
   )}</body></html>`;
 }
 
-function bodyOf({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter) {
+function bodyOf({
+  title,
+  paragraphs,
+  facts = [],
+  items = [],
+  sections = [],
+  action,
+  after = [],
+}: Letter) {
   const words = (text: string) => paragraph([{ text }]);
   return [
     `<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:400;font-size:28px;line-height:1.2;color:${light.ink}">${markup(title)}</h1>`,
@@ -35,12 +53,15 @@ function bodyOf({ title, paragraphs, facts = [], items = [], sections = [], acti
 }
 
 /** Read by mail programs, shown beside the subject and nowhere in the mail. */
-const beside = (preview: string) => `<div style="display:none;max-height:0;overflow:hidden">${markup(preview)}</div>`;
+const beside = (preview: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden">${markup(preview)}</div>`;
 
 function paragraph(words: Words[]) {
   const marked = words.map(({ text, href, isStrong }) => {
     const inside = isStrong ? `<strong>${markup(text)}</strong>` : markup(text);
-    return href ? `<a class="link" href="${markup(href)}" style="color:${light.lagoon}">${inside}</a>` : inside;
+    return href
+      ? `<a class="link" href="${markup(href)}" style="color:${light.lagoon}">${inside}</a>`
+      : inside;
   });
   return `<p class="ink" style="margin:0 0 16px;color:${light.ink}">${marked.join("")}</p>`;
 }
@@ -65,7 +86,8 @@ function factList(facts: { label: string; text: string }[]) {
 }
 
 function itemOf({ title, lines, href }: Item) {
-  const line = (text: string) => `<br><span class="muted" style="font-size:15px;color:${light.muted}">${markup(text)}</span>`;
+  const line = (text: string) =>
+    `<br><span class="muted" style="font-size:15px;color:${light.muted}">${markup(text)}</span>`;
   return `<p class="line" style="margin:0;padding:16px 0;border-top:1px solid ${light.line}"><a class="link" href="${markup(href)}" style="${serif};font-size:19px;line-height:1.3;color:${light.lagoon};text-decoration:none">${markup(title)}</a>${lines.map(line).join("")}</p>`;
 }
 
@@ -76,7 +98,10 @@ function button({ text, href }: Link) {
 
 function footer({ lines, links }: Foot) {
   const look = `margin:0 0 6px;${sans};font-size:13px;line-height:1.5;color:${light.muted}`;
-  const anchors = links.map(({ text, href }) => `<a class="link" href="${markup(href)}" style="color:${light.lagoon}">${markup(text)}</a>`);
+  const anchors = links.map(
+    ({ text, href }) =>
+      `<a class="link" href="${markup(href)}" style="color:${light.lagoon}">${markup(text)}</a>`,
+  );
   return [...lines.map(markup), ...(anchors.length > 0 ? [anchors.join(" &nbsp;·&nbsp; ")] : [])]
     .map((line) => `<p class="muted" style="${look}">${line}</p>`)
     .join("");
@@ -87,5 +112,9 @@ function table(className: string, style: string, row: string) {
 }
 
 function markup(text: string) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

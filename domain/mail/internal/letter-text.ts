@@ -2,11 +2,22 @@ import type { Item, Letter, Link, Section, Words } from "#shared/letter.ts";
 import type { Foot } from "./letter-html.ts";
 
 export const letterText = (letter: Letter, foot: Foot) =>
-  [...partsOf(letter), ...(letter.again ? [divider, ...partsOf(letter.again.letter)] : []), `-- \n${foot.lines.join("\n")}`, ...foot.links.map(link)].join(
-    "\n\n",
-  );
+  [
+    ...partsOf(letter),
+    ...(letter.again ? [divider, ...partsOf(letter.again.letter)] : []),
+    `-- \n${foot.lines.join("\n")}`,
+    ...foot.links.map(link),
+  ].join("\n\n");
 
-function partsOf({ title, paragraphs, facts = [], items = [], sections = [], action, after = [] }: Letter) {
+function partsOf({
+  title,
+  paragraphs,
+  facts = [],
+  items = [],
+  sections = [],
+  action,
+  after = [],
+}: Letter) {
   return [
     title,
     ...paragraphs,
@@ -25,7 +36,8 @@ const wordsOf = ({ text, href }: Words) => (href && href !== text ? `${text} (${
 
 function sectionOf(section: Section): string[] {
   if (section.kind === "heading") return [section.text.toUpperCase()];
-  if (section.kind === "text") return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));
+  if (section.kind === "text")
+    return section.paragraphs.map((paragraph) => paragraph.map(wordsOf).join(""));
   if (section.kind === "items") return section.items.map(itemOf);
   return section.kind === "button" ? [link(section)] : [divider];
 }

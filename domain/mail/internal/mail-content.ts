@@ -5,6 +5,11 @@ export type MailContent = Pick<OutgoingMail, "text" | "html" | "attachments" | "
 
 /** What was sealed with the mail. Those that were queued earlier have fewer parts. */
 export function openMail({ mailSealer }: { mailSealer: Sealer }, body: string): MailContent {
-  const { text = "", html = "", attachments = [], headers = {} } = JSON.parse(mailSealer.open(body)) as Partial<MailContent>;
+  const {
+    text = "",
+    html = "",
+    attachments = [],
+    headers = {},
+  } = JSON.parse(mailSealer.open(body)) as Partial<MailContent>;
   return { text, html, attachments, headers };
 }

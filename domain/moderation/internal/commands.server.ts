@@ -13,7 +13,13 @@ import type { Decision, Kind } from "../inbox.ts";
 import type { ModerationTouches } from "../touches.ts";
 
 type Outcome = "done" | "gone" | "changed" | "forbidden" | "own";
-type Carry = (touches: ModerationTouches, actor: Actor, id: number, version: number, decision: Decision) => Promise<Outcome>;
+type Carry = (
+  touches: ModerationTouches,
+  actor: Actor,
+  id: number,
+  version: number,
+  decision: Decision,
+) => Promise<Outcome>;
 
 /** What each command says, in the words of the inbox. */
 const outcomes: Record<string, Outcome> = {
@@ -23,17 +29,30 @@ const outcomes: Record<string, Outcome> = {
 };
 const inWords = (outcome: string): Outcome => outcomes[outcome] ?? "gone";
 
-const reasonOf = (decision: Decision) => (decision.decision === "reject" ? (decision.reason ?? "") : "");
+const reasonOf = (decision: Decision) =>
+  decision.decision === "reject" ? (decision.reason ?? "") : "";
 
 const carryReview =
   (yes: "published" | "kept", no: "refused" | "removed"): Carry =>
   async (touches, actor, id, _version, decision) =>
-    inWords(await decideReview(touches, actor, id, decision.decision === "approve" ? { act: yes } : { act: no, fault: reasonOf(decision) as Fault }));
+    inWords(
+      await decideReview(
+        touches,
+        actor,
+        id,
+        decision.decision === "approve"
+          ? { act: yes }
+          : { act: no, fault: reasonOf(decision) as Fault },
+      ),
+    );
 
 /** Everything goes through the command that each part of the site has for it: that looks at the rights, mails and writes its history. */
 export const commands: Record<Kind, Carry> = {
   submission: async (touches, actor, id, _version, decision) => {
-    const standing = decision.decision === "approve" ? { standing: "active" as const } : { standing: "inactive" as const, reason: reasonOf(decision) };
+    const standing =
+      decision.decision === "approve"
+        ? { standing: "active" as const }
+        : { standing: "inactive" as const, reason: reasonOf(decision) };
     const done = await changeStanding(touches, actor, [id], standing);
     if (done === "forbidden") return done;
     return done.changed > 0 ? "done" : "gone";
@@ -45,7 +64,9 @@ export const commands: Record<Kind, Carry> = {
         actor,
         id,
         version,
-        decision.decision === "approve" ? { decision: "approve", renames: decision.renames } : { decision: "reject", reason: reasonOf(decision) },
+        decision.decision === "approve"
+          ? { decision: "approve", renames: decision.renames }
+          : { decision: "reject", reason: reasonOf(decision) },
       ),
     ),
   claim: async (touches, actor, id, _version, decision) =>
@@ -54,7 +75,9 @@ export const commands: Record<Kind, Carry> = {
         touches,
         actor,
         id,
-        decision.decision === "approve" ? { decision: "approve", replaces: decision.replaces } : { decision: "reject", reason: reasonOf(decision) },
+        decision.decision === "approve"
+          ? { decision: "approve", replaces: decision.replaces }
+          : { decision: "reject", reason: reasonOf(decision) },
       ),
     ),
   review: carryReview("published", "refused"),
@@ -70,9 +93,24 @@ export const commands: Record<Kind, Carry> = {
       ),
     ),
   pair: async (touches, actor, id, _version, decision) =>
-    inWords(decision.decision === "approve" ? await showPair(touches, actor, id) : await refusePair(touches, actor, id, reasonOf(decision))),
+    inWords(
+      decision.decision === "approve"
+        ? await showPair(touches, actor, id)
+        : await refusePair(touches, actor, id, reasonOf(decision)),
+    ),
   "reported-photo": async (touches, actor, id, _version, decision) =>
-    inWords(decision.decision === "approve" ? await keepPhoto(touches, actor, id) : await takePhotoDown(touches, actor, id, reasonOf(decision))),
+    inWords(
+      decision.decision === "approve"
+        ? await keepPhoto(touches, actor, id)
+        : await takePhotoDown(touches, actor, id, reasonOf(decision)),
+    ),
   message: async (touches, actor, id, _version, decision) =>
-    inWords(await settleMessage(touches, actor, id, decision.decision === "approve" ? "answered" : "spam")),
+    inWords(
+      await settleMessage(
+        touches,
+        actor,
+        id,
+        decision.decision === "approve" ? "answered" : "spam",
+      ),
+    ),
 };

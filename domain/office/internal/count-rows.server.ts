@@ -40,8 +40,11 @@ type Flags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: numb
 
 /** What belongs to the listing that goes, in numbers. */
 export async function countRows(db: Executor, { from, to }: Move) {
-  const counts = Object.entries(tables).map(([name, table]) => sql.raw(`(select count(*)::int from ${table} where med_spa_id = ${Number(from)}) as "${name}"`));
-  const pictures = (owner: string, id: number) => sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
+  const counts = Object.entries(tables).map(([name, table]) =>
+    sql.raw(`(select count(*)::int from ${table} where med_spa_id = ${Number(from)}) as "${name}"`),
+  );
+  const pictures = (owner: string, id: number) =>
+    sql`(select count(*)::int from media where owner = ${owner}::media_owner and subject_id = ${id})`;
   const { rows } = await db.execute<Counted & Flags>(sql`
     select ${sql.join(counts, sql`, `)},
       (select count(*)::int from favourites f where med_spa_id = ${from} and not exists (select from favourites k where k.user_id = f.user_id and k.med_spa_id = ${to})) as favourites,
@@ -58,5 +61,9 @@ export async function countRows(db: Executor, { from, to }: Move) {
   const [row] = rows;
   if (!row) throw new Error("A statement without a row");
   const room = Math.max(0, mostInGallery - row.photosThere);
-  return { ...row, doubleReviews: await countDoubles(db, { from, to }), photosThatGo: Math.max(0, row.photos - room) };
+  return {
+    ...row,
+    doubleReviews: await countDoubles(db, { from, to }),
+    photosThatGo: Math.max(0, row.photos - room),
+  };
 }

@@ -4,7 +4,12 @@ import { moveDays } from "#domain/analytics/move-days.server.ts";
 import { movePlans } from "#domain/billing/move-plans.server.ts";
 import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { moveAttestations, moveLicences, moveStandings, moveSubmission } from "#domain/catalogue/merge-rows.server.ts";
+import {
+  moveAttestations,
+  moveLicences,
+  moveStandings,
+  moveSubmission,
+} from "#domain/catalogue/merge-rows.server.ts";
 import { moveKeys } from "#domain/keys/move-keys.server.ts";
 import { moveLeads } from "#domain/leads/move-leads.server.ts";
 import { moveClaims } from "#domain/ownership/move-claims.server.ts";
@@ -35,11 +40,25 @@ type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
 export const movers: Mover[] = [
   { tables: ["licences"], move: ({ db, move }) => moveLicences(db, move) },
   { tables: ["attestations"], move: ({ db, move }) => moveAttestations(db, move) },
-  { tables: ["submissions"], move: (all) => moveSubmission(all, all.move, Object.keys(all.before)) },
-  { tables: ["confirmations", "hour_exceptions"], move: (all) => moveStandings(all, all.move, Object.keys(all.taken)) },
+  {
+    tables: ["submissions"],
+    move: (all) => moveSubmission(all, all.move, Object.keys(all.before)),
+  },
+  {
+    tables: ["confirmations", "hour_exceptions"],
+    move: (all) => moveStandings(all, all.move, Object.keys(all.taken)),
+  },
   { tables: ["reviews", "review_invitations"], move: (all) => moveReviews(all, all.move) },
   {
-    tables: ["booking_settings", "bookable_treatments", "bookings", "booking_blocks", "booking_quarters", "busy_times", "waitlist_entries"],
+    tables: [
+      "booking_settings",
+      "bookable_treatments",
+      "bookings",
+      "booking_blocks",
+      "booking_quarters",
+      "busy_times",
+      "waitlist_entries",
+    ],
     move: ({ db, move }) => moveBookings(db, move),
   },
   { tables: ["questions"], move: ({ db, move }) => moveQuestions(db, move) },
@@ -49,8 +68,14 @@ export const movers: Mover[] = [
   { tables: ["favourites"], move: ({ db, move }) => moveFavourites(db, move) },
   { tables: ["ownership_claims"], move: (all) => moveClaims(all, all.move, all.reason) },
   { tables: ["revisions", "revision_history"], move: (all) => moveRevisions(all, all.move, all) },
-  { tables: ["import_rows"], move: ({ db, move, taken }) => moveImportRows(db, move, Object.keys(taken)) },
-  { tables: ["listing_days", "listing_search_days", "listing_host_days", "listing_hours"], move: ({ db, move }) => moveDays(db, move) },
+  {
+    tables: ["import_rows"],
+    move: ({ db, move, taken }) => moveImportRows(db, move, Object.keys(taken)),
+  },
+  {
+    tables: ["listing_days", "listing_search_days", "listing_host_days", "listing_hours"],
+    move: ({ db, move }) => moveDays(db, move),
+  },
   { tables: ["plans"], move: ({ db, move }) => movePlans(db, move) },
   { tables: ["memberships"], move: ({ db, move, comeAlong }) => moveMembers(db, move, comeAlong) },
   { tables: ["api_keys"], move: (all) => moveKeys(all, all.move) },

@@ -35,16 +35,35 @@ export async function grantClaim(
   by: { decidedBy?: number; sessionId?: number | null } = {},
 ) {
   await addMembership(within, claim.userId, { medSpaId: medSpa.id, role: "owner" }, by.sessionId);
-  if (claim.attestedWords) await recordAttestation(within, { medSpaId: medSpa.id, way: "claim", words: claim.attestedWords, userId: claim.userId });
+  if (claim.attestedWords)
+    await recordAttestation(within, {
+      medSpaId: medSpa.id,
+      way: "claim",
+      words: claim.attestedWords,
+      userId: claim.userId,
+    });
   await closeClaim(within, claim, "granted", { decidedBy: by.decidedBy });
   await announceChange(within.db, [tags.medSpa(medSpa.slug)]);
   await speakIn("en", () => {
-    const letter = newOwnerLetter(medSpa.name, owner, claim.proof, within.siteUrl + to(`/listing/${medSpa.slug}`));
+    const letter = newOwnerLetter(
+      medSpa.name,
+      owner,
+      claim.proof,
+      within.siteUrl + to(`/listing/${medSpa.slug}`),
+    );
     return queueMail(within, { kind: "new owner", to: medSpa.email, letter });
   });
 }
 
-export async function closeClaim(within: Within, claim: Claim, state: "granted" | "refused", by: { decidedBy?: number; reason?: string } = {}) {
-  await within.db.update(ownershipClaims).set({ state, codeHash: null, codeExpiresAt: null }).where(eq(ownershipClaims.id, claim.id));
+export async function closeClaim(
+  within: Within,
+  claim: Claim,
+  state: "granted" | "refused",
+  by: { decidedBy?: number; reason?: string } = {},
+) {
+  await within.db
+    .update(ownershipClaims)
+    .set({ state, codeHash: null, codeExpiresAt: null })
+    .where(eq(ownershipClaims.id, claim.id));
   await writeHistory(within, claim, state, by);
 }

@@ -9,9 +9,18 @@ import type { PhotoTouches } from "../touches.ts";
 type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
 
 /** Inside the transaction that decides. */
-export async function tellOwners(touches: Telling, medSpaId: number, kind: string, letterOf: (place: { name: string; slug: string }) => Letter) {
-  const [place] = await touches.db.select({ name: medSpas.name, slug: medSpas.slug }).from(medSpas).where(eq(medSpas.id, medSpaId));
+export async function tellOwners(
+  touches: Telling,
+  medSpaId: number,
+  kind: string,
+  letterOf: (place: { name: string; slug: string }) => Letter,
+) {
+  const [place] = await touches.db
+    .select({ name: medSpas.name, slug: medSpas.slug })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
   if (!place) return;
   for (const { email } of await listOwners(touches, medSpaId))
-    if (email) await speakIn("en", () => queueMail(touches, { kind, to: email, letter: letterOf(place) }));
+    if (email)
+      await speakIn("en", () => queueMail(touches, { kind, to: email, letter: letterOf(place) }));
 }

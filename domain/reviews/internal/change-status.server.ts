@@ -12,19 +12,36 @@ type Act = (typeof reviewLedger.act.enumValues)[number];
 type Change = { act: Act; to: ReviewStatus; fault?: Fault; userId?: number | null };
 
 /** What becomes of a review, with its row in the ledger, and the totals of its listing where visitors see a difference. */
-export async function changeStatus(tx: Executor, now: Date, review: Review, { act, to, fault, userId }: Change) {
+export async function changeStatus(
+  tx: Executor,
+  now: Date,
+  review: Review,
+  { act, to, fault, userId }: Change,
+) {
   const isPublished = to === "published";
   await tx
     .update(reviews)
-    .set({ status: to, ...(to === "waiting" ? { submittedAt: now } : {}), ...(isPublished && review.status !== "published" ? { publishedAt: now } : {}) })
+    .set({
+      status: to,
+      ...(to === "waiting" ? { submittedAt: now } : {}),
+      ...(isPublished && review.status !== "published" ? { publishedAt: now } : {}),
+    })
     .where(eq(reviews.id, review.id));
   await record(tx, now, review.id, { act, ...(fault ? { fault } : {}), userId: userId ?? null });
   if (isPublished !== (review.status === "published")) await retally(tx, [review.medSpaId]);
-  if (isPublished && review.status !== "published") await tellOfListing(tx, "review.published", review.medSpaId, review.id);
+  if (isPublished && review.status !== "published")
+    await tellOfListing(tx, "review.published", review.medSpaId, review.id);
 }
 
-export async function record(tx: Executor, now: Date, reviewId: number, { act, fault, userId }: Omit<Change, "to">) {
-  await tx.insert(reviewLedger).values({ reviewId, act, fault: fault ?? null, userId: userId ?? null, at: now });
+export async function record(
+  tx: Executor,
+  now: Date,
+  reviewId: number,
+  { act, fault, userId }: Omit<Change, "to">,
+) {
+  await tx
+    .insert(reviewLedger)
+    .values({ reviewId, act, fault: fault ?? null, userId: userId ?? null, at: now });
   await announceChange(tx, [reviewsTag]);
 }
 

@@ -10,20 +10,34 @@ import { type Errors, linesOf, type Typed } from "./row-forms.ts";
 export type Read = { facts: Partial<ListingFacts>; errors: Errors };
 
 const { shape } = submissionSchema;
-const optional = (most: number) => z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
+const optional = (most: number) =>
+  z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
 const orNull = (most: number) => optional(most).transform((text) => text || null);
 const listOf = (most: number, longest: number) =>
   z
     .string()
     .transform(linesOf)
-    .refine((lines) => lines.length <= most && lines.every((line) => line.length <= longest), `At most ${most} lines of ${longest} characters.`);
+    .refine(
+      (lines) => lines.length <= most && lines.every((line) => line.length <= longest),
+      `At most ${most} lines of ${longest} characters.`,
+    );
 const webAddress = z
   .string()
   .transform(completeWebAddress)
-  .refine((address) => address === "" || (address.length <= 300 && isWebAddress(address)), "Enter a whole address, like https://example.com/you.");
+  .refine(
+    (address) => address === "" || (address.length <= 300 && isWebAddress(address)),
+    "Enter a whole address, like https://example.com/you.",
+  );
 
 /** Pages elsewhere that a listing may name. */
-export const networks = { instagram: "Instagram", facebook: "Facebook", tiktok: "TikTok", youtube: "YouTube", linkedin: "LinkedIn", x: "X" } as const;
+export const networks = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  x: "X",
+} as const;
 
 const nameSchema = z.object({ name: shape.name });
 const aboutSchema = z.object({
@@ -45,13 +59,25 @@ const paymentSchema = z.object({
   insurance: answer,
 });
 const comfortSchema = z.object({ facilityAmenities: listOf(30, 80), languages: listOf(20, 40) });
-const practiceSchema = z.object({ specialties: listOf(20, 80), equipmentTechnology: listOf(30, 120), safetyProtocols: listOf(20, 300) });
+const practiceSchema = z.object({
+  specialties: listOf(20, 80),
+  equipmentTechnology: listOf(30, 120),
+  safetyProtocols: listOf(20, 300),
+});
 const oldest = 1900;
 const exampleDoor = { latitude: 33.6603, longitude: -117.8265 };
 
-function read<Schema extends z.ZodObject>(schema: Schema, { text }: Typed, factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>): Read {
-  const result = schema.safeParse(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])));
-  return result.success ? { facts: factsOf(result.data), errors: {} } : { facts: {}, errors: z.flattenError(result.error).fieldErrors as Errors };
+function read<Schema extends z.ZodObject>(
+  schema: Schema,
+  { text }: Typed,
+  factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>,
+): Read {
+  const result = schema.safeParse(
+    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])),
+  );
+  return result.success
+    ? { facts: factsOf(result.data), errors: {} }
+    : { facts: {}, errors: z.flattenError(result.error).fieldErrors as Errors };
 }
 
 export const readName = (typed: Typed) => read(nameSchema, typed, (facts) => facts);
@@ -69,9 +95,15 @@ export const readPayment = (typed: Typed) =>
   }));
 
 export function readPractice(typed: Typed, thisYear: number): Read {
-  const [year, rest] = [typed.line("establishedYear"), read(practiceSchema, typed, (facts) => facts)];
-  const isYear = year === "" || (/^\d{4}$/.test(year) && Number(year) >= oldest && Number(year) <= thisYear);
-  const errors = isYear ? rest.errors : { establishedYear: [`Enter a year from ${oldest} to ${thisYear}.`], ...rest.errors };
+  const [year, rest] = [
+    typed.line("establishedYear"),
+    read(practiceSchema, typed, (facts) => facts),
+  ];
+  const isYear =
+    year === "" || (/^\d{4}$/.test(year) && Number(year) >= oldest && Number(year) <= thisYear);
+  const errors = isYear
+    ? rest.errors
+    : { establishedYear: [`Enter a year from ${oldest} to ${thisYear}.`], ...rest.errors };
   return { facts: { establishedYear: year ? Number(year) : null, ...rest.facts }, errors };
 }
 
@@ -100,15 +132,24 @@ export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known)
   const address = shape.address.safeParse(line("address"));
   if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
   if (!city) errors.city = ["Choose a city of the list"];
-  if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode))) errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
+  if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode)))
+    errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
   const typedPin = readPosition(line("position"));
   const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
   const isSameCity = city?.slug === live.city;
-  if (!typedPin && line("position")) errors.position = [`Write latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
+  if (!typedPin && line("position"))
+    errors.position = [`Write latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
   const pin = isUntouched && !isSameCity ? null : typedPin;
-  if (city && pin && !isNearCity(pin, city)) errors.position = [`This is far from ${city.name}. Move the pin to your door, or leave it empty`];
+  if (city && pin && !isNearCity(pin, city))
+    errors.position = [
+      `This is far from ${city.name}. Move the pin to your door, or leave it empty`,
+    ];
   if (!city || !address.success) return { facts: {}, errors };
-  const { latitude, longitude } = isUntouched && isSameCity ? live : (pin ?? { latitude: null, longitude: null });
+  const { latitude, longitude } =
+    isUntouched && isSameCity ? live : (pin ?? { latitude: null, longitude: null });
   const locality = isSameCity && zipCode === live.zipCode ? live.locality : null;
-  return { facts: { address: address.data, locality, city: city.slug, zipCode, latitude, longitude }, errors };
+  return {
+    facts: { address: address.data, locality, city: city.slug, zipCode, latitude, longitude },
+    errors,
+  };
 }

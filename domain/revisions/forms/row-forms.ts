@@ -20,7 +20,12 @@ export const blankRows = 3;
 
 export const rowField = (name: string, row: number) => `${name}-${row}`;
 const rowsUpTo = (most: number) => Array.from({ length: most + blankRows }, (_, row) => row);
-const dollars = (cents: number | null) => (cents === null ? "" : Number.isInteger(cents / 100) ? String(cents / 100) : (cents / 100).toFixed(2));
+const dollars = (cents: number | null) =>
+  cents === null
+    ? ""
+    : Number.isInteger(cents / 100)
+      ? String(cents / 100)
+      : (cents / 100).toFixed(2);
 export const linesOf = (text: string) =>
   text
     .split("\n")
@@ -28,39 +33,70 @@ export const linesOf = (text: string) =>
     .filter(Boolean);
 const tooLong = (most: number) => [`This is longer than ${most} characters.`];
 
-export function menuValues(services: Entry[], { treatments }: Pick<Known, "treatments">): Record<string, string> {
-  return fieldsOf(services, ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
-    ...{ name, description, unit: priceUnit ?? "", minutes: minutes === null ? "" : String(minutes) },
-    under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
-    from: dollars(priceMinCents),
-    to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
-  }));
+export function menuValues(
+  services: Entry[],
+  { treatments }: Pick<Known, "treatments">,
+): Record<string, string> {
+  return fieldsOf(
+    services,
+    ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
+      ...{
+        name,
+        description,
+        unit: priceUnit ?? "",
+        minutes: minutes === null ? "" : String(minutes),
+      },
+      under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
+      from: dollars(priceMinCents),
+      to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
+    }),
+  );
 }
 
 export const staffValues = (staff: Member[], { treatments }: Pick<Known, "treatments">) =>
   fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
-    ...{ person: name, title, certificates: certifications.join("\n"), unlicensed: isUnlicensed ? "yes" : "" },
-    performs: performs.map((slug) => treatments.find((treatment) => treatment.slug === slug)?.name ?? slug).join("\n"),
+    ...{
+      person: name,
+      title,
+      certificates: certifications.join("\n"),
+      unlicensed: isUnlicensed ? "yes" : "",
+    },
+    performs: performs
+      .map((slug) => treatments.find((treatment) => treatment.slug === slug)?.name ?? slug)
+      .join("\n"),
   }));
 
-export const licenceValues = (licences: Licence[]) => fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
+export const licenceValues = (licences: Licence[]) =>
+  fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
 
 function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) {
-  const fields = rows.flatMap((row, index) => Object.entries(read(row)).map(([name, value]) => [rowField(name, index), value]));
+  const fields = rows.flatMap((row, index) =>
+    Object.entries(read(row)).map(([name, value]) => [rowField(name, index), value]),
+  );
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
 type Menu = { facts: { services: Entry[] }; errors: Errors };
 
 /** An entry is listed under the treatment that it names, or that its name means. One that a regulator warns of may stay where it was, and is not added. */
-export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "treatments">, today: string, live: Entry[]): Menu {
+export function readMenu(
+  { line: one }: Typed,
+  { treatments }: Pick<Known, "treatments">,
+  today: string,
+  live: Entry[],
+): Menu {
   const errors: Errors = {};
   const services: Entry[] = [];
   for (const row of rowsUpTo(mostEntries)) {
     const field = (name: string) => rowField(name, row);
-    const [name, description, unit] = [one(field("name")), one(field("description")), one(field("unit"))];
+    const [name, description, unit] = [
+      one(field("name")),
+      one(field("description")),
+      one(field("unit")),
+    ];
     const [from, to, minutes] = [one(field("from")), one(field("to")), one(field("minutes"))];
-    if (!name && (from || description)) errors[field("name")] = ["Name the treatment, or empty the row."];
+    if (!name && (from || description))
+      errors[field("name")] = ["Name the treatment, or empty the row."];
     if (!name) continue;
     const priceMinCents = centsOf(from);
     const priceMaxCents = to ? centsOf(to) : priceMinCents;
@@ -72,14 +108,20 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
       if (problem) errors[field(part)] ??= [problem];
     }
     if (unit.length > 40) errors[field("unit")] = tooLong(40);
-    if (from && priceMinCents === null) errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
-    if (to && (priceMaxCents === null || !from)) errors[field("to")] = ["Enter the lower price, then the higher one."];
-    if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents) errors[field("to")] = ["The second price is lower than the first."];
-    if (minutes && !/^\d{1,3}$/.test(minutes)) errors[field("minutes")] = ["Enter whole minutes, up to 999."];
+    if (from && priceMinCents === null)
+      errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
+    if (to && (priceMaxCents === null || !from))
+      errors[field("to")] = ["Enter the lower price, then the higher one."];
+    if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents)
+      errors[field("to")] = ["The second price is lower than the first."];
+    if (minutes && !/^\d{1,3}$/.test(minutes))
+      errors[field("minutes")] = ["Enter whole minutes, up to 999."];
     const under = one(field("under"));
     const treatment = treatments.find(means(under || name));
-    if (under && !treatment) errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
-    else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug)) errors[field(under ? "under" : "name")] = [regulatorWarns];
+    if (under && !treatment)
+      errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
+    else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug))
+      errors[field(under ? "under" : "name")] = [regulatorWarns];
     services.push({
       treatment: treatment?.slug ?? null,
       ...{ name, description, priceMinCents, priceMaxCents },
@@ -89,7 +131,8 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
     });
   }
   if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
-  if (services.length > mostEntries) errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
+  if (services.length > mostEntries)
+    errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
   return { facts: { services }, errors };
 }
 
@@ -97,21 +140,31 @@ export function readMenu({ line: one }: Typed, { treatments }: Pick<Known, "trea
 const means =
   (given: string) =>
   ({ slug, name, synonyms }: Known["treatments"][number]) =>
-    [slug, name, ...synonyms].some((word) => slugify(word) !== "" && slugify(word) === slugify(given));
+    [slug, name, ...synonyms].some(
+      (word) => slugify(word) !== "" && slugify(word) === slugify(given),
+    );
 
 function centsOf(text: string) {
   const plain = text.replace(/[$,\s]/g, "");
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-export function readStaff({ line: one, text }: Typed, { treatments }: Pick<Known, "treatments">): { staff: Member[]; errors: Errors } {
+export function readStaff(
+  { line: one, text }: Typed,
+  { treatments }: Pick<Known, "treatments">,
+): { staff: Member[]; errors: Errors } {
   const errors: Errors = {};
   const staff: Member[] = [];
   for (const row of rowsUpTo(mostPeople)) {
     const field = (name: string) => rowField(name, row);
-    const [name, title, certifications] = [one(field("person")), one(field("title")), linesOf(text(field("certificates")))];
+    const [name, title, certifications] = [
+      one(field("person")),
+      one(field("title")),
+      linesOf(text(field("certificates"))),
+    ];
     const wanted = linesOf(text(field("performs")));
-    if (!name && (title || certifications.length > 0 || wanted.length > 0)) errors[field("person")] = ["Name the person, or empty the row."];
+    if (!name && (title || certifications.length > 0 || wanted.length > 0))
+      errors[field("person")] = ["Name the person, or empty the row."];
     if (!name) continue;
     const performs = wanted.map((line) => ({ line, treatment: treatments.find(means(line)) }));
     const unknown = performs.find(({ treatment }) => !treatment);
@@ -120,9 +173,13 @@ export function readStaff({ line: one, text }: Typed, { treatments }: Pick<Known
     if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
     if (name.length > 80) errors[field("person")] = tooLong(80);
     if (title.length > 80) errors[field("title")] = tooLong(80);
-    if (certifications.some((line) => line.length > 120) || certifications.length > 12) errors[field("certificates")] = ["At most 12 lines of 120 characters."];
+    if (certifications.some((line) => line.length > 120) || certifications.length > 12)
+      errors[field("certificates")] = ["At most 12 lines of 120 characters."];
     else if (problem) errors[field(boardProblem(title) ? "title" : "certificates")] = [problem];
-    if (unknown) errors[field("performs")] = [`We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`];
+    if (unknown)
+      errors[field("performs")] = [
+        `We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`,
+      ];
     staff.push({
       ...{ name, title, certifications },
       isUnlicensed: one(field("unlicensed")) === "yes",
@@ -144,14 +201,22 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
     if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
     if (holder.length > 80) errors[field("holder")] = tooLong(80);
     if (number.length > 40) errors[field("number")] = tooLong(40);
-    if (licences.some((other) => other.number === number)) errors[field("number")] = ["This number stands here twice."];
-    licences.push({ kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner", holder, number });
+    if (licences.some((other) => other.number === number))
+      errors[field("number")] = ["This number stands here twice."];
+    licences.push({
+      kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
+      holder,
+      number,
+    });
   }
   return { licences, errors };
 }
 
 /** The owner of the practice and their license: both or neither. */
-export function readOwnership({ line: one }: Typed): { ownership: ListingFacts["ownership"]; errors: Errors } {
+export function readOwnership({ line: one }: Typed): {
+  ownership: ListingFacts["ownership"];
+  errors: Errors;
+} {
   const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
   const errors: Errors = {};
   if (kind && !name) errors.ownerName = ["Name the owner: a person, or the company."];

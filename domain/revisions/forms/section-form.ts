@@ -4,20 +4,64 @@ import type { Known } from "#domain/catalogue/read-known.server.ts";
 import { boardProblem } from "#shared/board-certified.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 import type { Section } from "../sections.ts";
-import { pinOf, type Read, readAbout, readAddress, readComfort, readContact, readName, readPayment, readPractice, readSocial } from "./plain-forms.ts";
-import { type Errors, licenceValues, linesOf, menuValues, readLicences, readMenu, readOwnership, readStaff, staffValues, type Typed } from "./row-forms.ts";
+import {
+  pinOf,
+  type Read,
+  readAbout,
+  readAddress,
+  readComfort,
+  readContact,
+  readName,
+  readPayment,
+  readPractice,
+  readSocial,
+} from "./plain-forms.ts";
+import {
+  type Errors,
+  licenceValues,
+  linesOf,
+  menuValues,
+  readLicences,
+  readMenu,
+  readOwnership,
+  readStaff,
+  staffValues,
+  type Typed,
+} from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
 /** The fields of a section's form, filled with what a listing says. */
-export function valuesOf(section: Section, facts: ListingFacts, known: Known): Record<string, string> {
-  const { weeklyHours, hoursText, services, ownership, staff, licences, certifications, awards, categories, priceLevel, paymentOptions, socialMediaLinks } =
-    facts;
+export function valuesOf(
+  section: Section,
+  facts: ListingFacts,
+  known: Known,
+): Record<string, string> {
+  const {
+    weeklyHours,
+    hoursText,
+    services,
+    ownership,
+    staff,
+    licences,
+    certifications,
+    awards,
+    categories,
+    priceLevel,
+    paymentOptions,
+    socialMediaLinks,
+  } = facts;
   const [main, ...others] = categories;
   const forms: Record<Section, () => Record<string, string>> = {
     name: () => ({ name: facts.name }),
     address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
     category: () => ({ main, others: others.join("\n") }),
-    about: () => texts(facts, ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"]),
+    about: () =>
+      texts(facts, [
+        "description",
+        "detailedDescription",
+        "treatmentPhilosophy",
+        "consultationProcess",
+      ]),
     credentials: () => ({
       ownerName: ownership?.name ?? "",
       ownerKind: ownership?.kind ?? "",
@@ -26,7 +70,10 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
       certifications: certifications.join("\n"),
       awards: awards.join("\n"),
     }),
-    hours: () => ({ ...weekValues(weeklyHours), hoursText: weeklyHours.length > 0 ? "" : hoursText }),
+    hours: () => ({
+      ...weekValues(weeklyHours),
+      hoursText: weeklyHours.length > 0 ? "" : hoursText,
+    }),
     menu: () => menuValues(services, known),
     contact: () => texts(facts, ["phone", "email", "website"]),
     social: () => socialMediaLinks,
@@ -36,7 +83,10 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
       financing: answerOf(facts.financingAvailable),
       insurance: answerOf(facts.acceptsInsurance),
     }),
-    comfort: () => ({ facilityAmenities: facts.facilityAmenities.join("\n"), languages: facts.languages.join("\n") }),
+    comfort: () => ({
+      facilityAmenities: facts.facilityAmenities.join("\n"),
+      languages: facts.languages.join("\n"),
+    }),
     practice: () => ({
       ...texts(facts, ["establishedYear"]),
       specialties: facts.specialties.join("\n"),
@@ -50,7 +100,9 @@ export function valuesOf(section: Section, facts: ListingFacts, known: Known): R
 const answerOf = (fact: boolean | null) => (fact === null ? "" : fact ? "yes" : "no");
 
 const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
-  Object.fromEntries(fields.map((field) => [field, facts[field] === null ? "" : String(facts[field])]));
+  Object.fromEntries(
+    fields.map((field) => [field, facts[field] === null ? "" : String(facts[field])]),
+  );
 
 type Given = { form: FormData; live: ListingFacts; known: Known; today: string };
 
@@ -83,7 +135,8 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
   const { weeklyHours } = tidyFacts({ weeklyHours: ranges });
   const words = text("hoursText");
   if (words.length > 500) errors.hoursText = ["This is longer than 500 characters."];
-  if (ranges.length === 0 && !words && Object.keys(errors).length === 0) errors.hoursText = ["Say when you are open: by the day, or in words."];
+  if (ranges.length === 0 && !words && Object.keys(errors).length === 0)
+    errors.hoursText = ["Say when you are open: by the day, or in words."];
   const wordsOfWeek = String(weeklyHours) === String(live.weeklyHours) ? live.hoursText : "";
   return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
 }
@@ -91,11 +144,15 @@ function readHours({ line, text }: Typed, live: ListingFacts): Read {
 function readCredentials(typed: Typed, known: Known): Read {
   const { licences, errors: ofLicences } = readLicences(typed);
   const { staff, errors: ofStaff } = readStaff(typed, known);
-  const [certifications, awards] = [linesOf(typed.text("certifications")), linesOf(typed.text("awards"))];
+  const [certifications, awards] = [
+    linesOf(typed.text("certifications")),
+    linesOf(typed.text("awards")),
+  ];
   const { ownership, errors: ofOwner } = readOwnership(typed);
   const errors: Errors = { ...ofOwner, ...ofLicences, ...ofStaff };
   for (const [name, lines] of Object.entries({ certifications, awards }))
-    if (lines.length > 20 || lines.some((line) => line.length > 120)) errors[name] = ["At most 20 lines of 120 characters."];
+    if (lines.length > 20 || lines.some((line) => line.length > 120))
+      errors[name] = ["At most 20 lines of 120 characters."];
   const problem = certifications.map(boardProblem).find((each) => each !== null);
   if (problem) errors.certifications ??= [problem];
   return { facts: { ownership, licences, staff, certifications, awards }, errors };

@@ -4,7 +4,8 @@ import { minuteOf, timeOf } from "#shared/local-time.ts";
 /** Weekly hours as the fields of a form: up to three stretches a day, each on the day on which it begins. */
 
 export const stretches = [0, 1, 2] as const;
-export const hourField = (end: "opens" | "closes", day: number, stretch: number) => `${end}-${day}-${stretch}`;
+export const hourField = (end: "opens" | "closes", day: number, stretch: number) =>
+  `${end}-${day}-${stretch}`;
 
 const dayMinutes = 1440;
 const weekMinutes = 7 * dayMinutes;
@@ -30,14 +31,23 @@ export function weekValues(ranges: MinuteRanges): Record<string, string> {
 /** A stretch over the night from Sunday to Monday stands as two. */
 function joinedAtSunday(ranges: MinuteRanges): MinuteRanges {
   const [first, last] = [ranges[0], ranges.at(-1)];
-  if (!first || !last || first === last || first[0] !== 0 || last[1] !== weekMinutes || first[1] > latestClosing) return ranges;
+  if (
+    !first ||
+    !last ||
+    first === last ||
+    first[0] !== 0 ||
+    last[1] !== weekMinutes ||
+    first[1] > latestClosing
+  )
+    return ranges;
   return [...ranges.slice(1, -1), [last[0], weekMinutes + first[1]]];
 }
 
 /** What goes on for longer than a night belongs to several days. */
 function splitByDay([from, to]: [number, number]): MinuteRanges {
   const midnight = (Math.floor(from / dayMinutes) + 1) * dayMinutes;
-  if (to <= midnight + latestClosing && (to <= midnight || from % dayMinutes !== 0)) return [[from, to]];
+  if (to <= midnight + latestClosing && (to <= midnight || from % dayMinutes !== 0))
+    return [[from, to]];
   return [[from, midnight], ...splitByDay([midnight, to])];
 }
 
@@ -56,11 +66,17 @@ export function readWeek(one: (name: string) => string): Read {
       if (to === null) errors[closes] = [`${name}: choose when you close.`];
       if (from === null || to === null) continue;
       const end = to > from ? to : to + dayMinutes;
-      if (end > dayMinutes + latestClosing) errors[closes] = [`${name}: the closing time is before the opening time. Check both; a day may run until 6 AM.`];
-      else if (its.some(([begin, until]) => from < until && begin < end)) errors[opens] = [`${name}: these hours overlap.`];
+      if (end > dayMinutes + latestClosing)
+        errors[closes] = [
+          `${name}: the closing time is before the opening time. Check both; a day may run until 6 AM.`,
+        ];
+      else if (its.some(([begin, until]) => from < until && begin < end))
+        errors[opens] = [`${name}: these hours overlap.`];
       else its.push([from, end]);
     }
-    ranges.push(...its.flatMap(([from, to]) => aroundTheWeek(day * dayMinutes + from, day * dayMinutes + to)));
+    ranges.push(
+      ...its.flatMap(([from, to]) => aroundTheWeek(day * dayMinutes + from, day * dayMinutes + to)),
+    );
   }
   return { ranges, errors };
 }

@@ -24,15 +24,29 @@ export async function writeHistory({ db, clock }: Within, entry: Entry) {
 
 /** The day when a menu's prices were said is no change of the menu. */
 const comparable = (field: string, value: unknown) =>
-  field === "services" && Array.isArray(value) ? value.map((entry: object) => ({ ...entry, pricedOn: null })) : value;
+  field === "services" && Array.isArray(value)
+    ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
+    : value;
 
-export const areSame = (field: string, one: unknown, other: unknown) => isDeepStrictEqual(comparable(field, one), comparable(field, other));
+export const areSame = (field: string, one: unknown, other: unknown) =>
+  isDeepStrictEqual(comparable(field, one), comparable(field, other));
 
 /** What of this differs from what stands. */
-export function changesOf(facts: ListingFacts, wanted: Partial<ListingFacts>, source: Source): Changes {
+export function changesOf(
+  facts: ListingFacts,
+  wanted: Partial<ListingFacts>,
+  source: Source,
+): Changes {
   const fields = Object.entries(tidyFacts(wanted)) as [FactName, unknown][];
-  const differing = fields.filter(([field, after]) => after !== undefined && !areSame(field, facts[field], after));
-  return Object.fromEntries(differing.map(([field, after]): [string, Change] => [field, { before: facts[field], after, source }]));
+  const differing = fields.filter(
+    ([field, after]) => after !== undefined && !areSame(field, facts[field], after),
+  );
+  return Object.fromEntries(
+    differing.map(([field, after]): [string, Change] => [
+      field,
+      { before: facts[field], after, source },
+    ]),
+  );
 }
 
 /** Writes what waits from now on; with nothing left the revision is at its end. Returns its number. */
@@ -44,7 +58,10 @@ export async function writePending(
   end: "withdrawn" | "approved" = "withdrawn",
 ) {
   if (!pending) {
-    const [added] = await db.insert(revisions).values({ medSpaId, changes, createdAt: clock() }).returning({ id: revisions.id });
+    const [added] = await db
+      .insert(revisions)
+      .values({ medSpaId, changes, createdAt: clock() })
+      .returning({ id: revisions.id });
     if (!added) throw new Error("A revision was not written");
     return added.id;
   }
@@ -57,9 +74,20 @@ export async function writePending(
 }
 
 /** What somebody did to these fields since a form was drawn. */
-export async function changedSince({ db }: Pick<Within, "db">, medSpaId: number, seen: number, fields: readonly string[]) {
+export async function changedSince(
+  { db }: Pick<Within, "db">,
+  medSpaId: number,
+  seen: number,
+  fields: readonly string[],
+) {
   const rows = await db
-    .select({ id: revisionHistory.id, act: revisionHistory.act, changes: revisionHistory.changes, at: revisionHistory.at, by: users.name })
+    .select({
+      id: revisionHistory.id,
+      act: revisionHistory.act,
+      changes: revisionHistory.changes,
+      at: revisionHistory.at,
+      by: users.name,
+    })
     .from(revisionHistory)
     .leftJoin(users, eq(users.id, revisionHistory.userId))
     .where(and(eq(revisionHistory.medSpaId, medSpaId), gt(revisionHistory.id, seen)))

@@ -15,6 +15,9 @@ export async function readStanding({ db }: { db: Executor }, medSpaId: number): 
     .select({ on: max(services.pricedOn) })
     .from(services)
     .where(and(eq(services.medSpaId, medSpaId), isNotNull(services.pricedOn)));
-  const usual = (field: FactName) => (field === "services" && prices?.on ? { ...origin, confirmedOn: prices.on } : origin);
-  return Object.fromEntries(factNames.map((field) => [field, fields.get(field) ?? usual(field)])) as Standing;
+  const usual = (field: FactName) =>
+    field === "services" && prices?.on ? { ...origin, confirmedOn: prices.on } : origin;
+  return Object.fromEntries(
+    factNames.map((field) => [field, fields.get(field) ?? usual(field)]),
+  ) as Standing;
 }

@@ -12,7 +12,11 @@ import { type SearchListing, tokenOf } from "./search-listing.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** What a listing has to be. `kind` is the filter that can be taken off again; what was said in words does not bind a listing of that very name. */
-export type Condition = { kind: FilterName | null; isSaid: boolean; suits: (slot: number) => boolean };
+export type Condition = {
+  kind: FilterName | null;
+  isSaid: boolean;
+  suits: (slot: number) => boolean;
+};
 
 const milesPerDegree = 69;
 const dayMinutes = 1440;
@@ -28,33 +32,67 @@ export function conditionsOf(
 ): Condition[] {
   const { tokens } = table;
   const { cities, category, price, level, rating, open, language, offers, near, radius } = wanted;
-  const chosen = (kind: FilterName, suits: Condition["suits"]): Condition => ({ kind, isSaid: false, suits });
+  const chosen = (kind: FilterName, suits: Condition["suits"]): Condition => ({
+    kind,
+    isSaid: false,
+    suits,
+  });
   const said = (suits: Condition["suits"]): Condition => ({ kind: null, isSaid: true, suits });
-  const when = <Value>(value: Value | null | undefined | "" | false, make: (value: Value) => Condition) => (value ? [make(value)] : []);
-  const idsOf = (kind: keyof ReferenceNames, slugs: string[]) => names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
-  const tokensFor = (letter: string, kind: keyof ReferenceNames, slugs: string[]) => tokens.anyOf(idsOf(kind, slugs).map((id) => letter + id));
+  const when = <Value>(
+    value: Value | null | undefined | "" | false,
+    make: (value: Value) => Condition,
+  ) => (value ? [make(value)] : []);
+  const idsOf = (kind: keyof ReferenceNames, slugs: string[]) =>
+    names[kind].filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+  const tokensFor = (letter: string, kind: keyof ReferenceNames, slugs: string[]) =>
+    tokens.anyOf(idsOf(kind, slugs).map((id) => letter + id));
   return [
     ...wanted.asked.map((family) => said(tokensFor("t", "treatments", family))),
     ...when(mentioning, said),
-    ...when(cities, ({ value, isSaid }) => ({ kind: "city", isSaid, suits: tokensFor("c", "cities", value) })),
+    ...when(cities, ({ value, isSaid }) => ({
+      kind: "city",
+      isSaid,
+      suits: tokensFor("c", "cities", value),
+    })),
     ...when(category, ({ value, isSaid }) => ({
       kind: "category",
       isSaid,
-      suits: treatmentFilterAt(value) ? tokensFor("t", "treatments", treatmentsNamed(value, names)) : tokensFor("g", "categories", [value]),
+      suits: treatmentFilterAt(value)
+        ? tokensFor("t", "treatments", treatmentsNamed(value, names))
+        : tokensFor("g", "categories", [value]),
     })),
-    ...when(query.treatment, (slug) => chosen("treatment", tokensFor("t", "treatments", treatmentsNamed(slug, names)))),
+    ...when(query.treatment, (slug) =>
+      chosen("treatment", tokensFor("t", "treatments", treatmentsNamed(slug, names))),
+    ),
     ...when(query.premier, () => chosen("premier", tokens.anyOf([tokenOf.premier]))),
-    ...when(level, ({ value, isSaid }) => ({ kind: "price", isSaid, suits: tokens.anyOf([tokenOf.priceLevel(value)]) })),
-    ...when(language, ({ value, isSaid }) => ({ kind: "language", isSaid, suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]) })),
-    ...when(query.amenity, (amenity) => chosen("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`]))),
-    ...when(rating, ({ value, isSaid }) => ({ kind: "rating", isSaid, suits: (slot) => (table.at(slot).rating ?? 0) >= value })),
+    ...when(level, ({ value, isSaid }) => ({
+      kind: "price",
+      isSaid,
+      suits: tokens.anyOf([tokenOf.priceLevel(value)]),
+    })),
+    ...when(language, ({ value, isSaid }) => ({
+      kind: "language",
+      isSaid,
+      suits: tokens.anyOf([`l${value.replaceAll(" ", "_")}`]),
+    })),
+    ...when(query.amenity, (amenity) =>
+      chosen("amenity", tokens.anyOf([`a${amenity.replaceAll(" ", "_")}`])),
+    ),
+    ...when(rating, ({ value, isSaid }) => ({
+      kind: "rating",
+      isSaid,
+      suits: (slot) => (table.at(slot).rating ?? 0) >= value,
+    })),
     ...when(open, ({ value, isSaid }) => ({
       kind: "open",
       isSaid,
-      suits: value === "now" ? openAt(table, at) : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
+      suits:
+        value === "now" ? openAt(table, at) : tokens.anyOf([tokenOf.day(weekdays.indexOf(value))]),
     })),
     ...when(price, ({ value, isSaid }) => {
-      const families = pricedFamilies(query, wanted, names).map((family) => new Set(idsOf("treatments", family)));
+      const families = pricedFamilies(query, wanted, names).map(
+        (family) => new Set(idsOf("treatments", family)),
+      );
       return { kind: "price", isSaid, suits: (slot) => isPriced(table.at(slot), value, families) };
     }),
     ...when(offers, ({ isSaid }) => ({ kind: "offers", isSaid, suits: offeringOn(table, at) })),
@@ -63,7 +101,11 @@ export function conditionsOf(
 }
 
 /** The treatments whose price is meant: those of the words, else the chosen one; none means any price. */
-export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted, names: ReferenceNames): string[][] {
+export function pricedFamilies(
+  { treatment }: SearchQuery,
+  { asked }: Wanted,
+  names: ReferenceNames,
+): string[][] {
   if (asked.length > 0) return asked;
   return treatment ? [treatmentsNamed(treatment, names)] : [];
 }
@@ -72,7 +114,11 @@ export function pricedFamilies({ treatment }: SearchQuery, { asked }: Wanted, na
 function isPriced({ prices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
   const hasPrice = (family: Set<number> | null) => {
     for (let at = 0; at < prices.length; at += 3)
-      if ((family === null || family.has(prices[at] ?? 0)) && isInRange(prices[at + 1], prices[at + 2], range)) return true;
+      if (
+        (family === null || family.has(prices[at] ?? 0)) &&
+        isInRange(prices[at + 1], prices[at + 2], range)
+      )
+        return true;
     return false;
   };
   return families.length === 0 ? hasPrice(null) : families.every(hasPrice);
@@ -109,7 +155,10 @@ export function openAt(table: ListingTable, at: Date) {
     const dated = datedHours.length > 0 ? datedHours.find(({ day }) => day === today) : undefined;
     if (!dated) return known.get(hours) ?? usually(hours);
     const sinceYesterday = hours.some(([from, to]) => from < midnight && minute < to);
-    return sinceYesterday || dated.hours.some(([from, to]) => from <= minute - midnight && minute - midnight < to);
+    return (
+      sinceYesterday ||
+      dated.hours.some(([from, to]) => from <= minute - midnight && minute - midnight < to)
+    );
   };
 }
 

@@ -7,18 +7,34 @@ import type { Tally } from "./tokens.ts";
 
 const longestList = 20;
 const alphabet = new Intl.Collator("en");
-const levels = [1, 2, 3, 4].map((level) => ({ level, value: "$".repeat(level), label: "$".repeat(level) }));
+const levels = [1, 2, 3, 4].map((level) => ({
+  level,
+  value: "$".repeat(level),
+  label: "$".repeat(level),
+}));
 const ratings = ratingSteps.map((step) => ({ step, value: String(step), label: `${step} and up` }));
 
-type Counting = { table: ListingTable; names: ReferenceNames; families: number[][]; isOpen: (slot: number) => boolean; hasOffer: (slot: number) => boolean };
+type Counting = {
+  table: ListingTable;
+  names: ReferenceNames;
+  families: number[][];
+  isOpen: (slot: number) => boolean;
+  hasOffer: (slot: number) => boolean;
+};
 
 type Counters = { [Kind in keyof Facets]: () => Choice[] };
 
 /** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. `tally` has the tokens of the slots. */
-export function facetCounters({ table, names, families, isOpen, hasOffer }: Counting, slots: number[], tally: Tally): Counters {
+export function facetCounters(
+  { table, names, families, isOpen, hasOffer }: Counting,
+  slots: number[],
+  tally: Tally,
+): Counters {
   const of = (token: string) => table.tokens.countOf(token, tally);
   const named = (letter: string, all: { id: number; slug: string; name: string }[]) =>
-    all.map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) })).filter(({ count }) => count);
+    all
+      .map(({ id, slug, name }): Choice => ({ value: slug, label: name, count: of(letter + id) }))
+      .filter(({ count }) => count);
   const free = (letter: string) =>
     table.tokens
       .countsOf(letter, tally)
@@ -30,12 +46,23 @@ export function facetCounters({ table, names, families, isOpen, hasOffer }: Coun
     category: () => named("g", names.categories).sort(mostFirst),
     treatment: () => named("t", names.treatments).sort(mostFirst),
     price: () => [
-      ...levels.map(({ level, value, label }): Choice => ({ value, label, count: of(tokenOf.priceLevel(level)) })),
+      ...levels.map(
+        ({ level, value, label }): Choice => ({
+          value,
+          label,
+          count: of(tokenOf.priceLevel(level)),
+        }),
+      ),
       ...priceSteps.map(
-        ({ value, label }, step): Choice => ({ value, label, count: countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step)) }),
+        ({ value, label }, step): Choice => ({
+          value,
+          label,
+          count: countPriced(table, slots, families, step) ?? of(tokenOf.priceStep(step)),
+        }),
       ),
     ],
-    rating: () => ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
+    rating: () =>
+      ratings.map(({ step, value, label }) => ({ value, label, count: of(tokenOf.rating(step)) })),
     open: () => [{ value: "1", label: "Open now", count: countOf(slots, isOpen) }],
     language: () => free("l"),
     amenity: () => free("a"),
@@ -46,8 +73,10 @@ export function facetCounters({ table, names, families, isOpen, hasOffer }: Coun
 
 /** The same choices without numbers, where there are too many to count. */
 export function uncounted({ cities, categories, treatments }: ReferenceNames): Facets {
-  const choices = (all: { value: string; label: string }[]): Choice[] => all.map(({ value, label }) => ({ value, label, count: null }));
-  const named = (all: { slug: string; name: string }[]) => choices(all.map(({ slug, name }) => ({ value: slug, label: name })));
+  const choices = (all: { value: string; label: string }[]): Choice[] =>
+    all.map(({ value, label }) => ({ value, label, count: null }));
+  const named = (all: { slug: string; name: string }[]) =>
+    choices(all.map(({ slug, name }) => ({ value: slug, label: name })));
   return {
     city: named(cities),
     category: named(categories),
@@ -67,9 +96,16 @@ export function mostFirst(one: Choice, other: Choice) {
 }
 
 /** Of the treatments that are looked for each has a price in the step; null where none is looked for. */
-function countPriced({ tokens }: ListingTable, slots: number[], families: number[][], step: number): number | null {
+function countPriced(
+  { tokens }: ListingTable,
+  slots: number[],
+  families: number[][],
+  step: number,
+): number | null {
   if (families.length === 0) return null;
-  const [first, ...others] = families.map((family) => tokens.anyOf(family.map((id) => tokenOf.treatmentPriceStep(id, step))));
+  const [first, ...others] = families.map((family) =>
+    tokens.anyOf(family.map((id) => tokenOf.treatmentPriceStep(id, step))),
+  );
   return countOf(
     slots,
     others.reduce((both, suits) => (slot) => both(slot) && suits(slot), first ?? (() => false)),

@@ -10,7 +10,9 @@ export class KeptRows<Row extends { id: number }> {
 
   /** The rows of these in their order; those that are not kept are read, all at once. */
   async of(ids: number[], read: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
-    const known = new Map(ids.flatMap((id) => this.#rows.get(id) ?? []).map((row) => [row.id, row]));
+    const known = new Map(
+      ids.flatMap((id) => this.#rows.get(id) ?? []).map((row) => [row.id, row]),
+    );
     const missing = ids.filter((id) => !known.has(id));
     const before = this.#changes;
     for (const row of missing.length > 0 ? await read(missing) : []) known.set(row.id, row);

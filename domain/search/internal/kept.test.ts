@@ -12,7 +12,9 @@ test("works an answer out once, until it is forgotten", async () => {
 
 test("asks again for what failed", async () => {
   const kept = new Kept<string, string>(10);
-  await expect(kept.answer("botox", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
+  await expect(
+    kept.answer("botox", () => Promise.reject(new Error("no database"))),
+  ).rejects.toThrow("no database");
   expect(await kept.answer("botox", async () => "found")).toBe("found");
 });
 

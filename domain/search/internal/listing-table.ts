@@ -100,7 +100,8 @@ export class ListingTable {
       return words.every((word) => sortName.startsWith(word) || sortName.includes(` ${word}`));
     };
     const likely = this.#beginnings.allOf(words.map(beginningOf));
-    if (likely.length <= fewLikely) return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
+    if (likely.length <= fewLikely)
+      return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
     // Where so many may be, the first are soon found in the order of the rank.
     const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
     const found: number[] = [];
@@ -156,24 +157,35 @@ export class ListingTable {
     this.tokens.write(slot, tokensOf(row, listing.hours));
     this.#beginnings.write(
       slot,
-      listing.sortName.split(" ").flatMap((word) => [1, 2, 3].map((letters) => beginningOf(word.slice(0, letters)))),
+      listing.sortName
+        .split(" ")
+        .flatMap((word) => [1, 2, 3].map((letters) => beginningOf(word.slice(0, letters)))),
     );
     return slot;
   }
 
   readonly #compare: Record<Order, (one: Ranked, other: Ranked) => number> = {
-    relevance: (a, b) => Number(b.isPremium) - Number(a.isPremium) || b.score - a.score || a.id - b.id,
-    rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
-    reviews: (a, b) => b.reviewCount - a.reviewCount || (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id,
+    relevance: (a, b) =>
+      Number(b.isPremium) - Number(a.isPremium) || b.score - a.score || a.id - b.id,
+    rating: (a, b) =>
+      (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount || a.id - b.id,
+    reviews: (a, b) =>
+      b.reviewCount - a.reviewCount || (b.rating ?? 0) - (a.rating ?? 0) || a.id - b.id,
     name: (a, b) => compareText(a.sortName, b.sortName) || a.id - b.id,
-    city: (a, b) => compareText(this.#cities.get(a.cityId) ?? "", this.#cities.get(b.cityId) ?? "") || b.score - a.score || a.id - b.id,
+    city: (a, b) =>
+      compareText(this.#cities.get(a.cityId) ?? "", this.#cities.get(b.cityId) ?? "") ||
+      b.score - a.score ||
+      a.id - b.id,
   };
 }
 
 /** A word as somebody typed it, and the words of listings that look most like it. */
 export type AlikeWords = { word: string; alike: string[] };
 
-type Ranked = Pick<SearchListing, "id" | "isPremium" | "score" | "rating" | "reviewCount" | "sortName" | "cityId">;
+type Ranked = Pick<
+  SearchListing,
+  "id" | "isPremium" | "score" | "rating" | "reviewCount" | "sortName" | "cityId"
+>;
 
 function compareText(one: string, other: string) {
   return one < other ? -1 : one > other ? 1 : 0;

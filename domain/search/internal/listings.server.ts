@@ -6,7 +6,11 @@ import { typicalVisits } from "#site/typical-visits.ts";
 import { ListingTable } from "./listing-table.ts";
 import type { ListingRow } from "./search-listing.ts";
 
-type Given = { db: Executor; cities: { id: number; name: string }[]; treatments: { id: number; slug: string }[] };
+type Given = {
+  db: Executor;
+  cities: { id: number; name: string }[];
+  treatments: { id: number; slug: string }[];
+};
 
 /** A statement reads so many: between two, others have their turn. */
 const readAtOnce = 2_000;
@@ -84,8 +88,16 @@ function visitPrices(text: string, slugs: Map<number, string>) {
   const numbers = text === "" ? [] : text.split(" ").map(Number);
   const prices: number[] = [];
   for (let at = 0; at < numbers.length; at += 4) {
-    const [treatment = 0, priceMinCents = 0, priceMaxCents = 0, unit = 0] = numbers.slice(at, at + 4);
-    const visit = visitPrice({ treatment: slugs.get(treatment) ?? null, priceMinCents, priceMaxCents, priceUnit: units[unit - 1] ?? null });
+    const [treatment = 0, priceMinCents = 0, priceMaxCents = 0, unit = 0] = numbers.slice(
+      at,
+      at + 4,
+    );
+    const visit = visitPrice({
+      treatment: slugs.get(treatment) ?? null,
+      priceMinCents,
+      priceMaxCents,
+      priceUnit: units[unit - 1] ?? null,
+    });
     if (visit) prices.push(treatment, visit.minCents, visit.maxCents);
   }
   return prices;

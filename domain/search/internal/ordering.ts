@@ -15,7 +15,8 @@ export function byRelevance(
 ): number[] {
   const mains = asked.flatMap((family) => (family.length > 1 ? family.slice(0, 1) : []));
   if (mains.length === 0 && named.size === 0) return hits;
-  const having = (letter: string, main: string) => table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => letter + id));
+  const having = (letter: string, main: string) =>
+    table.tokens.anyOf(treatments.filter(({ slug }) => slug === main).map(({ id }) => letter + id));
   const exactly = mains.map((main) => {
     const [isCounted, isByKind] = [having("t", main), having("k", main)];
     return (slot: number) => isCounted(slot) && !isByKind(slot);
@@ -23,21 +24,28 @@ export function byRelevance(
   const groups: number[][] = [[], [], [], [], []];
   for (const slot of hits) {
     const isExactly = exactly.every((suits) => suits(slot));
-    const group = groups[named.has(slot) ? 0 : (table.at(slot).isPremium ? 1 : 3) + (isExactly ? 0 : 1)];
+    const group =
+      groups[named.has(slot) ? 0 : (table.at(slot).isPremium ? 1 : 3) + (isExactly ? 0 : 1)];
     if (group && group.length < most) group.push(slot);
   }
   return groups.flat();
 }
 
 /** The nearest of them, the rest in no order. Unknown places come last. */
-export function nearestFirst(table: ListingTable, hits: number[], place: Place, wanted: number): number[] {
+export function nearestFirst(
+  table: ListingTable,
+  hits: number[],
+  place: Place,
+  wanted: number,
+): number[] {
   const away = new Map(
     hits.map((slot) => {
       const { place: its } = table.at(slot);
       return [slot, its ? degreesApart(its, place) : Number.MAX_VALUE];
     }),
   );
-  const compare = (one: number, other: number) => (away.get(one) ?? 0) - (away.get(other) ?? 0) || table.at(one).id - table.at(other).id;
+  const compare = (one: number, other: number) =>
+    (away.get(one) ?? 0) - (away.get(other) ?? 0) || table.at(one).id - table.at(other).id;
   let best: number[] = [];
   let worst = Number.POSITIVE_INFINITY;
   for (const slot of hits) {

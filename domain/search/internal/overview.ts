@@ -1,7 +1,11 @@
 import type { SearchListing } from "./search-listing.ts";
 import type { Tokens } from "./tokens.ts";
 
-type Listings = { tokens: Tokens; inOrder(order: "relevance"): readonly number[]; at(slot: number): SearchListing };
+type Listings = {
+  tokens: Tokens;
+  inOrder(order: "relevance"): readonly number[];
+  at(slot: number): SearchListing;
+};
 type InCity = { count: number; rating: number | null; treatments: number[] };
 /** What there is at all: by city, and the treatments that most offer, by id. */
 export type Overview = { cities: Map<number, InCity>; treatments: number[] };
@@ -16,7 +20,16 @@ export function overviewOf(table: Listings): Overview {
     else slotsOf.set(cityId, [slot]);
   }
   return {
-    cities: new Map([...slotsOf].map(([id, slots]) => [id, { count: slots.length, rating: average(table, slots), treatments: mostOffered(table, slots) }])),
+    cities: new Map(
+      [...slotsOf].map(([id, slots]) => [
+        id,
+        {
+          count: slots.length,
+          rating: average(table, slots),
+          treatments: mostOffered(table, slots),
+        },
+      ]),
+    ),
     treatments: mostOffered(table, table.inOrder("relevance")),
   };
 }

@@ -47,7 +47,10 @@ export const tokenOf = {
   treatmentPriceStep: (treatment: number, step: number) => `t${treatment}r${step}`,
 };
 
-export function tokensOf({ tokens, priceLevel, rating, isPremium, prices }: ListingRow, hours: MinuteRanges) {
+export function tokensOf(
+  { tokens, priceLevel, rating, isPremium, prices }: ListingRow,
+  hours: MinuteRanges,
+) {
   return [
     ...tokens.split(" "),
     ...(priceLevel === null ? [] : [tokenOf.priceLevel(priceLevel)]),
@@ -63,7 +66,8 @@ function priceTokens(prices: number[]) {
   for (let at = 0; at < prices.length; at += 3) {
     const [treatment = 0, low = 0, high = 0] = prices.slice(at, at + 3);
     for (const [step, { from, to }] of priceSteps.entries())
-      if (high >= from * 100 && (to === null || low <= to * 100)) tokens.push(tokenOf.priceStep(step), tokenOf.treatmentPriceStep(treatment, step));
+      if (high >= from * 100 && (to === null || low <= to * 100))
+        tokens.push(tokenOf.priceStep(step), tokenOf.treatmentPriceStep(treatment, step));
   }
   return tokens;
 }
@@ -88,7 +92,14 @@ function placeOf({ latitude, longitude, zipCode }: ListingRow): Place | null {
 }
 
 export function readListing(given: ListingRow): SearchListing {
-  const { tokens: _tokens, priceLevel: _level, latitude: _latitude, longitude: _longitude, zipCode: _zip, ...row } = given;
+  const {
+    tokens: _tokens,
+    priceLevel: _level,
+    latitude: _latitude,
+    longitude: _longitude,
+    zipCode: _zip,
+    ...row
+  } = given;
   return {
     ...row,
     place: placeOf(given),

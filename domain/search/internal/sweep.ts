@@ -10,7 +10,10 @@ export type Swept = {
   priced: number[];
 };
 
-const bitOf = Object.fromEntries(filterNames.map((name, index) => [name, 1 << index])) as Record<FilterName, number>;
+const bitOf = Object.fromEntries(filterNames.map((name, index) => [name, 1 << index])) as Record<
+  FilterName,
+  number
+>;
 const nameOf = new Map(filterNames.map((name) => [bitOf[name], name]));
 const never = -1;
 const treatmentAndPrice = bitOf.treatment | bitOf.price;
@@ -47,7 +50,8 @@ export function sweep(
   const look = (slot: number, asked: Condition[]) => {
     const missed = missedBy(slot, asked);
     if (missed === never) return;
-    if (needsPriced && (missed & ~treatmentAndPrice) === 0) needsPriced = swept.priced.push(slot) <= most;
+    if (needsPriced && (missed & ~treatmentAndPrice) === 0)
+      needsPriced = swept.priced.push(slot) <= most;
     if (missed === 0) swept.hits.push(slot);
     const kind = nameOf.get(missed);
     if (!kind) return;

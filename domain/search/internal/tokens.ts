@@ -36,18 +36,23 @@ export class Tokens {
   anyOf(names: string[]): (slot: number) => boolean {
     const columns = names.flatMap((name) => this.#columns[this.#ids.get(name) ?? -1] ?? []);
     const bits = new Uint32Array(Math.max(0, ...columns.map(({ length }) => length)));
-    for (const column of columns) for (let word = 0; word < column.length; word++) bits[word] = (bits[word] ?? 0) | (column[word] ?? 0);
+    for (const column of columns)
+      for (let word = 0; word < column.length; word++)
+        bits[word] = (bits[word] ?? 0) | (column[word] ?? 0);
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
   /** The listings that have all of these. */
   allOf(names: string[]): number[] {
-    const columns = names.map((name) => this.#columns[this.#ids.get(name) ?? -1] ?? new Uint32Array());
+    const columns = names.map(
+      (name) => this.#columns[this.#ids.get(name) ?? -1] ?? new Uint32Array(),
+    );
     const shortest = Math.min(...columns.map(({ length }) => length));
     const slots: number[] = [];
     for (let word = 0; columns.length > 0 && word < shortest; word++) {
       let bits = columns.reduce((common, column) => common & (column[word] ?? 0), -1);
-      for (; bits !== 0; bits &= bits - 1) slots.push(word * wordBits + 31 - Math.clz32(bits & -bits));
+      for (; bits !== 0; bits &= bits - 1)
+        slots.push(word * wordBits + 31 - Math.clz32(bits & -bits));
     }
     return slots;
   }

@@ -40,8 +40,13 @@ function asksForAll(text: string) {
 const unreadable = "unreadablewords";
 
 /** What is chosen stands over what was said of the same kind. */
-export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, placeOf: (given: string) => Place | null): Wanted {
-  const said = (...kinds: Piece["kind"][]) => pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
+export function wantedFrom(
+  query: SearchQuery,
+  { pieces, words }: Understood,
+  placeOf: (given: string) => Place | null,
+): Wanted {
+  const said = (...kinds: Piece["kind"][]) =>
+    pieces.flatMap((piece) => ("slug" in piece && kinds.includes(piece.kind) ? [piece.slug] : []));
   const part = <Value>(chosen: Value | null, other: Value | null | undefined): Part<Value> => {
     if (chosen !== null) return { value: chosen, isSaid: false };
     return other === null || other === undefined ? null : { value: other, isSaid: true };
@@ -55,9 +60,15 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, pl
   const mayBeName = words.length > 0 || pieces.length > 1 || query.q.includes(" ");
   return {
     asked: said("treatment").map(withKinds),
-    words: words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q) ? [unreadable] : words,
+    words:
+      words.length === 0 && pieces.length === 0 && query.q !== "" && !asksForAll(query.q)
+        ? [unreadable]
+        : words,
     name: mayBeName ? plainText(query.q).trim() : "",
-    cities: part(query.city ? [query.city] : null, saidCities.length > 0 && !within ? saidCities : null),
+    cities: part(
+      query.city ? [query.city] : null,
+      saidCities.length > 0 && !within ? saidCities : null,
+    ),
     category: part(query.category || null, said("category")[0]),
     // A level is a choice of its own, and leaves no range that was said.
     price: price && "level" in price ? null : part(price, range),
@@ -69,10 +80,22 @@ export function wantedFrom(query: SearchQuery, { pieces, words }: Understood, pl
           ? null
           : part(null, pieces.find((piece) => piece.kind === "level")?.level),
     rating: part(query.rating, pieces.find((piece) => piece.kind === "rating")?.rating),
-    offers: part<true>(query.offers || null, pieces.some((piece) => piece.kind === "offers") || null),
-    open: part<Open>(query.open ? "now" : null, pieces.find((piece) => piece.kind === "open")?.open),
-    language: part(query.language || null, pieces.find((piece) => piece.kind === "language")?.language),
+    offers: part<true>(
+      query.offers || null,
+      pieces.some((piece) => piece.kind === "offers") || null,
+    ),
+    open: part<Open>(
+      query.open ? "now" : null,
+      pieces.find((piece) => piece.kind === "open")?.open,
+    ),
+    language: part(
+      query.language || null,
+      pieces.find((piece) => piece.kind === "language")?.language,
+    ),
     radius: query.radius ?? within ?? null,
-    near: placeOf(query.near) ?? centre ?? (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
+    near:
+      placeOf(query.near) ??
+      centre ??
+      (query.sort === "distance" ? placeOf(saidCities[0] ?? query.city) : null),
   };
 }

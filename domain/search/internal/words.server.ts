@@ -11,7 +11,11 @@ export type Given = { db: Executor; clock: () => Date; reference: ReadReference 
 const alikeRead = 5;
 
 /** Which of these stand in names of listings, people and menus, or begin one. They are not to be corrected. */
-export function knownWords({ db }: Pick<Given, "db">, table: ListingTable, words: string[]): Promise<Set<string>> {
+export function knownWords(
+  { db }: Pick<Given, "db">,
+  table: ListingTable,
+  words: string[],
+): Promise<Set<string>> {
   return table.knownWords.answer(words.join(" "), async () => {
     const { rows } = await db.execute<{ word: string }>(sql`
       select asked.word from unnest(${sql.param(words)}::text[]) asked(word)
@@ -21,13 +25,19 @@ export function knownWords({ db }: Pick<Given, "db">, table: ListingTable, words
 }
 
 /** Whether a listing's words hold all of these, in any form; the last may be the beginning of one. Further pages and filters ask for the same words again. */
-export function listingsMentioning({ db }: Pick<Given, "db">, table: ListingTable, words: string[]): Promise<(slot: number) => boolean> {
+export function listingsMentioning(
+  { db }: Pick<Given, "db">,
+  table: ListingTable,
+  words: string[],
+): Promise<(slot: number) => boolean> {
   return table.mentions.answer(words.join(" "), () => askForMentions({ db }, table, words));
 }
 
 async function askForMentions({ db }: Pick<Given, "db">, table: ListingTable, words: string[]) {
   const last = words.length - 1;
-  const query = words.map((word, index) => `${phraseOf(word)}${index === last && !word.includes(" ") ? ":*" : ""}`).join(" & ");
+  const query = words
+    .map((word, index) => `${phraseOf(word)}${index === last && !word.includes(" ") ? ":*" : ""}`)
+    .join(" & ");
   const { rows } = await db.execute<{ ids: number[] }>(
     sql`select coalesce(json_agg(med_spa_id), '[]') as ids from med_spa_documents where to_tsvector('english', text) @@ to_tsquery('english', ${query})`,
   );
@@ -42,26 +52,37 @@ function phraseOf(words: string) {
 }
 
 /** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
-export async function correctWords({ db }: Pick<Given, "db">, table: ListingTable, understood: Understood): Promise<Understood | null> {
+export async function correctWords(
+  { db }: Pick<Given, "db">,
+  table: ListingTable,
+  understood: Understood,
+): Promise<Understood | null> {
   const { words, pieces } = understood;
   if (holdsWholePhrase(words)) return null;
   const rows = await table.alikeWords.answer(words.join(" "), () => alikeWords({ db }, words));
   const corrections = rows.map(({ word, alike }) => {
     const forgiven = lettersForgiven(word.length);
-    const nearest = alike.map((each) => ({ each, apart: lettersApart(word, each, forgiven) })).sort((a, b) => a.apart - b.apart)[0];
+    const nearest = alike
+      .map((each) => ({ each, apart: lettersApart(word, each, forgiven) }))
+      .sort((a, b) => a.apart - b.apart)[0];
     return { word, right: nearest && nearest.apart <= forgiven ? nearest.each : null };
   });
   const right = corrections.flatMap(({ right: each }) => (each ? [each] : []));
   if (right.length === 0 && pieces.length === 0) return null;
-  if (right.length === words.length && right.every((word, index) => word === words[index])) return null;
-  const corrected = corrections.flatMap(({ word, right: each }) => (each && each !== word ? [{ said: word, meant: each }] : []));
+  if (right.length === words.length && right.every((word, index) => word === words[index]))
+    return null;
+  const corrected = corrections.flatMap(({ word, right: each }) =>
+    each && each !== word ? [{ said: word, meant: each }] : [],
+  );
   const ignored = corrections.flatMap(({ word, right: each }) => (each ? [] : [word]));
   return { pieces, words: right, correctedWords: corrected, ignored };
 }
 
 /** Half of "gift card" would be found as a credit card. */
 function holdsWholePhrase(words: string[]) {
-  return wholePhrases.some((phrase) => phrase.split(" ").every((word) => words.includes(word) || emptyWords.has(word)));
+  return wholePhrases.some((phrase) =>
+    phrase.split(" ").every((word) => words.includes(word) || emptyWords.has(word)),
+  );
 }
 
 async function alikeWords({ db }: Pick<Given, "db">, words: string[]) {

@@ -4,7 +4,8 @@ import type { SpecialTouches } from "../touches.ts";
 type Touches = Pick<SpecialTouches, "siteUrl" | "claimSigner">;
 
 /** The private address of a voucher. It goes to its mailbox, and to nobody else before it was followed. */
-export const linkOf = ({ siteUrl, claimSigner }: Touches, claimId: number) => siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
+export const linkOf = ({ siteUrl, claimSigner }: Touches, claimId: number) =>
+  siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
 const prefix = "voucher-";
 
 export function readLink({ claimSigner }: Pick<Touches, "claimSigner">, link: string) {
@@ -13,4 +14,5 @@ export function readLink({ claimSigner }: Pick<Touches, "claimSigner">, link: st
 }
 
 /** Where the place redeems it: what the QR code says. */
-export const redeemLinkOf = ({ siteUrl }: Pick<Touches, "siteUrl">, code: string) => `${siteUrl}/owner/redeem?code=${code}`;
+export const redeemLinkOf = ({ siteUrl }: Pick<Touches, "siteUrl">, code: string) =>
+  `${siteUrl}/owner/redeem?code=${code}`;

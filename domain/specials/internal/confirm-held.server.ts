@@ -8,18 +8,36 @@ import { specialsTag } from "../special.ts";
 import type { SpecialTouches as SpecialDeps } from "../touches.ts";
 import { emailVoucher } from "./email-voucher.server.ts";
 
-type Held = { claim: typeof specialClaims.$inferSelect; special: Special; mostClaims: number | null };
+type Held = {
+  claim: typeof specialClaims.$inferSelect;
+  special: Special;
+  mostClaims: number | null;
+};
 
 /** The caller holds the special's row and knows that one is left. */
-export async function confirmHeld(deps: SpecialDeps, tx: Transaction, { claim, special, mostClaims }: Held) {
-  await tx.update(specialClaims).set({ confirmedAt: deps.clock() }).where(eq(specialClaims.id, claim.id));
-  if ((await countTaken(tx, claim.specialId)) === mostClaims) await announceChange(tx, [specialsTag, tags.medSpa(special.medSpaSlug)]);
+export async function confirmHeld(
+  deps: SpecialDeps,
+  tx: Transaction,
+  { claim, special, mostClaims }: Held,
+) {
+  await tx
+    .update(specialClaims)
+    .set({ confirmedAt: deps.clock() })
+    .where(eq(specialClaims.id, claim.id));
+  if ((await countTaken(tx, claim.specialId)) === mostClaims)
+    await announceChange(tx, [specialsTag, tags.medSpa(special.medSpaSlug)]);
   await emailVoucher(deps, special, claim);
 }
 
 const countTaken = (tx: Transaction, specialId: number) =>
-  tx.$count(specialClaims, and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)));
+  tx.$count(
+    specialClaims,
+    and(eq(specialClaims.specialId, specialId), isNotNull(specialClaims.confirmedAt)),
+  );
 
-export async function isSoldOut(tx: Transaction, { id, mostClaims }: { id: number; mostClaims: number | null }) {
+export async function isSoldOut(
+  tx: Transaction,
+  { id, mostClaims }: { id: number; mostClaims: number | null },
+) {
   return mostClaims !== null && (await countTaken(tx, id)) >= mostClaims;
 }

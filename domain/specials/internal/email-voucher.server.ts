@@ -14,20 +14,43 @@ import { readCode } from "./read-code.server.ts";
 type Claim = typeof specialClaims.$inferSelect;
 
 /** The voucher and what became of it. */
-export async function emailVoucher(deps: SpecialDeps, { title, medSpaName, termsConditions, isMedical }: Special, claim: Claim) {
+export async function emailVoucher(
+  deps: SpecialDeps,
+  { title, medSpaName, termsConditions, isMedical }: Special,
+  claim: Claim,
+) {
   const code = readCode(deps, claim);
   if (code === null) return;
   const usedOn = claim.redeemedAt && localDay(claim.redeemedAt, brand.region.timeZone);
-  const picture = { name: "code.svg", type: "image/svg+xml", content: renderSVG(redeemLinkOf(deps, code)) };
+  const picture = {
+    name: "code.svg",
+    type: "image/svg+xml",
+    content: renderSVG(redeemLinkOf(deps, code)),
+  };
   await speakIn(claim.language, () => {
-    const letter = claimLetter({ title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn }, linkOf(deps, claim.id));
-    return queueMail(deps, { kind: "claimed deal", to: claim.customerEmail, letter, attachments: usedOn ? [] : [picture] });
+    const letter = claimLetter(
+      { title, medSpaName, termsConditions, isMedical, code, validTo: claim.validTo, usedOn },
+      linkOf(deps, claim.id),
+    );
+    return queueMail(deps, {
+      kind: "claimed deal",
+      to: claim.customerEmail,
+      letter,
+      attachments: usedOn ? [] : [picture],
+    });
   });
 }
 
-export async function emailConfirmation(deps: SpecialDeps, { title, medSpaName }: Special, claim: Claim) {
+export async function emailConfirmation(
+  deps: SpecialDeps,
+  { title, medSpaName }: Special,
+  claim: Claim,
+) {
   await speakIn(claim.language, () => {
-    const letter = confirmClaimLetter({ title, medSpaName, minutes: confirmMinutes }, linkOf(deps, claim.id));
+    const letter = confirmClaimLetter(
+      { title, medSpaName, minutes: confirmMinutes },
+      linkOf(deps, claim.id),
+    );
     return queueMail(deps, { kind: "confirm voucher", to: claim.customerEmail, letter });
   });
 }

@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 
 /** Groups of treatments that only holders of a healing arts license give. */
 const groups = ["injectables", "laser", "body", "anti-aging", "surgery", "iv", "traditional"];
-const treatments = ["chemical-peels", "medical-grade-skin-care", "chiropractic", "physical-therapy"];
+const treatments = [
+  "chemical-peels",
+  "medical-grade-skin-care",
+  "chiropractic",
+  "physical-therapy",
+];
 
 const listed = (words: string[]) =>
   sql.join(

@@ -19,7 +19,12 @@ export async function judgeSpecial(
   if (treatment?.warning) return { problem: "not-allowed" };
   const isDiscount = special.specialPrice != null || special.discountPercentage != null;
   const hasBothPrices = special.originalPrice != null && special.specialPrice != null;
-  if (isDiscount && !hasBothPrices && (treatment ? treatment.isHealingArt : await offersHealingArts(tx, medSpaId))) return { problem: "regular-price-missing" };
+  if (
+    isDiscount &&
+    !hasBothPrices &&
+    (treatment ? treatment.isHealingArt : await offersHealingArts(tx, medSpaId))
+  )
+    return { problem: "regular-price-missing" };
   return { treatmentId: treatment?.id ?? null };
 }
 

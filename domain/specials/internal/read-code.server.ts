@@ -2,4 +2,7 @@ import { openIfReadable } from "#platform/sealer.ts";
 import type { SpecialTouches as SpecialDeps } from "../touches.ts";
 
 /** Null where it was encrypted with another secret. */
-export const readCode = ({ claimSealer }: Pick<SpecialDeps, "claimSealer">, { code }: { code: string }) => openIfReadable(claimSealer, code);
+export const readCode = (
+  { claimSealer }: Pick<SpecialDeps, "claimSealer">,
+  { code }: { code: string },
+) => openIfReadable(claimSealer, code);

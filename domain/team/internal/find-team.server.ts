@@ -8,18 +8,29 @@ type Given = Pick<TeamTouches, "db" | "clock">;
 
 export function listMembers({ db }: Pick<Given, "db">, medSpaId: number) {
   return db
-    .select({ userId: users.id, name: users.name, email: users.email, role: memberships.role, since: memberships.createdAt })
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: memberships.role,
+      since: memberships.createdAt,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.medSpaId, medSpaId))
     .orderBy(memberships.role, asc(users.name), asc(users.id));
 }
 
-export const invitationsTo = (medSpaId: number) => and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+export const invitationsTo = (medSpaId: number) =>
+  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
 
 export async function listInvited({ db, clock }: Given, medSpaId: number) {
   return db
-    .select({ email: sql<string>`${tokens.email}`, role: sql<MemberRole>`${tokens.detail}->>'memberRole'`, expiresAt: tokens.expiresAt })
+    .select({
+      email: sql<string>`${tokens.email}`,
+      role: sql<MemberRole>`${tokens.detail}->>'memberRole'`,
+      expiresAt: tokens.expiresAt,
+    })
     .from(tokens)
     .where(and(invitationsTo(medSpaId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())))
     .orderBy(tokens.email);

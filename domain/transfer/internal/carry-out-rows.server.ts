@@ -17,15 +17,26 @@ type Within = { db: Transaction; clock: () => Date };
 type By = { userId: number | null };
 
 /** Writes what rows were judged to be. Returns the listings that were added, by the position of their row. */
-export async function carryOutRows(within: Within, judged: Judged[], rules: ImportRules, reference: Reference, by: By) {
+export async function carryOutRows(
+  within: Within,
+  judged: Judged[],
+  rules: ImportRules,
+  reference: Reference,
+  by: By,
+) {
   const added = await addRows(
     within,
     judged.filter(({ verdict }) => verdict === "new"),
     rules,
     reference,
   );
-  const changed = judged.filter(({ held, changes, verdict }) => held && Object.keys(changes).length > 0 && (verdict === "changed" || verdict === "duplicate"));
-  const due = changed.flatMap(({ held, changes }) => (held ? [{ held, changes: afterOf(changes), before: changes }] : []));
+  const changed = judged.filter(
+    ({ held, changes, verdict }) =>
+      held && Object.keys(changes).length > 0 && (verdict === "changed" || verdict === "duplicate"),
+  );
+  const due = changed.flatMap(({ held, changes }) =>
+    held ? [{ held, changes: afterOf(changes), before: changes }] : [],
+  );
   await changeManyFacts(within, due);
   await noteSources(
     within,
@@ -40,9 +51,15 @@ export async function carryOutRows(within: Within, judged: Judged[], rules: Impo
   return { added, changed: new Set(changed.map(({ position }) => position)) };
 }
 
-const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> => Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
+const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 
-async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules, reference: Reference) {
+async function addRows(
+  { db, clock }: Within,
+  rows: Judged[],
+  rules: ImportRules,
+  reference: Reference,
+) {
   const ids = new Map<number, number>();
   if (rows.length === 0) return ids;
   await takeTurn({ db });
@@ -50,9 +67,19 @@ async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules
     { db },
     rows.map(({ facts }) => facts.name ?? ""),
   );
-  const drafts = rows.map(({ facts, isHidden }, index) => draftOf(facts, slugs[index] ?? "", isHidden ? { ...rules, added: "pending" } : rules, reference));
+  const drafts = rows.map(({ facts, isHidden }, index) =>
+    draftOf(
+      facts,
+      slugs[index] ?? "",
+      isHidden ? { ...rules, added: "pending" } : rules,
+      reference,
+    ),
+  );
   await addMedSpas({ db, clock }, drafts, { announces: false });
-  const found = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas).where(inArray(medSpas.slug, slugs));
+  const found = await db
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(inArray(medSpas.slug, slugs));
   const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
   rows.forEach(({ position }, index) => {
     const id = idOf.get(slugs[index] ?? "");
@@ -63,12 +90,35 @@ async function addRows({ db, clock }: Within, rows: Judged[], rules: ImportRules
 }
 
 /** What the file does not say stays unsaid. */
-function draftOf(facts: Partial<ListingFacts>, slug: string, rules: ImportRules, { cities, categoryOf }: Reference): MedSpaDraft {
+function draftOf(
+  facts: Partial<ListingFacts>,
+  slug: string,
+  rules: ImportRules,
+  { cities, categoryOf }: Reference,
+): MedSpaDraft {
   const city = cities.find((each) => each.slug === facts.city);
   if (!city) throw new Error(`A row without a city was taken for a listing: "${facts.name}"`);
-  const ofMenu = facts.services?.flatMap(({ treatment }) => (treatment && categoryOf.get(treatment)) || [])[0];
-  const empty = { awards: [], certifications: [], equipmentTechnology: [], facilityAmenities: [], safetyProtocols: [], paymentOptions: [], languages: [] };
-  const unsaid = { email: "", phone: "", website: null, description: "", detailedDescription: null, treatmentPhilosophy: null, consultationProcess: null };
+  const ofMenu = facts.services?.flatMap(
+    ({ treatment }) => (treatment && categoryOf.get(treatment)) || [],
+  )[0];
+  const empty = {
+    awards: [],
+    certifications: [],
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: [],
+    languages: [],
+  };
+  const unsaid = {
+    email: "",
+    phone: "",
+    website: null,
+    description: "",
+    detailedDescription: null,
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+  };
   return {
     ...{
       ...empty,
@@ -82,7 +132,16 @@ function draftOf(facts: Partial<ListingFacts>, slug: string, rules: ImportRules,
       staff: [],
       licences: [],
     },
-    ...{ hoursText: "", weeklyHours: [], zipCode: "", address: "", locality: null, priceLevel: null, latitude: null, longitude: null },
+    ...{
+      hoursText: "",
+      weeklyHours: [],
+      zipCode: "",
+      address: "",
+      locality: null,
+      priceLevel: null,
+      latitude: null,
+      longitude: null,
+    },
     categories: [ofMenu ?? rules.category],
     ...facts,
     name: facts.name ?? "",
@@ -95,7 +154,12 @@ function draftOf(facts: Partial<ListingFacts>, slug: string, rules: ImportRules,
 }
 
 /** Writes what became of rows into them. */
-export async function noteRows(db: Transaction, importId: number, judged: Judged[], done: Awaited<ReturnType<typeof carryOutRows>> | null) {
+export async function noteRows(
+  db: Transaction,
+  importId: number,
+  judged: Judged[],
+  done: Awaited<ReturnType<typeof carryOutRows>> | null,
+) {
   const rows = judged.map((row) => ({
     position: row.position,
     verdict: row.verdict,
@@ -106,14 +170,25 @@ export async function noteRows(db: Transaction, importId: number, judged: Judged
     warnings: Object.keys(row.warnings).length > 0 ? row.warnings : null,
     changes: Object.keys(row.changes).length > 0 ? row.changes : null,
     kept: row.kept.length > 0 ? row.kept : null,
-    did: done?.added.has(row.position) ? "added" : done?.changed.has(row.position) ? "changed" : null,
-    was: done?.changed.has(row.position) && row.held ? { confirmedOn: row.held.confirmedOn, confirmations: row.confirmations } : null,
+    did: done?.added.has(row.position)
+      ? "added"
+      : done?.changed.has(row.position)
+        ? "changed"
+        : null,
+    was:
+      done?.changed.has(row.position) && row.held
+        ? { confirmedOn: row.held.confirmedOn, confirmations: row.confirmations }
+        : null,
   }));
   await writeRowColumns(db, importId, rows);
 }
 
 /** Columns of many rows in one statement. */
-export async function writeRowColumns(db: Transaction, importId: number, rows: ({ position: number } & Record<string, unknown>)[]) {
+export async function writeRowColumns(
+  db: Transaction,
+  importId: number,
+  rows: ({ position: number } & Record<string, unknown>)[],
+) {
   if (rows.length === 0) return;
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "position");
   const sets = sql.raw(names.map((name) => `"${name}" = given."${name}"`).join(", "));

@@ -13,16 +13,31 @@ export const batch = 200;
 
 /** The row of the import, if its work still goes on. */
 export async function hold(tx: Transaction, id: number, work: Work) {
-  const [now] = await tx.select({ state: imports.state, done: imports.done }).from(imports).where(eq(imports.id, id)).for("update");
+  const [now] = await tx
+    .select({ state: imports.state, done: imports.done })
+    .from(imports)
+    .where(eq(imports.id, id))
+    .for("update");
   return now?.state === work ? now : null;
 }
 
-export async function advance(tx: Transaction, clock: () => Date, { id, total }: Import, work: Work, done: number, count: number) {
+export async function advance(
+  tx: Transaction,
+  clock: () => Date,
+  { id, total }: Import,
+  work: Work,
+  done: number,
+  count: number,
+) {
   const isOver = done >= total;
   const leasedUntil = new Date(clock().getTime() + lease);
   await tx
     .update(imports)
-    .set({ done, leasedUntil, ...(isOver ? { state: after[work], finishedAt: clock(), problem: null } : {}) })
+    .set({
+      done,
+      leasedUntil,
+      ...(isOver ? { state: after[work], finishedAt: clock(), problem: null } : {}),
+    })
     .where(eq(imports.id, id));
   return { count, isOver };
 }

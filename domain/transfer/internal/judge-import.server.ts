@@ -14,7 +14,12 @@ type Work = "checking" | "running";
 const bytesInBatch = 256 * 1024;
 
 /** Rows of an import are read away from this thread, then judged and, where it runs, written: a batch with each call. */
-export async function judgeImport(deps: ImportDeps, found: Import, work: Work, onFailedRow: (error: unknown) => void) {
+export async function judgeImport(
+  deps: ImportDeps,
+  found: Import,
+  work: Work,
+  onFailedRow: (error: unknown) => void,
+) {
   const { db, clock } = deps;
   const { columns, headers } = found;
   const rules = found.rules as ImportRules;
@@ -46,10 +51,14 @@ export async function judgeImport(deps: ImportDeps, found: Import, work: Work, o
   };
 
   async function newJudge() {
-    const [now] = await db.select({ done: imports.done }).from(imports).where(eq(imports.id, found.id));
+    const [now] = await db
+      .select({ done: imports.done })
+      .from(imports)
+      .where(eq(imports.id, found.id));
     const until = now?.done ?? found.done;
     const made = await createJudge(deps, { columns, rules }, await addedBy(db, found.id));
-    for (const { position, medSpaId } of await takenUntil(db, found.id, until)) if (medSpaId !== null) made.rememberTaken(position, medSpaId);
+    for (const { position, medSpaId } of await takenUntil(db, found.id, until))
+      if (medSpaId !== null) made.rememberTaken(position, medSpaId);
     for (at = 0; at < until; ) {
       const rows = await rowsAfter(db, found.id, at, { limit: batch, newUntil: until });
       for (const row of await read(rows)) made.remember(row.position, row.read);
@@ -65,7 +74,10 @@ export async function judgeImport(deps: ImportDeps, found: Import, work: Work, o
     if (!now || last === undefined) return { count: 0, isOver: true };
     if (now.done !== at) return { count: 0, isOver: false, isAhead: true };
     const judged = await judge.judge(tx, rows, { holds: work === "running" });
-    const done = work === "running" ? await carryOutRows({ db: tx, clock }, judged, rules, reference, { userId: found.askedBy }) : null;
+    const done =
+      work === "running"
+        ? await carryOutRows({ db: tx, clock }, judged, rules, reference, { userId: found.askedBy })
+        : null;
     await noteRows(tx, found.id, judged, done);
     const step = await advance(tx, clock, found, work, last, rows.length);
     at = last;
@@ -79,15 +91,28 @@ export async function judgeImport(deps: ImportDeps, found: Import, work: Work, o
     at = row.position;
     await tx
       .update(importRows)
-      .set({ verdict: "invalid", problems: { row: ["This row could not be written; the log has the reason. The other rows were not affected."] } })
+      .set({
+        verdict: "invalid",
+        problems: {
+          row: [
+            "This row could not be written; the log has the reason. The other rows were not affected.",
+          ],
+        },
+      })
       .where(and(eq(importRows.importId, found.id), eq(importRows.position, row.position)));
     return advance(tx, clock, found, work, row.position, 1);
   }
 }
 
 /** As many as are quick to hand on, and at least one. `newUntil`: of those judged to be new, up to that one. */
-async function rowsAfter(db: Executor, id: number, at: number, { limit, newUntil }: { limit: number; newUntil?: number }): Promise<RawRow[]> {
-  const isMeant = newUntil === undefined ? sql`true` : sql`verdict = 'new' and position <= ${newUntil}`;
+async function rowsAfter(
+  db: Executor,
+  id: number,
+  at: number,
+  { limit, newUntil }: { limit: number; newUntil?: number },
+): Promise<RawRow[]> {
+  const isMeant =
+    newUntil === undefined ? sql`true` : sql`verdict = 'new' and position <= ${newUntil}`;
   const { rows } = await db.execute<RawRow>(sql`
     select position, cells from (
       select position, cells, row_number() over (order by position) as nth, sum(octet_length(cells)) over (order by position) as bytes
@@ -101,7 +126,14 @@ const takenUntil = (db: Executor, id: number, done: number) =>
   db
     .select({ position: importRows.position, medSpaId: importRows.medSpaId })
     .from(importRows)
-    .where(and(eq(importRows.importId, id), lte(importRows.position, done), ne(importRows.verdict, "new"), isNotNull(importRows.medSpaId)))
+    .where(
+      and(
+        eq(importRows.importId, id),
+        lte(importRows.position, done),
+        ne(importRows.verdict, "new"),
+        isNotNull(importRows.medSpaId),
+      ),
+    )
     .orderBy(asc(importRows.position));
 
 async function addedBy(db: Executor, id: number) {

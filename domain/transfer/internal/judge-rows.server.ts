@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { sourcesOf } from "#domain/catalogue/keep-confirmations.server.ts";
 import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { type HeldListing, holdListings, readListings } from "#domain/catalogue/read-listing.server.ts";
+import {
+  type HeldListing,
+  holdListings,
+  readListings,
+} from "#domain/catalogue/read-listing.server.ts";
 import { movedOf } from "#domain/catalogue/slugs.server.ts";
 import type { ImportRules, Verdict } from "../import-fields.ts";
 import { createBreather } from "./breather.server.ts";
@@ -28,10 +32,20 @@ export type Judged = Merged & {
   confirmations: Record<string, { source: string; confirmedOn: string }>;
 };
 
-type Target = { read: RowRead; position: number; holder: Holder | null; because: string | null; problems: Notes };
+type Target = {
+  read: RowRead;
+  position: number;
+  holder: Holder | null;
+  because: string | null;
+  problems: Notes;
+};
 
 /** Judges rows that were read, in the order of the file, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
-export async function createJudge({ db }: { db: Executor }, { columns, rules }: Plan, ownIds: Set<number>) {
+export async function createJudge(
+  { db }: { db: Executor },
+  { columns, rules }: Plan,
+  ownIds: Set<number>,
+) {
   const signs = createKnownSigns();
   const bySlug = new Map<string, number>();
   const takenBy = new Map<number, number>();
@@ -47,7 +61,11 @@ export async function createJudge({ db }: { db: Executor }, { columns, rules }: 
 
   return { judge, remember, rememberTaken };
 
-  async function judge(tx: Executor, rows: ReadRow[], { holds }: { holds: boolean }): Promise<Judged[]> {
+  async function judge(
+    tx: Executor,
+    rows: ReadRow[],
+    { holds }: { holds: boolean },
+  ): Promise<Judged[]> {
     await learnOldSlugs(
       tx,
       rows.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
@@ -57,8 +75,14 @@ export async function createJudge({ db }: { db: Executor }, { columns, rules }: 
       await breathe();
       targets.push(targetOf(position, read));
     }
-    const ids = [...new Set(targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])))];
-    const listings = new Map((await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]));
+    const ids = [
+      ...new Set(
+        targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])),
+      ),
+    ];
+    const listings = new Map(
+      (await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]),
+    );
     const sources = await sourcesOf({ db: tx }, ids);
     return targets.map((target) => verdictOf(target, listings, sources));
   }
@@ -66,19 +90,29 @@ export async function createJudge({ db }: { db: Executor }, { columns, rules }: 
   /** Of two rows that mean one listing the first is it. */
   function targetOf(position: number, each: RowRead): Target {
     const { slug, facts } = each;
-    const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({ read: each, position, holder, because, problems });
+    const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({
+      read: each,
+      position,
+      holder,
+      because,
+      problems,
+    });
     const known = slug ? bySlug.get(slug) : undefined;
     const match = known === undefined ? signs.find(signsOf(facts)) : null;
     const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
     if (earlier !== undefined) return target({ row: earlier }, "slug");
-    const holder: Holder | null = known === undefined ? (match?.holder ?? null) : { medSpaId: known };
+    const holder: Holder | null =
+      known === undefined ? (match?.holder ?? null) : { medSpaId: known };
     if (holder && "medSpaId" in holder) {
       const first = takenBy.get(holder.medSpaId);
       if (first !== undefined) return target({ row: first }, match?.because ?? "slug");
       takenBy.set(holder.medSpaId, position);
     }
     if (holder) return target(holder, match?.because ?? null);
-    const problems = { ...(facts.name || each.problems.row ? {} : { name: ["Business name is required"] }), ...each.problems };
+    const problems = {
+      ...(facts.name || each.problems.row ? {} : { name: ["Business name is required"] }),
+      ...each.problems,
+    };
     if (Object.keys(problems).length === 0 && each.standing !== "closed") remember(position, each);
     return target(null, null, problems);
   }
@@ -100,18 +134,46 @@ export async function createJudge({ db }: { db: Executor }, { columns, rules }: 
   ): Judged {
     const { facts, warnings, standing } = each;
     const ofFile = { facts, warnings, isHidden: standing === "hidden" };
-    const row = { position, because, medSpaId: null, sameAs: null, problems: {}, changes: {}, kept: [], ...ofFile, held: null, confirmations: {} };
-    if (standing === "closed") return { ...row, verdict: "closed", medSpaId: holder && "medSpaId" in holder ? holder.medSpaId : null };
+    const row = {
+      position,
+      because,
+      medSpaId: null,
+      sameAs: null,
+      problems: {},
+      changes: {},
+      kept: [],
+      ...ofFile,
+      held: null,
+      confirmations: {},
+    };
+    if (standing === "closed")
+      return {
+        ...row,
+        verdict: "closed",
+        medSpaId: holder && "medSpaId" in holder ? holder.medSpaId : null,
+      };
     if (holder && "row" in holder) return { ...row, verdict: "duplicate", sameAs: holder.row };
     const held = holder ? (listings.get(holder.medSpaId) ?? null) : null;
-    if (!held) return Object.keys(problems).length > 0 ? { ...row, verdict: "invalid", problems } : { ...row, verdict: "new" };
+    if (!held)
+      return Object.keys(problems).length > 0
+        ? { ...row, verdict: "invalid", problems }
+        : { ...row, verdict: "new" };
     const known = { ...row, medSpaId: held.id, held };
     if (because !== null && rules.duplicates === "skip") return { ...known, verdict: "duplicate" };
     const confirmations = sources.get(held.id) ?? {};
-    const owned = new Set(Object.entries(confirmations).flatMap(([field, { source }]) => (source === "owner" ? [field] : [])));
+    const owned = new Set(
+      Object.entries(confirmations).flatMap(([field, { source }]) =>
+        source === "owner" ? [field] : [],
+      ),
+    );
     const merged = mergeFacts(held, withoutReadHours(facts, held), rules, owned);
     if (because !== null) return { ...known, ...merged, verdict: "duplicate", confirmations };
-    return { ...known, ...merged, verdict: Object.keys(merged.changes).length > 0 ? "changed" : "same", confirmations };
+    return {
+      ...known,
+      ...merged,
+      verdict: Object.keys(merged.changes).length > 0 ? "changed" : "same",
+      confirmations,
+    };
   }
 
   /** Where the words are the same, what is read from them is no news. */
@@ -129,8 +191,23 @@ export async function createJudge({ db }: { db: Executor }, { columns, rules }: 
   }
 
   function signsOf(facts: Partial<ListingFacts>): Signs {
-    const { name = "", city = "", phone = "", website = null, address = "", latitude = null, longitude = null } = facts;
-    return { name, city, phone, website, address, pin: latitude === null || longitude === null ? null : { latitude, longitude } };
+    const {
+      name = "",
+      city = "",
+      phone = "",
+      website = null,
+      address = "",
+      latitude = null,
+      longitude = null,
+    } = facts;
+    return {
+      name,
+      city,
+      phone,
+      website,
+      address,
+      pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    };
   }
 }
 

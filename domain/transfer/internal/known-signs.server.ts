@@ -3,7 +3,14 @@ import { areCoresAlike, type Core, coreOf } from "#domain/catalogue/alike-names.
 import type { Position } from "#domain/catalogue/position.ts";
 
 /** As much of a listing, or of a row, as tells that two are one. */
-export type Signs = { name: string; city: string; phone: string; website: string | null; address: string; pin: Position | null };
+export type Signs = {
+  name: string;
+  city: string;
+  phone: string;
+  website: string | null;
+  address: string;
+  pin: Position | null;
+};
 /** A listing, or an earlier row of the same file. */
 export type Holder = { medSpaId: number } | { row: number };
 type Entry = { holder: Holder; core: Core; signs: Signs };
@@ -38,7 +45,9 @@ export function createKnownSigns() {
   function find(signs: Signs): Match | null {
     const byPhone = phones.get(phoneDigits(signs.phone));
     if (byPhone) return { holder: byPhone.holder, because: "phone" };
-    const byHost = hosts.get(ownHost(signs.website) ?? "")?.find(({ signs: other }) => !isBranch(signs, other));
+    const byHost = hosts
+      .get(ownHost(signs.website) ?? "")
+      ?.find(({ signs: other }) => !isBranch(signs, other));
     if (byHost) return { holder: byHost.holder, because: "website" };
     const core = coreOf(signs.name);
     const isAlike = (entry: Entry) => areCoresAlike(core, entry.core);
@@ -59,7 +68,13 @@ export function createKnownSigns() {
 /** One business in two cities has one website, two phones and two doors. */
 function isBranch(one: Signs, other: Signs) {
   const [phone, otherPhone] = [phoneDigits(one.phone), phoneDigits(other.phone)];
-  return one.city !== other.city && phone !== "" && otherPhone !== "" && phone !== otherPhone && one.address !== other.address;
+  return (
+    one.city !== other.city &&
+    phone !== "" &&
+    otherPhone !== "" &&
+    phone !== otherPhone &&
+    one.address !== other.address
+  );
 }
 
 function push(map: Map<string, Entry[]>, key: string, entry: Entry) {
@@ -69,13 +84,19 @@ function push(map: Map<string, Entry[]>, key: string, entry: Entry) {
   else map.set(key, [entry]);
 }
 
-const cellOf = ({ latitude, longitude }: Position) => `${Math.floor(latitude / cell)} ${Math.floor(longitude / cell)}`;
+const cellOf = ({ latitude, longitude }: Position) =>
+  `${Math.floor(latitude / cell)} ${Math.floor(longitude / cell)}`;
 const around = ({ latitude, longitude }: Position) =>
-  [-1, 0, 1].flatMap((north) => [-1, 0, 1].map((east) => cellOf({ latitude: latitude + north * cell, longitude: longitude + east * cell })));
+  [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].map((east) =>
+      cellOf({ latitude: latitude + north * cell, longitude: longitude + east * cell }),
+    ),
+  );
 
 function isNear(one: Position, other: Position | null) {
   if (!other) return false;
   const north = (one.latitude - other.latitude) * milesPerDegree;
-  const east = (one.longitude - other.longitude) * milesPerDegree * Math.cos((one.latitude * Math.PI) / 180);
+  const east =
+    (one.longitude - other.longitude) * milesPerDegree * Math.cos((one.latitude * Math.PI) / 180);
   return Math.hypot(north, east) <= near;
 }

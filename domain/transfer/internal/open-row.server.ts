@@ -9,7 +9,13 @@ export type Reference = Known & { today: string };
 export type RowPlan = { columns: string[]; headers: string[]; reference: Reference };
 export type Notes = Record<string, string[]>;
 /** `problems` refuse a new listing; `warnings` say which cells were dropped, and why. `standing`: what other systems say of the business. */
-export type RowRead = { slug: string | null; facts: Partial<ListingFacts>; problems: Notes; warnings: Notes; standing: "open" | "hidden" | "closed" };
+export type RowRead = {
+  slug: string | null;
+  facts: Partial<ListingFacts>;
+  problems: Notes;
+  warnings: Notes;
+  standing: "open" | "hidden" | "closed";
+};
 /** A row by the meaning of its columns, without the cells that say nothing. */
 export type Row = {
   one: (field: ImportField) => string;
@@ -42,5 +48,13 @@ export function openRow(
     else given.set(field, [...(given.get(field) ?? []), { cell, header: headers[index] ?? "" }]);
   });
   const all = (field: ImportField) => given.get(field) ?? [];
-  return { one: (field) => all(field)[0]?.cell ?? "", all, facts: {}, problems: {}, warnings, warn, reference };
+  return {
+    one: (field) => all(field)[0]?.cell ?? "",
+    all,
+    facts: {},
+    problems: {},
+    warnings,
+    warn,
+    reference,
+  };
 }

@@ -45,7 +45,10 @@ export function yesOrNo(cell: string): boolean | null {
 export function phoneOf(cell: string) {
   for (const part of cell.replace(/^tel:/i, "").split(/[;|]|\s\/\s|,\s|\bor\b/i)) {
     const phone = parsePhoneNumberFromString(part.trim(), "US");
-    if (phone?.isPossible()) return phone.countryCallingCode === "1" ? phone.formatNational() : phone.formatInternational();
+    if (phone?.isPossible())
+      return phone.countryCallingCode === "1"
+        ? phone.formatNational()
+        : phone.formatInternational();
   }
   return null;
 }
@@ -72,7 +75,8 @@ export const textOf = (cell: string) =>
     .replace(/\n\s*\n\s*/g, "\n\n")
     .trim();
 
-export const emailOf = (cell: string) => (cell.replace(/^mailto:/i, "").split(/[\s;,|]+/)[0] ?? "").trim();
+export const emailOf = (cell: string) =>
+  (cell.replace(/^mailto:/i, "").split(/[\s;,|]+/)[0] ?? "").trim();
 
 export function websiteOf(cell: string) {
   const address = completeWebAddress(cell.split(/[\s;|]+/)[0] ?? "");
@@ -80,14 +84,22 @@ export function websiteOf(cell: string) {
 }
 
 /** A pin as people write it, also with a decimal comma. */
-export const degreesOf = (cell: string) => (/^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN);
+export const degreesOf = (cell: string) =>
+  /^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN;
 
 const levelWords: Record<string, number> = {
   ...{ "budget friendly": 1, moderate: 2, upscale: 3, luxury: 4 },
-  ...{ price_level_inexpensive: 1, price_level_moderate: 2, price_level_expensive: 3, price_level_very_expensive: 4 },
+  ...{
+    price_level_inexpensive: 1,
+    price_level_moderate: 2,
+    price_level_expensive: 3,
+    price_level_very_expensive: 4,
+  },
 };
 export function priceLevelOf(cell: string) {
-  const level = /^[$€£]{1,4}$/.test(cell) ? cell.length : (levelWords[cell.toLowerCase()] ?? Number(cell));
+  const level = /^[$€£]{1,4}$/.test(cell)
+    ? cell.length
+    : (levelWords[cell.toLowerCase()] ?? Number(cell));
   return [1, 2, 3, 4].includes(level) ? level : null;
 }
 
@@ -96,7 +108,10 @@ const dearest = 100_000_00;
 
 /** "$350", "12.50", "$12 - $15". */
 export function pricesOf(text: string) {
-  const [, from, to] = /^(?:from\s+)?[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:-|–|to)\s*[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?))?\+?$/i.exec(text.trim()) ?? [];
+  const [, from, to] =
+    /^(?:from\s+)?[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:-|–|to)\s*[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?))?\+?$/i.exec(
+      text.trim(),
+    ) ?? [];
   if (from === undefined) return null;
   const [least, most] = [centsOf(from), centsOf(to ?? from)];
   return least <= most && most <= dearest ? { priceMinCents: least, priceMaxCents: most } : null;
@@ -104,16 +119,22 @@ export function pricesOf(text: string) {
 
 export const isOpenEnded = (price: string) => /^from\b|\+$/i.test(price.trim());
 /** "From $99 per area", "$99+" */
-export const startingPrice = (price: string, unit?: string) => `${price.trim().replace(/^f/, "F")}${unit ? ` per ${unit.trim()}` : ""}`;
+export const startingPrice = (price: string, unit?: string) =>
+  `${price.trim().replace(/^f/, "F")}${unit ? ` per ${unit.trim()}` : ""}`;
 
 /** "Botox $12-$15 per unit": the name, and the price where one is written. */
 export function serviceOf(entry: string) {
   const [, name, price, unit] =
-    /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(entry) ?? [];
+    /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(
+      entry,
+    ) ?? [];
   // The lowest of many prices is not the price.
-  if (name && price && isOpenEnded(price)) return { name: name.trim(), description: startingPrice(price, unit) };
+  if (name && price && isOpenEnded(price))
+    return { name: name.trim(), description: startingPrice(price, unit) };
   const prices = price ? pricesOf(price) : null;
-  return name && prices ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null } : { name: entry };
+  return name && prices
+    ? { name: name.trim(), ...prices, priceUnit: unit ? `per ${unit.trim()}` : null }
+    : { name: entry };
 }
 
 const service = z.object({
@@ -138,7 +159,11 @@ const member = z.object({
   isUnlicensed: z.boolean().default(false),
   performs: z.array(z.string()).default([]),
 });
-const licence = z.object({ kind: z.enum(licenceKinds), holder: personName, number: z.string().min(1).max(40) });
+const licence = z.object({
+  kind: z.enum(licenceKinds),
+  holder: personName,
+  number: z.string().min(1).max(40),
+});
 const ownership = z.object({ name: personName, kind: z.enum(ownershipKinds) });
 const minute = z.int().min(0).max(10_080);
 const range = z.tuple([minute, minute]).refine(([from, to]) => from < to);
@@ -154,7 +179,9 @@ export const staffOfJson = read<MedSpaDraft["staff"]>(z.array(member).max(60));
 export const licencesOfJson = read<MedSpaDraft["licences"]>(z.array(licence).max(60));
 export const ownershipOfJson = read<MedSpaDraft["ownership"]>(ownership);
 export const rangesOfJson = read<MinuteRanges>(z.array(range).max(60));
-export const linksOfJson = read<Record<string, string>>(z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)));
+export const linksOfJson = read<Record<string, string>>(
+  z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)),
+);
 
 /** The page of a business on a network, from its address or its name there. */
 export function profileAt(network: string, cell: string) {

@@ -7,7 +7,8 @@ const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCo
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
-  for (const [index, letter] of [...`\uFEFF${text}`].entries()) view.setUint16(index * 2, letter.charCodeAt(0), isLittle);
+  for (const [index, letter] of [...`\uFEFF${text}`].entries())
+    view.setUint16(index * 2, letter.charCodeAt(0), isLittle);
   return bytes;
 };
 const table = async (bytes: Uint8Array) => {
@@ -18,17 +19,26 @@ const table = async (bytes: Uint8Array) => {
 const known = { treatments: [{ slug: "botox", name: "Botox", synonyms: ["wrinkle injections"] }] };
 const guessed = async (text: string) => {
   const { headers, rows } = await table(utf8(text));
-  return Object.fromEntries(guessColumns(headers, rows, known).map((field, index) => [headers[index], field]));
+  return Object.fromEntries(
+    guessColumns(headers, rows, known).map((field, index) => [headers[index], field]),
+  );
 };
 
 test("two columns for one thing, where a system is known for it", async () => {
-  expect(await guessed("contact:phone,name,phone,addr:street,addr:full\n(949) 555-0101,A,,,1 Main St\n")).toMatchObject({
+  expect(
+    await guessed("contact:phone,name,phone,addr:street,addr:full\n(949) 555-0101,A,,,1 Main St\n"),
+  ).toMatchObject({
     "contact:phone": "phone",
     phone: "phone",
     "addr:full": "address",
   });
-  expect(await guessed("Business Name,DBA Name,City\nA Inc,B,Irvine\n")).toMatchObject({ "Business Name": "name", "DBA Name": "name" });
-  expect(await guessed("Phone,Mobile,Name,Title\n(949) 555-0101,(949) 555-0102,A,Dr.\n")).toMatchObject({
+  expect(await guessed("Business Name,DBA Name,City\nA Inc,B,Irvine\n")).toMatchObject({
+    "Business Name": "name",
+    "DBA Name": "name",
+  });
+  expect(
+    await guessed("Phone,Mobile,Name,Title\n(949) 555-0101,(949) 555-0102,A,Dr.\n"),
+  ).toMatchObject({
     Phone: "phone",
     Mobile: "",
     Name: "name",
@@ -45,14 +55,26 @@ describe("reading a file of any origin", () => {
     ["UTF-16, big end first", utf16("name;city\nSalón Añil;Irvine\n", false), "UTF-16"],
   ] as const)
     test(`takes ${name}`, async () => {
-      expect(await table(bytes)).toEqual({ headers: ["name", "city"], rows: [["Salón Añil", "Irvine"]], format: `CSV with semicolons, ${encoding}` });
+      expect(await table(bytes)).toEqual({
+        headers: ["name", "city"],
+        rows: [["Salón Añil", "Irvine"]],
+        format: `CSV with semicolons, ${encoding}`,
+      });
     });
 
-  for (const [name, delimiter] of Object.entries({ commas: ",", semicolons: ";", tabs: "\t", bars: "|" }))
+  for (const [name, delimiter] of Object.entries({
+    commas: ",",
+    semicolons: ";",
+    tabs: "\t",
+    bars: "|",
+  }))
     test(`finds ${name}, also where the others stand in quotes`, async () => {
-      const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(delimiter)}\r\n`;
+      const line = (...cells: string[]) =>
+        `${cells.map((cell) => `"${cell}"`).join(delimiter)}\r\n`;
       const { rows, format } = await table(
-        utf8(`${line("name", "city", "about")}${line("One", "Irvine", "a, b; c | d")}\r\n\r\n${line("Two", "Tustin", "x")}`),
+        utf8(
+          `${line("name", "city", "about")}${line("One", "Irvine", "a, b; c | d")}\r\n\r\n${line("Two", "Tustin", "x")}`,
+        ),
       );
       expect(rows).toEqual([
         ["One", "Irvine", "a, b; c | d"],
@@ -62,7 +84,9 @@ describe("reading a file of any origin", () => {
     });
 
   test("keeps quotes and line breaks within cells, fills up short rows and cuts long ones", async () => {
-    const { rows } = await table(utf8('name,about,city\r\n"The ""Glow""","two\r\nlines",Irvine\r\nShort\r\nLong,a,b,c,d\r\n'));
+    const { rows } = await table(
+      utf8('name,about,city\r\n"The ""Glow""","two\r\nlines",Irvine\r\nShort\r\nLong,a,b,c,d\r\n'),
+    );
     expect(rows).toEqual([
       ['The "Glow"', "two\r\nlines", "Irvine", "", ""],
       ["Short", "", "", "", ""],
@@ -71,31 +95,60 @@ describe("reading a file of any origin", () => {
   });
 
   test("tells columns of one name apart, and passes over a title above the table", async () => {
-    const { headers, rows } = await table(utf8("Licensed facilities,,\n\nName,Phone,Phone\nGlow,1,2\n"));
+    const { headers, rows } = await table(
+      utf8("Licensed facilities,,\n\nName,Phone,Phone\nGlow,1,2\n"),
+    );
     expect(headers).toEqual(["Name", "Phone", "Phone (2)"]);
     expect(rows).toHaveLength(1);
   });
 
   test("reads arrays, lines, GeoJSON and what OpenStreetMap answers", async () => {
-    const feature = { type: "Feature", geometry: { type: "Point", coordinates: [-117.8, 33.6] }, properties: { name: "Glow" } };
-    const element = { id: 7, lat: 33.6, lon: -117.8, tags: { name: "Glow", "addr:city": "Irvine" } };
+    const feature = {
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [-117.8, 33.6] },
+      properties: { name: "Glow" },
+    };
+    const element = {
+      id: 7,
+      lat: 33.6,
+      lon: -117.8,
+      tags: { name: "Glow", "addr:city": "Irvine" },
+    };
     expect((await table(utf8('[{"name":"Glow"},{"name":"Two","list":["a","b"]}]'))).rows).toEqual([
       ["Glow", ""],
       ["Two", '["a","b"]'],
     ]);
-    expect((await table(utf8('{"name":"Glow"}\n\n{"name":"Two"}\n'))).rows).toEqual([["Glow"], ["Two"]]);
-    expect((await table(utf8(JSON.stringify({ features: [feature] })))).rows).toEqual([["Glow", "33.6", "-117.8"]]);
-    expect((await table(utf8(JSON.stringify({ elements: [element] })))).headers).toEqual(["id", "latitude", "longitude", "name", "addr:city"]);
+    expect((await table(utf8('{"name":"Glow"}\n\n{"name":"Two"}\n'))).rows).toEqual([
+      ["Glow"],
+      ["Two"],
+    ]);
+    expect((await table(utf8(JSON.stringify({ features: [feature] })))).rows).toEqual([
+      ["Glow", "33.6", "-117.8"],
+    ]);
+    expect((await table(utf8(JSON.stringify({ elements: [element] })))).headers).toEqual([
+      "id",
+      "latitude",
+      "longitude",
+      "name",
+      "addr:city",
+    ]);
   });
 
   test("says what is wrong with what it cannot read", async () => {
-    const problem = async (bytes: Uint8Array) => ("problem" in (await readTable(bytes)) ? ((await readTable(bytes)) as { problem: string }).problem : "");
+    const problem = async (bytes: Uint8Array) =>
+      "problem" in (await readTable(bytes))
+        ? ((await readTable(bytes)) as { problem: string }).problem
+        : "";
     expect(await problem(new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/no text file/);
     expect(await problem(utf8('name,city\n"Glow,Irvine\n'))).toMatch(/quote that opens/);
     expect(await problem(utf8("name,city\n"))).toMatch(/no row/);
     expect(await problem(utf8('[{"name":"Glow"'))).toMatch(/cannot be read/);
-    expect(await problem(utf8(`name,city\n${"x".repeat(limits.cell + 1)},b\n`))).toMatch(/A cell of row 1/);
-    expect(await problem(utf8(`name,city\n${"a,b\n".repeat(limits.rows + 1)}`))).toMatch(/more than 50,000 rows/);
+    expect(await problem(utf8(`name,city\n${"x".repeat(limits.cell + 1)},b\n`))).toMatch(
+      /A cell of row 1/,
+    );
+    expect(await problem(utf8(`name,city\n${"a,b\n".repeat(limits.rows + 1)}`))).toMatch(
+      /more than 50,000 rows/,
+    );
     expect(await problem(new Uint8Array(limits.bytes + 1))).toMatch(/larger than 20 MB/);
   });
 });
@@ -138,8 +191,7 @@ describe("guessing what columns mean", () => {
           "Nombre;Dirección;Ciudad;Código Postal;Teléfono;Correo electrónico;Sitio web;Servicios ofrecidos;Horario Lunes\na;b;c;92618;9495550100;a@b.com;b.com;d;9-5\n",
         ),
       ),
-    ).toEqual(["name", "address", "city", "zipCode", "phone", "email", "website", "services", "monday"]);
-    expect(Object.values(await guessed("Firma;Straße;Ort;PLZ;Telefon;E-Mail;Webseite;Öffnungszeiten\na;b;c;92618;9495550100;a@b.com;b.com;9-5\n"))).toEqual([
+    ).toEqual([
       "name",
       "address",
       "city",
@@ -147,27 +199,62 @@ describe("guessing what columns mean", () => {
       "phone",
       "email",
       "website",
-      "hoursText",
+      "services",
+      "monday",
     ]);
+    expect(
+      Object.values(
+        await guessed(
+          "Firma;Straße;Ort;PLZ;Telefon;E-Mail;Webseite;Öffnungszeiten\na;b;c;92618;9495550100;a@b.com;b.com;9-5\n",
+        ),
+      ),
+    ).toEqual(["name", "address", "city", "zipCode", "phone", "email", "website", "hoursText"]);
   });
 
   test("takes degrees of one decimal under their own names", async () => {
     const rows = [1, 2, 3].map((each) => `Spa ${each},Irvine,33.${each},-117.8`).join("\n");
-    expect(await guessed(`name,city,latitude,longitude\n${rows}\n`)).toMatchObject({ latitude: "latitude", longitude: "longitude" });
+    expect(await guessed(`name,city,latitude,longitude\n${rows}\n`)).toMatchObject({
+      latitude: "latitude",
+      longitude: "longitude",
+    });
   });
 
   test("goes by what stands in a column where its name says nothing", async () => {
-    const file = "a,b,c,d,e,f,g\n(949) 555-0100,x@y.com,https://glow.example,92618,33.66123,-117.82456,$$\n";
-    expect(Object.values(await guessed(file))).toEqual(["phone", "email", "website", "zipCode", "latitude", "longitude", "priceLevel"]);
+    const file =
+      "a,b,c,d,e,f,g\n(949) 555-0100,x@y.com,https://glow.example,92618,33.66123,-117.82456,$$\n";
+    expect(Object.values(await guessed(file))).toEqual([
+      "phone",
+      "email",
+      "website",
+      "zipCode",
+      "latitude",
+      "longitude",
+      "priceLevel",
+    ]);
   });
 
   test("goes by the first of two names, unless the other says something else, and by no sign alone", async () => {
-    expect(await guessed("#,Med Spa / DBA,Ph. / Fax,Where (street),Web / IG,Notes (ask Kim)\n1,Glow,949 555 0100,1 Main St,@glow,Cash only\n")).toEqual({
-      ...{ "#": "", "Med Spa / DBA": "name", "Ph. / Fax": "phone", "Where (street)": "address", "Web / IG": "", "Notes (ask Kim)": "" },
+    expect(
+      await guessed(
+        "#,Med Spa / DBA,Ph. / Fax,Where (street),Web / IG,Notes (ask Kim)\n1,Glow,949 555 0100,1 Main St,@glow,Cash only\n",
+      ),
+    ).toEqual({
+      ...{
+        "#": "",
+        "Med Spa / DBA": "name",
+        "Ph. / Fax": "phone",
+        "Where (street)": "address",
+        "Web / IG": "",
+        "Notes (ask Kim)": "",
+      },
     });
   });
 
   test("takes a column named for a treatment for its price", async () => {
-    expect(Object.values(await guessed("name,Botox price,Price\nGlow,$12,$$\n"))).toEqual(["name", "price", "priceLevel"]);
+    expect(Object.values(await guessed("name,Botox price,Price\nGlow,$12,$$\n"))).toEqual([
+      "name",
+      "price",
+      "priceLevel",
+    ]);
   });
 });

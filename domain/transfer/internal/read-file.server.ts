@@ -10,13 +10,20 @@ export type ReadFile = { headers: string[]; rows: string[][]; format: string };
 
 export type Unreadable = { problem: string };
 
-export const limits = { bytes: 20 * 2 ** 20, rows: 50_000, columns: 300, cell: 20_000, milliseconds: 30_000 };
+export const limits = {
+  bytes: 20 * 2 ** 20,
+  rows: 50_000,
+  columns: 300,
+  cell: 20_000,
+  milliseconds: 30_000,
+};
 const delimiters = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" };
 const piece = 64 * 1024;
 const longestRecord = 2_000_000;
 
 export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadable> {
-  if (bytes.length > limits.bytes) return { problem: "The file is larger than 20 MB. Cut it into several." };
+  if (bytes.length > limits.bytes)
+    return { problem: "The file is larger than 20 MB. Cut it into several." };
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const read = isArchive ? null : readText(bytes);
   if (!read) return { problem: "This is no text file. Save the sheet as CSV, or send JSON." };
@@ -24,7 +31,9 @@ export async function readTable(bytes: Uint8Array): Promise<ReadFile | Unreadabl
   const begins = text.trimStart()[0];
   if (begins === "[" || begins === "{") {
     const found = rowsOfJson(text, limits.columns);
-    return "problem" in found ? found : withinLimits(found.headers, found.rows, `JSON, ${read.encoding}`);
+    return "problem" in found
+      ? found
+      : withinLimits(found.headers, found.rows, `JSON, ${read.encoding}`);
   }
   return readCsv(text, read.encoding);
 }
@@ -45,7 +54,12 @@ async function readCsv(given: string, encoding: string): Promise<ReadFile | Unre
 async function parsed(text: string, delimiter: string): Promise<string[][] | Unreadable> {
   const started = performance.now();
   const records: string[][] = [];
-  const parser = parse({ delimiter, relax_column_count: true, relax_quotes: true, max_record_size: longestRecord });
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRecord,
+  });
   let failure: CsvError | Error | null = null;
   parser.on("error", (error) => {
     failure ??= error;
@@ -60,7 +74,8 @@ async function parsed(text: string, delimiter: string): Promise<string[][] | Unr
     parser.write(text.slice(at, at + piece));
     collect();
     if (records.length > limits.rows + 1) break;
-    if (performance.now() - started > limits.milliseconds) return { problem: "Reading the file took too long. Cut it into several." };
+    if (performance.now() - started > limits.milliseconds)
+      return { problem: "Reading the file took too long. Cut it into several." };
     await nextTurn();
   }
   if (!failure) {
@@ -78,40 +93,67 @@ async function parsed(text: string, delimiter: string): Promise<string[][] | Unr
 
 function sentenceOf(error: Error, row: number) {
   const code = error instanceof CsvError ? error.code : "";
-  if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE") return `A quote that opens after row ${row} is never closed.`;
+  if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE")
+    return `A quote that opens after row ${row} is never closed.`;
   return `The file cannot be read after row ${row}.`;
 }
 
 /** Which of them cuts the first rows into the most columns of one number. */
 function guessDelimiter(text: string) {
   const start = text.slice(0, piece);
-  const whole = start.length < text.length ? start.slice(0, start.lastIndexOf("\n") + 1) || start : start;
-  const scored = Object.keys(delimiters).map((delimiter) => ({ delimiter, score: agreement(whole, delimiter) }));
+  const whole =
+    start.length < text.length ? start.slice(0, start.lastIndexOf("\n") + 1) || start : start;
+  const scored = Object.keys(delimiters).map((delimiter) => ({
+    delimiter,
+    score: agreement(whole, delimiter),
+  }));
   return scored.sort((one, other) => other.score - one.score)[0]?.delimiter ?? ",";
 }
 
 function agreement(text: string, delimiter: string) {
   let widths: number[] = [];
   try {
-    const records: string[][] = parseAtOnce(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: 40 });
+    const records: string[][] = parseAtOnce(text, {
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: 40,
+    });
     widths = records.map((record) => record.length);
   } catch {
     return 0;
   }
   const counted = new Map<number, number>();
   for (const width of widths) if (width > 1) counted.set(width, (counted.get(width) ?? 0) + 1);
-  return Math.max(0, ...[...counted].map(([width, count]) => (count / widths.length) * Math.log2(width + 1)));
+  return Math.max(
+    0,
+    ...[...counted].map(([width, count]) => (count / widths.length) * Math.log2(width + 1)),
+  );
 }
 
 function withinLimits(given: string[], rows: string[][], format: string): ReadFile | Unreadable {
-  const width = Math.min(Math.max(given.length, ...rows.slice(0, 1000).map((row) => row.length)), limits.columns + 1);
+  const width = Math.min(
+    Math.max(given.length, ...rows.slice(0, 1000).map((row) => row.length)),
+    limits.columns + 1,
+  );
   if (rows.length === 0) return { problem: "There is no row under the names of the columns." };
-  if (rows.length > limits.rows) return { problem: `There are more than ${plural(limits.rows, "row")}. Cut the file into several.` };
+  if (rows.length > limits.rows)
+    return {
+      problem: `There are more than ${plural(limits.rows, "row")}. Cut the file into several.`,
+    };
   if (width > limits.columns) return { problem: `There are more than ${limits.columns} columns.` };
   const long = rows.findIndex((row) => row.some((cell) => cell.length > limits.cell));
-  if (long >= 0) return { problem: `A cell of row ${long + 1} is longer than ${limits.cell.toLocaleString("en-US")} characters.` };
+  if (long >= 0)
+    return {
+      problem: `A cell of row ${long + 1} is longer than ${limits.cell.toLocaleString("en-US")} characters.`,
+    };
   const clean = (cell: string) => cell.toWellFormed().replace(/(?![\n\r\t])\p{Cc}/gu, "");
-  return { headers: namesOf(given, width).map(clean), rows: rows.map((row) => Array.from({ length: width }, (_, at) => clean(row[at] ?? ""))), format };
+  return {
+    headers: namesOf(given, width).map(clean),
+    rows: rows.map((row) => Array.from({ length: width }, (_, at) => clean(row[at] ?? ""))),
+    format,
+  };
 }
 
 /** Each column has a name of its own. */

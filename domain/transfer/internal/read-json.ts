@@ -4,7 +4,9 @@ type Table = { headers: string[]; rows: string[][] };
 export function rowsOfJson(text: string, mostColumns: number): Table | { problem: string } {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return records;
-  if (records.some((record) => typeof record !== "object" || record === null || Array.isArray(record)))
+  if (
+    records.some((record) => typeof record !== "object" || record === null || Array.isArray(record))
+  )
     return { problem: "Each entry of the JSON has to be an object with named fields." };
   const named = new Set<string>();
   for (const record of records) {
@@ -12,7 +14,12 @@ export function rowsOfJson(text: string, mostColumns: number): Table | { problem
     if (named.size > mostColumns) return { problem: `There are more than ${mostColumns} columns.` };
   }
   const headers = [...named];
-  return { headers, rows: records.map((record) => headers.map((header) => wordsOf((record as Record<string, unknown>)[header]))) };
+  return {
+    headers,
+    rows: records.map((record) =>
+      headers.map((header) => wordsOf((record as Record<string, unknown>)[header])),
+    ),
+  };
 }
 
 function recordsOf(text: string): unknown[] | { problem: string } {
@@ -22,7 +29,13 @@ function recordsOf(text: string): unknown[] | { problem: string } {
   const records: unknown[] = [];
   for (const [index, line] of lines.entries()) {
     const read = tryJson(line);
-    if (!read) return { problem: lines.length > 1 && index > 0 ? `Line ${index + 1} is no JSON.` : "The file begins like JSON and cannot be read as such." };
+    if (!read)
+      return {
+        problem:
+          lines.length > 1 && index > 0
+            ? `Line ${index + 1} is no JSON.`
+            : "The file begins like JSON and cannot be read as such.",
+      };
     records.push(read.value);
   }
   return records;
@@ -39,7 +52,13 @@ function tryJson(text: string): { value: unknown } | null {
 const mostCorners = 10_000;
 
 type Feature = { properties?: object; geometry?: { type?: string; coordinates?: unknown[] } };
-type Element = { id?: number; lat?: number; lon?: number; center?: { lat: number; lon: number }; tags?: object };
+type Element = {
+  id?: number;
+  lat?: number;
+  lon?: number;
+  center?: { lat: number; lon: number };
+  tags?: object;
+};
 
 function flattened(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
@@ -50,7 +69,12 @@ function flattened(value: unknown): unknown[] {
       return { ...properties, ...(latitude === undefined ? {} : { latitude, longitude }) };
     });
   if (Array.isArray(elements))
-    return elements.map(({ id, lat, lon, center, tags }) => ({ id, latitude: lat ?? center?.lat, longitude: lon ?? center?.lon, ...tags }));
+    return elements.map(({ id, lat, lon, center, tags }) => ({
+      id,
+      latitude: lat ?? center?.lat,
+      longitude: lon ?? center?.lon,
+      ...tags,
+    }));
   return [value];
 }
 
@@ -65,4 +89,9 @@ function middleOf({ type, coordinates = [] }: NonNullable<Feature["geometry"]> =
   return numbers.length < 2 ? [] : [box(0), box(1)].map((each) => Number(each.toFixed(6)));
 }
 
-const wordsOf = (value: unknown) => (value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value).trim());
+const wordsOf = (value: unknown) =>
+  value === null || value === undefined
+    ? ""
+    : typeof value === "object"
+      ? JSON.stringify(value)
+      : String(value).trim();

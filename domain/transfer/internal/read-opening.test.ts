@@ -9,7 +9,8 @@ const week = (cell: string) => {
     .map(({ day, hours }) => `${day.slice(0, 2)} ${hours}`)
     .join("; ");
 };
-const weekdays = "Mo 9:00 AM – 5:00 PM; Tu 9:00 AM – 5:00 PM; We 9:00 AM – 5:00 PM; Th 9:00 AM – 5:00 PM; Fr 9:00 AM – 5:00 PM; Sa Closed; Su Closed";
+const weekdays =
+  "Mo 9:00 AM – 5:00 PM; Tu 9:00 AM – 5:00 PM; We 9:00 AM – 5:00 PM; Th 9:00 AM – 5:00 PM; Fr 9:00 AM – 5:00 PM; Sa Closed; Su Closed";
 
 describe("a week is read from", () => {
   test.each([
@@ -47,26 +48,38 @@ describe("a week is read from", () => {
 test("a week is read from short names of days, also apart or in small letters", () => {
   expect(week("M-Sa 10-7")).toMatch(/^Mo 10:00 AM.*; Sa 10:00 AM – 7:00 PM; Su Closed$/);
   expect(week("m - Sa 10-7")).toBe(week("M-Sa 10-7"));
-  expect(week("Tu,Th 9-5")).toBe("Mo Closed; Tu 9:00 AM – 5:00 PM; We Closed; Th 9:00 AM – 5:00 PM; Fr Closed; Sa Closed; Su Closed");
-  expect(week("Mo 09:00-17:00; We 09:00-17:00")).toMatch(/; Th Closed; Fr Closed; Sa Closed; Su Closed$/);
+  expect(week("Tu,Th 9-5")).toBe(
+    "Mo Closed; Tu 9:00 AM – 5:00 PM; We Closed; Th 9:00 AM – 5:00 PM; Fr Closed; Sa Closed; Su Closed",
+  );
+  expect(week("Mo 09:00-17:00; We 09:00-17:00")).toMatch(
+    /; Th Closed; Fr Closed; Sa Closed; Su Closed$/,
+  );
 });
 
 test.each([
   ["Monday 9-5; Wednesday 9-5"],
   ["Mon 9am-5pm, Tue 9am-5pm, Wed"],
   ["Mon-Fri 9-5 (closed 12-1)"],
-  ['{"Monday":"9AM-5PM","Tuesday":"9AM-5PM","Saturday":"","Sunday":null}', "Monday: 9AM-5PM; Tuesday: 9AM-5PM"],
-  ["Monday: [9 AM–1 PM, 2–5 PM], Tuesday: [9 AM–5 PM]", "Monday: 9 AM–1 PM, 2–5 PM; Tuesday: 9 AM–5 PM"],
-])("days that a list does not name are not closed, and its words are kept: %s", (cell, hoursText = cell) =>
-  expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
+  [
+    '{"Monday":"9AM-5PM","Tuesday":"9AM-5PM","Saturday":"","Sunday":null}',
+    "Monday: 9AM-5PM; Tuesday: 9AM-5PM",
+  ],
+  [
+    "Monday: [9 AM–1 PM, 2–5 PM], Tuesday: [9 AM–5 PM]",
+    "Monday: 9 AM–1 PM, 2–5 PM; Tuesday: 9 AM–5 PM",
+  ],
+])(
+  "days that a list does not name are not closed, and its words are kept: %s",
+  (cell, hoursText = cell) => expect(readOpening(cell)).toEqual({ hoursText, weeklyHours: [] }),
 );
 
 test("a note in quotes, as OpenStreetMap has it, is its words", () => {
   expect(readOpening('"by appointment"')).toEqual({ hoursText: "by appointment", weeklyHours: [] });
 });
 
-test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])("the words stand for what is no week: %s", (cell) =>
-  expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
+test.each(["By appointment only", "M-F 9-5, Sat by appt", "Call for hours"])(
+  "the words stand for what is no week: %s",
+  (cell) => expect(readOpening(cell)).toEqual({ hoursText: cell, weeklyHours: [] }),
 );
 
 test.each([

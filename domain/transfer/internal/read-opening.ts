@@ -4,7 +4,15 @@ import { parseHours, parseWeek } from "#shared/parse-hours.ts";
 
 export type ReadOpening = { hoursText: string; weeklyHours: MinuteRanges };
 
-const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const names = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 /** No S: it is Saturday to one and Sunday to another. */
 const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
 
@@ -24,7 +32,8 @@ export function readOpening(cell: string): ReadOpening | null {
 
 const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?:/.test(text);
 
-const osmPart = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?: ?[-,] ?| ))+(?:off|closed|\d\d:\d\d ?- ?\d\d:\d\d(?: ?, ?\d\d:\d\d ?- ?\d\d:\d\d)*)$/;
+const osmPart =
+  /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?: ?[-,] ?| ))+(?:off|closed|\d\d:\d\d ?- ?\d\d:\d\d(?: ?, ?\d\d:\d\d ?- ?\d\d:\d\d)*)$/;
 /** The notation of OpenStreetMap and schema.org, in which a day that is not named is closed. */
 const isOsm = (text: string) =>
   text
@@ -37,7 +46,10 @@ function withoutBrackets(cell: string) {
   if (/["']/.test(cell)) return cell;
   const bare = /^\{[^{}"]*\}$/.test(cell) ? cell.slice(1, -1) : cell;
   return bare
-    .replace(/([:=]\s*)\[([^[\]"']*)\](?:, )?/g, (_, before: string, hours: string) => `${before.replace("=", ": ")}${hours || "Closed"}; `)
+    .replace(
+      /([:=]\s*)\[([^[\]"']*)\](?:, )?/g,
+      (_, before: string, hours: string) => `${before.replace("=", ": ")}${hours || "Closed"}; `,
+    )
     .replace(/; $/, "");
 }
 
@@ -68,7 +80,8 @@ const range =
 const listed =
   /(?<![\p{L}.'’])(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF])(?: ?[,/&+] ?(?:Mon?|Tues?|Tu|Wed?|Thurs?|Thu?|Fri?|Sat?|Sun?|[MTWRF]))+(?![\p{L}'’])/giu;
 const run = /(?<![\p{L}.'’])(?:Tu|Th|Sa|Su|[MTWRF]){2,}(?![\p{L}'’])/gu;
-const alone = /(?<![\p{L}.'’])(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\d|closed))(?![\p{L}'’])/gu;
+const alone =
+  /(?<![\p{L}.'’])(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\d|closed))(?![\p{L}'’])/gu;
 
 /** "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo": short names that can mean nothing else. */
 function withDayNames(text: string) {
@@ -82,11 +95,17 @@ function withDayNames(text: string) {
 /** The second T of "MTWTF" is Thursday. */
 function daysIn(text: string, each: RegExp) {
   const found = (text.match(each) ?? []).map(nameOfShort);
-  return found.map((name, index) => (name === "Tue" && found.indexOf("Tue") < index ? "Thu" : name)).join(", ");
+  return found
+    .map((name, index) => (name === "Tue" && found.indexOf("Tue") < index ? "Thu" : name))
+    .join(", ");
 }
 
 const nameOfShort = (short: string) =>
-  letters[short.toUpperCase()] ?? names.find((name) => name.toLowerCase().startsWith(short.slice(0, 2).toLowerCase()))?.slice(0, 3) ?? short;
+  letters[short.toUpperCase()] ??
+  names
+    .find((name) => name.toLowerCase().startsWith(short.slice(0, 2).toLowerCase()))
+    ?.slice(0, 3) ??
+  short;
 
 const time = z.object({
   hour: z.int().min(0).max(24).optional(),
@@ -107,17 +126,31 @@ type Text = { text: string | null; isWeek: boolean };
 
 /** Days in an object or a list, periods as Google has them, or the list of GeoDirectory, which is no JSON as a whole. `isWeek`: a day that is not named is closed. */
 function textOfJson(cell: string): Text {
-  const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(([, entry]) => entry);
+  const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(
+    ([, entry]) => entry,
+  );
   const value = jsonOf(cell);
   const lineByLine = (text: string | null): Text => ({ text, isWeek: false });
   if (value === undefined) return lineByLine(listed.length > 0 ? listed.join("; ") : null);
-  const { weekdayDescriptions, weekday_text: weekdayText, periods } = Object(value) as Record<string, unknown>;
-  const lines = z.array(z.string()).safeParse(weekdayDescriptions ?? weekdayText ?? (Array.isArray(value) ? value.flat() : undefined));
+  const {
+    weekdayDescriptions,
+    weekday_text: weekdayText,
+    periods,
+  } = Object(value) as Record<string, unknown>;
+  const lines = z
+    .array(z.string())
+    .safeParse(
+      weekdayDescriptions ?? weekdayText ?? (Array.isArray(value) ? value.flat() : undefined),
+    );
   if (lines.success && lines.data.length > 0) return lineByLine(lines.data.join("; "));
   const read = z.array(period).safeParse(periods);
   if (read.success) return { text: read.data.map(textOfPeriod).join("; "), isWeek: true };
   const days = byDay.safeParse(value);
-  if (!days.success || !Object.keys(days.data).some((name) => /^(mon|tue|wed|thu|fri|sat|sun)/i.test(name))) return lineByLine(null);
+  if (
+    !days.success ||
+    !Object.keys(days.data).some((name) => /^(mon|tue|wed|thu|fri|sat|sun)/i.test(name))
+  )
+    return lineByLine(null);
   const stated = Object.entries(days.data).flatMap(([name, hours]) =>
     isStated(hours) ? `${name[0]?.toUpperCase()}${name.slice(1)}: ${hoursOfDay(hours)}` : [],
   );
@@ -126,14 +159,20 @@ function textOfJson(cell: string): Text {
 
 /** An empty list of hours says closed; an empty word says nothing. */
 const isStated = (hours: unknown) =>
-  hours !== null && (typeof hours === "string" ? hours.trim() !== "" : Array.isArray(hours) || Object.values(hours as object).every(Boolean));
+  hours !== null &&
+  (typeof hours === "string"
+    ? hours.trim() !== ""
+    : Array.isArray(hours) || Object.values(hours as object).every(Boolean));
 
 /** Google's week begins on Sunday. */
 const nameOf = (day: number) => names[(day + 6) % 7];
 /** One that never ends is Google's for a business that never closes. */
-const textOfPeriod = ({ open, close }: z.infer<typeof period>) => (close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours");
+const textOfPeriod = ({ open, close }: z.infer<typeof period>) =>
+  close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours";
 const clockOf = ({ hour, minute = 0, time: written }: z.infer<typeof time>) =>
-  hour === undefined ? `${written?.slice(0, 2)}:${written?.slice(2)}` : `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
+  hour === undefined
+    ? `${written?.slice(0, 2)}:${written?.slice(2)}`
+    : `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 
 function hoursOfDay(hours: unknown): string {
   if (typeof hours === "string") return hours;

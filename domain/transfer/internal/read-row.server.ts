@@ -11,7 +11,15 @@ import { readPlace } from "./read-place.server.ts";
 import { isStillToCome, standingOf } from "./read-status.server.ts";
 import { tidyCapitals } from "./tidy-name.ts";
 
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 const plain = ["detailedDescription", "treatmentPhilosophy", "consultationProcess"] as const;
 const lists = {
   paymentOptions: [20, 80],
@@ -29,7 +37,12 @@ const longestText = 5000;
 const longestHours = 500;
 
 /** A row by what its columns mean. A cell that cannot be read is left out and named; only a listing without a name or a city is refused. */
-export function readRow(columns: readonly string[], headers: readonly string[], cellsOfRow: readonly string[], reference: Reference): RowRead {
+export function readRow(
+  columns: readonly string[],
+  headers: readonly string[],
+  cellsOfRow: readonly string[],
+  reference: Reference,
+): RowRead {
   const row = openRow(columns, headers, cellsOfRow, reference);
   const { one, facts, problems, warnings } = row;
   readNames(row);
@@ -46,7 +59,10 @@ function readNames({ one, all, facts, warn }: Row) {
   const checked = (field: "name" | "phone" | "email" | "website", value: string | null) => {
     const result = shape[field].safeParse(value);
     if (result.success && typeof result.data === "string" && result.data) return result.data;
-    const reason = value === null ? "it is no phone number with an area code" : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
+    const reason =
+      value === null
+        ? "it is no phone number with an area code"
+        : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
     warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
     return undefined;
   };
@@ -55,44 +71,73 @@ function readNames({ one, all, facts, warn }: Row) {
   const phone = one("phone") && checked("phone", cells.phoneOf(one("phone")));
   const email = one("email") && checked("email", cells.emailOf(one("email")));
   const website = one("website") && checked("website", cells.websiteOf(one("website")));
-  Object.assign(facts, name && { name }, phone && { phone }, email && { email }, website && { website });
+  Object.assign(
+    facts,
+    name && { name },
+    phone && { phone },
+    email && { email },
+    website && { website },
+  );
 }
 
 function readTexts(row: Row) {
   const { one, all, facts, warn } = row;
   const keep = (field: "description" | (typeof plain)[number], text: string) => {
-    if (text.length > longestText) warn(field, `This was left out: it is longer than ${longestText.toLocaleString("en-US")} characters.`);
+    if (text.length > longestText)
+      warn(
+        field,
+        `This was left out: it is longer than ${longestText.toLocaleString("en-US")} characters.`,
+      );
     else if (text) facts[field] = text;
   };
   const abouts = all("description").filter(({ cell, header }) => {
     const isWords = !cells.isData(cell);
-    if (!isWords) warn("description", `The column “${header}” was left out: it holds data of a program, and no words.`);
+    if (!isWords)
+      warn(
+        "description",
+        `The column “${header}” was left out: it holds data of a program, and no words.`,
+      );
     return isWords;
   });
-  keep("description", [...new Set(abouts.map(({ cell }) => cells.textOf(cell)).filter(Boolean))].join("\n\n"));
+  keep(
+    "description",
+    [...new Set(abouts.map(({ cell }) => cells.textOf(cell)).filter(Boolean))].join("\n\n"),
+  );
   for (const field of plain) keep(field, cells.textOf(one(field)));
-  for (const [field, [most, longest]] of Object.entries(lists) as [keyof typeof lists, readonly [number, number]][]) {
+  for (const [field, [most, longest]] of Object.entries(lists) as [
+    keyof typeof lists,
+    readonly [number, number],
+  ][]) {
     if (!one(field)) continue;
     const written = cells.listOf(one(field));
     const entries = field === "certifications" ? withBoardsNamed(row, field, written) : written;
-    const kept = entries.filter((entry) => entry.length <= longest && !cells.isData(entry)).slice(0, most);
+    const kept = entries
+      .filter((entry) => entry.length <= longest && !cells.isData(entry))
+      .slice(0, most);
     if (kept.length < entries.length)
-      warn(field, `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${most} of ${longest} characters.`);
+      warn(
+        field,
+        `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${most} of ${longest} characters.`,
+      );
     if (kept.length > 0) facts[field] = kept;
   }
 }
 
 function readHours({ one, facts, warn }: Row) {
   const given = days.filter((day) => one(day));
-  const byDay = given.map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}: ${one(day)}`).join("; ");
+  const byDay = given
+    .map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}: ${one(day)}`)
+    .join("; ");
   const text = one("hoursText") || byDay;
   if (text) {
     const read = text.length > longestHours * 4 ? null : readOpening(text);
-    if (!read || read.hoursText.length > longestHours) warn("hoursText", `“${shown(text)}” was left out: no hours can be read from it.`);
+    if (!read || read.hoursText.length > longestHours)
+      warn("hoursText", `“${shown(text)}” was left out: no hours can be read from it.`);
     else {
       facts.hoursText = read.hoursText;
       facts.weeklyHours = read.weeklyHours;
-      if (read.weeklyHours.length === 0) warn("hoursText", `“${shown(text)}” is shown in these words: no week can be read from it.`);
+      if (read.weeklyHours.length === 0)
+        warn("hoursText", `“${shown(text)}” is shown in these words: no week can be read from it.`);
     }
   }
   if (!one("weeklyHours")) return;
@@ -105,16 +150,25 @@ function readRest(row: Row) {
   const { one, facts, warn, reference } = row;
   const level = one("priceLevel") ? cells.priceLevelOf(one("priceLevel")) : null;
   if (level) facts.priceLevel = level;
-  else if (one("priceLevel")) warn("priceLevel", `“${shown(one("priceLevel"))}” was left out: it is none of $ to $$$$.`);
+  else if (one("priceLevel"))
+    warn("priceLevel", `“${shown(one("priceLevel"))}” was left out: it is none of $ to $$$$.`);
   if (one("establishedYear")) {
-    const [thisYear, year] = [Number(reference.today.slice(0, 4)), Number(/\b\d{4}\b/.exec(one("establishedYear"))?.[0])];
+    const [thisYear, year] = [
+      Number(reference.today.slice(0, 4)),
+      Number(/\b\d{4}\b/.exec(one("establishedYear"))?.[0]),
+    ];
     if (year >= oldest && year <= thisYear) facts.establishedYear = year;
-    else warn("establishedYear", `“${shown(one("establishedYear"))}” was left out: it is no year from ${oldest} to ${thisYear}.`);
+    else
+      warn(
+        "establishedYear",
+        `“${shown(one("establishedYear"))}” was left out: it is no year from ${oldest} to ${thisYear}.`,
+      );
   }
   for (const field of ["acceptsInsurance", "financingAvailable"] as const) {
     const said = one(field) ? cells.yesOrNo(one(field)) : null;
     if (said !== null) facts[field] = said;
-    else if (one(field)) warn(field, `“${shown(one(field))}” was left out: it is neither yes nor no.`);
+    else if (one(field))
+      warn(field, `“${shown(one(field))}” was left out: it is neither yes nor no.`);
   }
   const unreadable = (field: string) => {
     warn(field, "This was left out: it cannot be read.");
@@ -123,12 +177,21 @@ function readRest(row: Row) {
   const licences = one("licences")
     ? (cells.licencesOfJson(one("licences")) ?? unreadable("licences"))
     : one("licenceNumber") && [
-        { kind: "facility" as const, holder: (one("licenceHolder") || facts.name || "The facility").slice(0, 80), number: one("licenceNumber").slice(0, 40) },
+        {
+          kind: "facility" as const,
+          holder: (one("licenceHolder") || facts.name || "The facility").slice(0, 80),
+          number: one("licenceNumber").slice(0, 40),
+        },
       ];
   if (licences) facts.licences = licences;
   const staff = one("staff") && (cells.staffOfJson(one("staff")) ?? unreadable("staff"));
-  if (staff) facts.staff = staff.map((member) => ({ ...member, certifications: withBoardsNamed(row, "staff", member.certifications) }));
-  const ownership = one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
+  if (staff)
+    facts.staff = staff.map((member) => ({
+      ...member,
+      certifications: withBoardsNamed(row, "staff", member.certifications),
+    }));
+  const ownership =
+    one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
   if (ownership) facts.ownership = ownership;
   readLinks(row);
 }
@@ -143,8 +206,11 @@ function withBoardsNamed({ warn }: Row, field: string, lines: string[]) {
 }
 
 function readLinks({ one, facts, warn }: Row) {
-  const links: Record<string, string> = one("socialMediaLinks") ? { ...cells.linksOfJson(one("socialMediaLinks")) } : {};
-  if (one("socialMediaLinks") && Object.keys(links).length === 0) warn("socialMediaLinks", "This was left out: it cannot be read.");
+  const links: Record<string, string> = one("socialMediaLinks")
+    ? { ...cells.linksOfJson(one("socialMediaLinks")) }
+    : {};
+  if (one("socialMediaLinks") && Object.keys(links).length === 0)
+    warn("socialMediaLinks", "This was left out: it cannot be read.");
   for (const network of ["instagram", "facebook"] as const) {
     if (!one(network)) continue;
     const address = cells.profileAt(network, one(network));
@@ -155,13 +221,20 @@ function readLinks({ one, facts, warn }: Row) {
 }
 
 function readStanding({ all, one, warn, reference }: Row): RowRead["standing"] {
-  const said = all("status").map(({ cell, header }) => ({ standing: standingOf(header, cell), cell, header }));
-  const worst = said.find(({ standing }) => standing === "closed") ?? said.find(({ standing }) => standing === "hidden");
+  const said = all("status").map(({ cell, header }) => ({
+    standing: standingOf(header, cell),
+    cell,
+    header,
+  }));
+  const worst =
+    said.find(({ standing }) => standing === "closed") ??
+    said.find(({ standing }) => standing === "hidden");
   if (worst) {
     warn("status", `The file says ${worst.header}: “${shown(worst.cell)}”.`);
     return worst.standing ?? "open";
   }
-  for (const { standing, cell, header } of said) if (!standing) warn("status", `${header}: “${shown(cell)}” says neither open nor closed.`);
+  for (const { standing, cell, header } of said)
+    if (!standing) warn("status", `${header}: “${shown(cell)}” says neither open nor closed.`);
   if (!one("openingDate") || !isStillToCome(one("openingDate"), reference.today)) return "open";
   warn("status", `The file says that it opens on ${shown(one("openingDate"))}.`);
   return "hidden";

@@ -5,21 +5,49 @@ const reference = { cities: [], categories: [], treatments: [], today: "2026-11-
 
 test("leaves out lines that say board certified without the board, and reports them", () => {
   const named = "Board certified by the American Board of Dermatology";
-  const staff = JSON.stringify([{ name: "Ruth Amory", title: "Physician", certifications: [named, "Board-certified in dermatology"] }]);
+  const staff = JSON.stringify([
+    {
+      name: "Ruth Amory",
+      title: "Physician",
+      certifications: [named, "Board-certified in dermatology"],
+    },
+  ]);
   const { facts, warnings } = readRow(
     ["name", "certifications", "staff", "ownership"],
     ["Name", "Certifications", "Staff", "Owner"],
-    ["Glow", `Board-certified surgeons; ${named}`, staff, '{"name":"Ruth Amory","kind":"physician"}'],
+    [
+      "Glow",
+      `Board-certified surgeons; ${named}`,
+      staff,
+      '{"name":"Ruth Amory","kind":"physician"}',
+    ],
     reference,
   );
-  expect(facts).toMatchObject({ certifications: [named], staff: [{ certifications: [named] }], ownership: { name: "Ruth Amory", kind: "physician" } });
+  expect(facts).toMatchObject({
+    certifications: [named],
+    staff: [{ certifications: [named] }],
+    ownership: { name: "Ruth Amory", kind: "physician" },
+  });
   expect(Object.keys(warnings)).toEqual(["certifications", "staff"]);
-  expect(warnings.staff?.[0]).toContain("“Board-certified in dermatology” was left out. California asks for the full name");
+  expect(warnings.staff?.[0]).toContain(
+    "“Board-certified in dermatology” was left out. California asks for the full name",
+  );
 });
 
 test("calls a business by its trade name where it has one, and takes the phone that is there", () => {
   const read = (...cells: string[]) =>
-    readRow(["name", "name", "phone", "phone"], ["Business Name", "DBA Name", "phone", "contact:phone"], cells, reference).facts;
-  expect(read("GLOW HOLDINGS, LLC", "GLOW MED SPA", "", "949 555 0120")).toMatchObject({ name: "Glow Med Spa", phone: "(949) 555-0120" });
-  expect(read("GLOW HOLDINGS, LLC", "", "949 555 0121", "949 555 0120")).toMatchObject({ name: "Glow Holdings, LLC", phone: "(949) 555-0121" });
+    readRow(
+      ["name", "name", "phone", "phone"],
+      ["Business Name", "DBA Name", "phone", "contact:phone"],
+      cells,
+      reference,
+    ).facts;
+  expect(read("GLOW HOLDINGS, LLC", "GLOW MED SPA", "", "949 555 0120")).toMatchObject({
+    name: "Glow Med Spa",
+    phone: "(949) 555-0120",
+  });
+  expect(read("GLOW HOLDINGS, LLC", "", "949 555 0121", "949 555 0120")).toMatchObject({
+    name: "Glow Holdings, LLC",
+    phone: "(949) 555-0121",
+  });
 });

@@ -29,7 +29,14 @@ export function standingOf(header: string, cell: string): Standing | null {
     if (meant === "hidden" || meant === "closed") return answer ? meant : "open";
     return answer ? "open" : "hidden";
   }
-  return wordsMean(said) ?? (/\b(open|operational|active|publish(?:ed)?|live|approved|current|clear|valid|renewed)\b/.test(said) ? "open" : null);
+  return (
+    wordsMean(said) ??
+    (/\b(open|operational|active|publish(?:ed)?|live|approved|current|clear|valid|renewed)\b/.test(
+      said,
+    )
+      ? "open"
+      : null)
+  );
 }
 
 function wordsMean(said: string): Standing | null {
@@ -41,6 +48,8 @@ function wordsMean(said: string): Standing | null {
 /** "2027-03", "2027-03-14" or "03/14/2027" after today. */
 export function isStillToCome(cell: string, today: string) {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? [];
-  const date = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : (/^\d{4}(?:-\d{2}){0,2}/.exec(cell)?.[0] ?? "");
+  const date = year
+    ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`
+    : (/^\d{4}(?:-\d{2}){0,2}/.exec(cell)?.[0] ?? "");
   return date !== "" && date > today.slice(0, date.length);
 }

@@ -29,7 +29,15 @@ test.each([
   expect(standingOf("Status", cell)).toBe("hidden");
 });
 
-test.each(["Open", "OPERATIONAL", "publish", "CLEAR", "Open, closed Sundays", "Open (not closed)", "yes"])("open: %s", (cell) => {
+test.each([
+  "Open",
+  "OPERATIONAL",
+  "publish",
+  "CLEAR",
+  "Open, closed Sundays",
+  "Open (not closed)",
+  "yes",
+])("open: %s", (cell) => {
   expect(standingOf("Status", cell)).toBe("open");
 });
 

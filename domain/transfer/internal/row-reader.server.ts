@@ -12,7 +12,9 @@ const untilFree = 200;
 const unreadable: RowRead = {
   slug: null,
   facts: {},
-  problems: { row: ["Reading this row took too much time or memory. Shorten its cells, and send it again."] },
+  problems: {
+    row: ["Reading this row took too much time or memory. Shorten its cells, and send it again."],
+  },
   warnings: {},
   standing: "open",
 };
@@ -31,7 +33,8 @@ export function createRowReader(plan: RowPlan, isolate: Isolate = isolateRows) {
       await pause(untilFree);
       return read(rows);
     }
-    if (answer !== "ended") return rows.map(({ position }, index) => ({ position, read: answer[index] ?? unreadable }));
+    if (answer !== "ended")
+      return rows.map(({ position }, index) => ({ position, read: answer[index] ?? unreadable }));
     if (rows.length === 1) return rows.map(({ position }) => ({ position, read: unreadable }));
     const half = Math.ceil(rows.length / 2);
     return [...(await read(rows.slice(0, half))), ...(await read(rows.slice(half)))];

@@ -17,6 +17,7 @@ test.each([
 ])("%s becomes %s", (given, wanted) => expect(tidyCapitals(given)).toBe(wanted));
 
 test("a file names no person by a web address", () => {
-  const staff = (name: string) => staffOfJson(JSON.stringify([{ name, title: "Nurse", certifications: [] }]));
+  const staff = (name: string) =>
+    staffOfJson(JSON.stringify([{ name, title: "Nurse", certifications: [] }]));
   expect([staff("Mara Venn")?.length, staff("See evil.example/win")]).toEqual([1, null]);
 });

@@ -20,12 +20,23 @@ function tidyWord(word: string, index: number) {
   if (index > 0 && small.has(word.toLowerCase())) return word.toLowerCase();
   return word
     .toLowerCase()
-    .replace(/(^|[^\p{L}'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/^(O['’]|Mc)(\p{L})(?=\p{L}{2})/u, (_, start: string, letter: string) => start + letter.toUpperCase());
+    .replace(
+      /(^|[^\p{L}'’])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+    .replace(
+      /^(O['’]|Mc)(\p{L})(?=\p{L}{2})/u,
+      (_, start: string, letter: string) => start + letter.toUpperCase(),
+    );
 }
 
 /** "M.D." and "BTX": letters with dots, or a word that nobody could say. Abbreviations of streets and companies can be said. */
 function isInitials(word: string, bare: string) {
   if (/^(?:\p{L}\.){2,}/u.test(word)) return true;
-  return bare.length >= 2 && bare.length <= longestInitials && !/[AEIOUY]/.test(bare) && !/^(ST|DR|RD|BLVD|LN|PL|CT|PKWY|HWY|MT|FT|FL|CTR|PLZ|STR)$/.test(bare);
+  return (
+    bare.length >= 2 &&
+    bare.length <= longestInitials &&
+    !/[AEIOUY]/.test(bare) &&
+    !/^(ST|DR|RD|BLVD|LN|PL|CT|PKWY|HWY|MT|FT|FL|CTR|PLZ|STR)$/.test(bare)
+  );
 }

@@ -13,10 +13,18 @@ import { isSame } from "./merge-facts.server.ts";
 type Within = { db: Transaction; clock: () => Date };
 type Row = typeof importRows.$inferSelect;
 type Undone = { position: number; did: string; left: string | null };
-type Restored = FactChange & { before: Record<string, { before: unknown; after: unknown }>; was: NonNullable<Row["was"]> };
+type Restored = FactChange & {
+  before: Record<string, { before: unknown; after: unknown }>;
+  was: NonNullable<Row["was"]>;
+};
 
 /** What came with an import goes, and what it changed becomes as it was, where nobody did anything with it since. What stays says why. */
-export async function undoRows(within: Within, importId: number, rows: Row[], by: { userId: number | null; added: "pending" | "active" }) {
+export async function undoRows(
+  within: Within,
+  importId: number,
+  rows: Row[],
+  by: { userId: number | null; added: "pending" | "active" },
+) {
   const held = new Map(
     (
       await holdListings(
@@ -29,12 +37,15 @@ export async function undoRows(within: Within, importId: number, rows: Row[], by
   const touched = await touchesOf(
     within.db,
     // What the file called hidden was added as pending, whatever the rules said.
-    added.flatMap(({ medSpaId, warnings }) => (medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }])),
+    added.flatMap(({ medSpaId, warnings }) =>
+      medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }],
+    ),
   );
   const undone: Undone[] = [];
   const gone: number[] = [];
   for (const { position, medSpaId } of added) {
-    const why = medSpaId === null || !held.has(medSpaId) ? "it is gone already" : touched.get(medSpaId);
+    const why =
+      medSpaId === null || !held.has(medSpaId) ? "it is gone already" : touched.get(medSpaId);
     undone.push({ position, did: why ? "kept" : "removed", left: why ?? null });
     if (medSpaId !== null && !why) gone.push(medSpaId);
   }
@@ -43,7 +54,11 @@ export async function undoRows(within: Within, importId: number, rows: Row[], by
     const listing = row.medSpaId === null ? undefined : held.get(row.medSpaId);
     const outcome = listing ? restore(listing, row) : { left: "it is gone already" };
     if ("due" in outcome && outcome.due) restored.push(outcome.due);
-    undone.push({ position: row.position, did: outcome.left ? ("due" in outcome && outcome.due ? "partly" : "kept") : "restored", left: outcome.left ?? null });
+    undone.push({
+      position: row.position,
+      did: outcome.left ? ("due" in outcome && outcome.due ? "partly" : "kept") : "restored",
+      left: outcome.left ?? null,
+    });
   }
   await changeManyFacts(within, restored);
   await returnSources(within, restored.flatMap(sourcesBefore));
@@ -60,12 +75,26 @@ function restore(held: HeldListing, row: Row): { due?: Restored; left?: string }
   const changes = Object.entries(row.changes ?? {});
   const facts: Record<string, unknown> = held.facts;
   const due = changes.filter(([field, { after }]) => isSame(field, facts[field], after));
-  const since = changes.filter(([field, { after }]) => !isSame(field, facts[field], after)).map(([field]) => field);
+  const since = changes
+    .filter(([field, { after }]) => !isSame(field, facts[field], after))
+    .map(([field]) => field);
   const back = Object.fromEntries(due.map(([field, { before }]) => [field, before]));
   const was = row.was ?? { confirmedOn: held.confirmedOn, confirmations: {} };
-  const before = Object.fromEntries(due.map(([field, change]) => [field, { before: change.after, after: change.before }]));
+  const before = Object.fromEntries(
+    due.map(([field, change]) => [field, { before: change.after, after: change.before }]),
+  );
   return {
-    ...(due.length > 0 ? { due: { held, changes: back, before, was, ...(since.length > 0 ? {} : { confirmedOn: was.confirmedOn }) } } : {}),
+    ...(due.length > 0
+      ? {
+          due: {
+            held,
+            changes: back,
+            before,
+            was,
+            ...(since.length > 0 ? {} : { confirmedOn: was.confirmedOn }),
+          },
+        }
+      : {}),
     ...(since.length > 0 ? { left: `changed since: ${since.join(", ")}` } : {}),
   };
 }
@@ -73,7 +102,11 @@ function restore(held: HeldListing, row: Row): { due?: Restored; left?: string }
 const sourcesBefore = ({ held, changes, was }: Restored) =>
   withWhatBelongs(Object.keys(changes)).map((field) => {
     const before = was.confirmations[field];
-    return { medSpaId: held.id, field, was: before ? { source: before.source as Source, confirmedOn: before.confirmedOn } : null };
+    return {
+      medSpaId: held.id,
+      field,
+      was: before ? { source: before.source as Source, confirmedOn: before.confirmedOn } : null,
+    };
   });
 
 /** What somebody did with new listings since, by their numbers. */

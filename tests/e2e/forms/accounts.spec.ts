@@ -1,5 +1,12 @@
 import { readFileSync } from "node:fs";
-import { codeOf, mailedLink, newPerson, password, signIn, signUp } from "#tests/support/account-in-browser.ts";
+import {
+  codeOf,
+  mailedLink,
+  newPerson,
+  password,
+  signIn,
+  signUp,
+} from "#tests/support/account-in-browser.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { atLength, desk, long } from "#tests/support/tags.ts";
 
@@ -30,43 +37,54 @@ test("from signing up to leaving", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("link", { name: "@nora.ebel" })).toBeVisible();
 
   await page.goto("/profile/settings");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download my data" }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download my data" }).click(),
+  ]);
   const data = JSON.parse(readFileSync(await download.path(), "utf8"));
-  expect(data).toMatchObject({ account: { name: "Nora Ebel", location: "Costa Mesa", instagram: "nora.ebel" } });
+  expect(data).toMatchObject({
+    account: { name: "Nora Ebel", location: "Costa Mesa", instagram: "nora.ebel" },
+  });
   await page.getByRole("link", { name: "Delete my account" }).click();
   await page.getByLabel("Yes, delete it for good").check();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL("/");
   await signIn(page, nora);
-  await expect(page.getByText("Invalid email or password. Please try again.").first()).toBeVisible();
+  await expect(
+    page.getByText("Invalid email or password. Please try again.").first(),
+  ).toBeVisible();
 });
 
-test("a new password ends the sessions of the old one, and its link works once", long, async ({ page, browser }) => {
-  const petra = newPerson("Petra Lunn");
-  await signUp(page, petra);
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, petra, new URL("/sign-in", page.url()).href);
-  await expect(elsewhere.getByRole(heading, { level: 1 })).toHaveText("Petra Lunn");
-  await page.goto("/forgot-password");
-  await page.getByLabel("Email").fill(petra.email);
-  await page.getByRole("button", { name: "Send link" }).click();
-  const link = await mailedLink(petra.email, "/reset-password");
-  await page.goto(link);
-  await page.getByLabel("New password").fill(newPassword);
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole(heading, { level: 1 })).toHaveText("Password Reset Successful");
-  await elsewhere.reload();
-  await expect(elsewhere.getByRole(heading, { level: 1 })).toHaveText("My Profile");
-  await expect(elsewhere.getByLabel("Password")).toBeVisible();
-  await elsewhere.context().close();
-  await page.goto(link);
-  await page.getByLabel("New password").fill("another otter sails east");
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+test(
+  "a new password ends the sessions of the old one, and its link works once",
+  long,
+  async ({ page, browser }) => {
+    const petra = newPerson("Petra Lunn");
+    await signUp(page, petra);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signIn(elsewhere, petra, new URL("/sign-in", page.url()).href);
+    await expect(elsewhere.getByRole(heading, { level: 1 })).toHaveText("Petra Lunn");
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(petra.email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    const link = await mailedLink(petra.email, "/reset-password");
+    await page.goto(link);
+    await page.getByLabel("New password").fill(newPassword);
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByRole(heading, { level: 1 })).toHaveText("Password Reset Successful");
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole(heading, { level: 1 })).toHaveText("My Profile");
+    await expect(elsewhere.getByLabel("Password")).toBeVisible();
+    await elsewhere.context().close();
+    await page.goto(link);
+    await page.getByLabel("New password").fill("another otter sails east");
+    await page.getByRole("button", { name: "Set password" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
 
-  await signIn(page, { ...petra, password: newPassword });
-  await expect(page).toHaveURL("/profile");
-});
+    await signIn(page, { ...petra, password: newPassword });
+    await expect(page).toHaveURL("/profile");
+  },
+);
 
 test("a second factor, by an app and by a recovery code", async ({ page }) => {
   const ines = newPerson("Ines Toro");
@@ -76,7 +94,9 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   const secret = (await page.locator("code").textContent()) ?? "";
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Turn it on" }).click();
-  await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
+  await expect(
+    page.getByText("This code is not right. Codes change every 30 seconds.").first(),
+  ).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
   await page.getByRole("button", { name: "Turn it on" }).click();
   await expect(page.getByRole(heading, { level: 1 })).toHaveText("Your recovery codes");
@@ -96,86 +116,102 @@ test("a second factor, by an app and by a recovery code", async ({ page }) => {
   await signIn(page, ines);
   await page.getByLabel("Code", { exact: true }).fill(recovery);
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText("This code is not right. Codes change every 30 seconds.").first()).toBeVisible();
+  await expect(
+    page.getByText("This code is not right. Codes change every 30 seconds.").first(),
+  ).toBeVisible();
 });
 
-test("signing in, saving a search, editing, another address and leaving, by keyboard alone", atLength(desk), async ({ page }) => {
-  const wen = newPerson("Wen Adair");
-  await signUp(page, wen);
-  const reach = async (name: string) => {
-    for (let tabs = 0; tabs < 60; tabs++) {
-      await page.keyboard.press("Tab");
-      const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute("name"));
-      if (focused === name) return;
-    }
-    throw new Error(`The Tab key never reached ${name}`);
-  };
-  await page.goto("/search?q=botox&city=irvine");
-  await page.getByText("Save this search").focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await reach("email");
-  await page.keyboard.type(wen.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/profile/searches/new?q=botox&city=irvine");
-  await reach("Save");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "botox in Irvine", exact: true })).toBeVisible();
-  await reach("Edit Profile");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Phone")).toBeEnabled();
-  await reach("phone");
-  await page.keyboard.type("(949) 555-0142");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Your changes are saved")).toBeVisible();
+test(
+  "signing in, saving a search, editing, another address and leaving, by keyboard alone",
+  atLength(desk),
+  async ({ page }) => {
+    const wen = newPerson("Wen Adair");
+    await signUp(page, wen);
+    const reach = async (name: string) => {
+      for (let tabs = 0; tabs < 60; tabs++) {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(
+          () =>
+            document.activeElement?.textContent?.trim() ||
+            document.activeElement?.getAttribute("name"),
+        );
+        if (focused === name) return;
+      }
+      throw new Error(`The Tab key never reached ${name}`);
+    };
+    await page.goto("/search?q=botox&city=irvine");
+    await page.getByText("Save this search").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/sign-in\?next=/);
+    await reach("email");
+    await page.keyboard.type(wen.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/profile/searches/new?q=botox&city=irvine");
+    await reach("Save");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "botox in Irvine", exact: true })).toBeVisible();
+    await reach("Edit Profile");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Phone")).toBeEnabled();
+    await reach("phone");
+    await page.keyboard.type("(949) 555-0142");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your changes are saved")).toBeVisible();
 
-  const address = `new.${wen.email}`;
-  await page.goto("/profile/security/email");
-  await reach("email");
-  await page.keyboard.type(address);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Check your email")).toBeVisible();
-  await page.goto(await mailedLink(address, "/verify-email"));
-  await reach("Confirm address");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
-  await page.goto("/profile/security/deletion");
-  await expect(page.getByRole("main")).toContainText("removed at once and for good");
-  await reach("sure");
-  await page.keyboard.press("Space");
-  await reach("Delete my account");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
-  await signIn(page, { email: address });
-  await expect(page.getByText("Invalid email or password. Please try again.").first()).toBeVisible();
-});
+    const address = `new.${wen.email}`;
+    await page.goto("/profile/security/email");
+    await reach("email");
+    await page.keyboard.type(address);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Check your email")).toBeVisible();
+    await page.goto(await mailedLink(address, "/verify-email"));
+    await reach("Confirm address");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole(heading, { level: 1 })).toHaveText("Address confirmed");
+    await page.goto("/profile/security/deletion");
+    await expect(page.getByRole("main")).toContainText("removed at once and for good");
+    await reach("sure");
+    await page.keyboard.press("Space");
+    await reach("Delete my account");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await signIn(page, { email: address });
+    await expect(
+      page.getByText("Invalid email or password. Please try again.").first(),
+    ).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody signs up, edits, keeps a search, renames and removes it", long, async ({ page }) => {
-    const ada = newPerson("Ada Quist");
-    await signUp(page, ada);
-    await signIn(page, ada);
-    await page.getByRole("link", { name: "Edit Profile" }).click();
-    await page.getByLabel("Name", { exact: true }).fill("Ada Quist-Lowe");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByRole(heading, { level: 1 })).toHaveText("Ada Quist-Lowe");
-    await page.goto("/search?q=facial");
-    await page.getByRole("link", { name: "Save this search" }).click();
-    await page.getByLabel("Email me when something new fits").check();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("alerts wanted")).toBeVisible();
-    await page.getByRole("link", { name: /^Change ?: facial$/ }).click();
-    await page.getByLabel("Name", { exact: true }).fill("Facials");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByRole("link", { name: "Facials", exact: true }).click();
-    await expect(page).toHaveURL("/search?q=facial");
-    await page.goto("/profile/searches");
-    await page.getByRole("link", { name: /^Change ?: Facials$/ }).click();
-    await page.getByRole("button", { name: "Remove this search" }).click();
-    await expect(page.getByText("No search saved yet")).toBeVisible();
-  });
+  test(
+    "somebody signs up, edits, keeps a search, renames and removes it",
+    long,
+    async ({ page }) => {
+      const ada = newPerson("Ada Quist");
+      await signUp(page, ada);
+      await signIn(page, ada);
+      await page.getByRole("link", { name: "Edit Profile" }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Ada Quist-Lowe");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByRole(heading, { level: 1 })).toHaveText("Ada Quist-Lowe");
+      await page.goto("/search?q=facial");
+      await page.getByRole("link", { name: "Save this search" }).click();
+      await page.getByLabel("Email me when something new fits").check();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("alerts wanted")).toBeVisible();
+      await page.getByRole("link", { name: /^Change ?: facial$/ }).click();
+      await page.getByLabel("Name", { exact: true }).fill("Facials");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await page.getByRole("link", { name: "Facials", exact: true }).click();
+      await expect(page).toHaveURL("/search?q=facial");
+      await page.goto("/profile/searches");
+      await page.getByRole("link", { name: /^Change ?: Facials$/ }).click();
+      await page.getByRole("button", { name: "Remove this search" }).click();
+      await expect(page.getByText("No search saved yet")).toBeVisible();
+    },
+  );
 });

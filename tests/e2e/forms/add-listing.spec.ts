@@ -6,12 +6,17 @@ import { long, plain } from "#tests/support/tags.ts";
 
 async function fillIn(page: Page, name: string, phone: string) {
   await page.getByLabel("Business name").fill(name);
-  await page.getByLabel("Description").fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
+  await page
+    .getByLabel("Description")
+    .fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
   await page.getByLabel("Address", { exact: true }).fill("100 Test Street, Suite 4");
   await page.getByLabel("City", { exact: true }).selectOption("Irvine");
   await page.getByLabel("ZIP code").fill("92618");
   await page.getByLabel("Phone").fill(phone);
-  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("hello@harbor.example.com");
+  await page
+    .getByRole("main")
+    .getByRole("textbox", { name: "Email" })
+    .fill("hello@harbor.example.com");
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
@@ -24,62 +29,91 @@ const ownPhone = () => `949${randomInt(2_000_000, 10_000_000)}`;
 const send = (page: Page) => page.getByRole("button", { name: "Send listing for review" }).last();
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "an owner" : "an owner without JavaScript",
+    plain(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("looks how the hours are read, corrects them, and sends the listing", async ({ page }) => {
-      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
-      await fillIn(page, ownName(), ownPhone());
-      await page.getByLabel("Business hours").fill("whenever you like");
-      await page.getByRole("button", { name: "Check hours" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "hours" })).toContainText("We could not read these hours.");
-      await page.getByLabel("Business hours").fill("Daily 10-7");
-      await page.getByRole("button", { name: "Check hours" }).click();
-      await expect(page.getByText("This is how we read them")).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: "10:00 AM – 7:00 PM" })).toHaveCount(7);
-      await expect(page.getByLabel("Botox")).toBeChecked();
-      await send(page).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
-      await expect(page).toHaveURL("/listing-success");
-      await expect(page.getByText("Your med spa listing has been submitted for review.")).toBeVisible();
-    });
+      test("looks how the hours are read, corrects them, and sends the listing", async ({
+        page,
+      }) => {
+        await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+        await fillIn(page, ownName(), ownPhone());
+        await page.getByLabel("Business hours").fill("whenever you like");
+        await page.getByRole("button", { name: "Check hours" }).click();
+        await expect(page.getByRole("status").filter({ hasText: "hours" })).toContainText(
+          "We could not read these hours.",
+        );
+        await page.getByLabel("Business hours").fill("Daily 10-7");
+        await page.getByRole("button", { name: "Check hours" }).click();
+        await expect(page.getByText("This is how we read them")).toBeVisible();
+        await expect(
+          page.getByRole("definition").filter({ hasText: "10:00 AM – 7:00 PM" }),
+        ).toHaveCount(7);
+        await expect(page.getByLabel("Botox")).toBeChecked();
+        await send(page).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+        await expect(page).toHaveURL("/listing-success");
+        await expect(
+          page.getByText("Your med spa listing has been submitted for review."),
+        ).toBeVisible();
+      });
 
-    test("is led from the summary to what is missing, with the rest kept", async ({ page }) => {
-      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
-      await fillIn(page, "", ownPhone());
-      await page.getByLabel("Botox").uncheck();
-      await page.getByLabel("I confirm all of these statements.").uncheck();
-      await send(page).click();
-      const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
-      await expect(summary.getByRole("link")).toHaveText(["Business name is required", "At least one service is required", /^Please confirm the statements/]);
-      if (javaScriptEnabled) await expect(summary).toBeFocused();
-      await expect(page.getByLabel("Address", { exact: true })).toHaveValue("100 Test Street, Suite 4");
-      await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
-      await summary.getByRole("link", { name: "At least one service is required" }).click();
-      await expect(page.getByLabel("Botox")).toBeFocused();
-      await expect(page.getByLabel("Botox")).toBeInViewport();
-    });
+      test("is led from the summary to what is missing, with the rest kept", async ({ page }) => {
+        await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+        await fillIn(page, "", ownPhone());
+        await page.getByLabel("Botox").uncheck();
+        await page.getByLabel("I confirm all of these statements.").uncheck();
+        await send(page).click();
+        const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+        await expect(summary.getByRole("link")).toHaveText([
+          "Business name is required",
+          "At least one service is required",
+          /^Please confirm the statements/,
+        ]);
+        if (javaScriptEnabled) await expect(summary).toBeFocused();
+        await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+          "100 Test Street, Suite 4",
+        );
+        await expect(page.getByLabel("Cosmetic Injectables & Fillers")).toBeChecked();
+        await summary.getByRole("link", { name: "At least one service is required" }).click();
+        await expect(page.getByLabel("Botox")).toBeFocused();
+        await expect(page.getByLabel("Botox")).toBeInViewport();
+      });
 
-    test("is warned of a business that is here already, and may say that it is another", async ({ page }) => {
-      await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
-      await fillIn(page, "Morrow Park Laser and Skin", ownPhone());
-      await send(page).click();
-      const warning = page.getByRole("alert").filter({ hasText: "This business may be here already" });
-      await expect(warning.getByRole("link", { name: "Morrow Park Laser & Skin" })).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
-      await expect(warning.getByRole("link", { name: "Is it yours? Claim it" })).toHaveAttribute("href", "/claim/morrow-park-laser-and-skin");
-      if (javaScriptEnabled) await expect(warning).toBeFocused();
-      await warning.getByLabel("This is another business").check();
-      await warning.getByRole("button", { name: "Send listing for review" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
-    });
-  });
+      test("is warned of a business that is here already, and may say that it is another", async ({
+        page,
+      }) => {
+        await (javaScriptEnabled ? open(page, "/add-listing") : page.goto("/add-listing"));
+        await fillIn(page, "Morrow Park Laser and Skin", ownPhone());
+        await send(page).click();
+        const warning = page
+          .getByRole("alert")
+          .filter({ hasText: "This business may be here already" });
+        await expect(
+          warning.getByRole("link", { name: "Morrow Park Laser & Skin" }),
+        ).toHaveAttribute("href", "/listing/morrow-park-laser-and-skin");
+        await expect(warning.getByRole("link", { name: "Is it yours? Claim it" })).toHaveAttribute(
+          "href",
+          "/claim/morrow-park-laser-and-skin",
+        );
+        if (javaScriptEnabled) await expect(warning).toBeFocused();
+        await warning.getByLabel("This is another business").check();
+        await warning.getByRole("button", { name: "Send listing for review" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
+      });
+    },
+  );
 
 test("what is typed is kept until it is sent, and no longer", long, async ({ page, context }) => {
   await open(page, "/add-listing");
   const name = ownName();
   await fillIn(page, name, ownPhone());
   await page.getByLabel("$$$ Upscale").check();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft"))).toContain("$$$");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
+    .toContain("$$$");
   await page.close();
   const again = await context.newPage();
   await open(again, "/add-listing");
@@ -91,7 +125,9 @@ test("what is typed is kept until it is sent, and no longer", long, async ({ pag
   await again.getByRole("button", { name: "Begin again" }).click();
   await expect(again.getByLabel("Business name")).toHaveValue("");
   await fillIn(again, name, ownPhone());
-  await expect.poll(() => again.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft"))).toContain(name);
+  await expect
+    .poll(() => again.evaluate(() => localStorage.getItem("ocmedspaguide:listing-draft")))
+    .toContain(name);
   await send(again).click();
   await expect(again.getByRole("heading", { level: 1 })).toHaveText("Success!");
   await open(again, "/add-listing");
@@ -99,33 +135,56 @@ test("what is typed is kept until it is sent, and no longer", long, async ({ pag
   await expect(again.getByText("What you typed is still here")).toBeHidden();
 });
 
-test("the map names no city over another, and its pin stands in the ZIP code until it is put elsewhere", long, async ({ page }) => {
-  await open(page, "/add-listing");
-  const field = page.getByLabel("Where the door is");
-  await field.scrollIntoViewIfNeeded();
-  const names = page.locator(".map-label:not(.map-label-water) span:visible");
-  await expect(names.first()).toBeVisible();
-  const boxes = await names.evaluateAll((all) =>
-    all.map((each) => each.getBoundingClientRect().toJSON() as { x: number; y: number; right: number; bottom: number }),
-  );
-  const crossing = boxes.filter((one, index) =>
-    boxes.slice(index + 1).some((other) => one.x < other.right - 2 && other.x < one.right - 2 && one.y < other.bottom - 4 && other.y < one.bottom - 4),
-  );
-  expect([boxes.length > 3, crossing]).toEqual([true, []]);
-  const pin = page.getByRole("button", { name: "The pin of your door" });
-  await expect(pin).toBeHidden();
-  await page.getByLabel("City", { exact: true }).selectOption("Irvine");
-  await page.getByLabel("ZIP code").fill("92618");
-  await expect(pin).toBeVisible();
-  await expect(field).toHaveValue("");
-  await pin.press("ArrowUp");
-  await expect(field).toHaveValue(/^33\.7\d{4}, -117\.70\d{3}$/);
-});
+test(
+  "the map names no city over another, and its pin stands in the ZIP code until it is put elsewhere",
+  long,
+  async ({ page }) => {
+    await open(page, "/add-listing");
+    const field = page.getByLabel("Where the door is");
+    await field.scrollIntoViewIfNeeded();
+    const names = page.locator(".map-label:not(.map-label-water) span:visible");
+    await expect(names.first()).toBeVisible();
+    const boxes = await names.evaluateAll((all) =>
+      all.map(
+        (each) =>
+          each.getBoundingClientRect().toJSON() as {
+            x: number;
+            y: number;
+            right: number;
+            bottom: number;
+          },
+      ),
+    );
+    const crossing = boxes.filter((one, index) =>
+      boxes
+        .slice(index + 1)
+        .some(
+          (other) =>
+            one.x < other.right - 2 &&
+            other.x < one.right - 2 &&
+            one.y < other.bottom - 4 &&
+            other.y < one.bottom - 4,
+        ),
+    );
+    expect([boxes.length > 3, crossing]).toEqual([true, []]);
+    const pin = page.getByRole("button", { name: "The pin of your door" });
+    await expect(pin).toBeHidden();
+    await page.getByLabel("City", { exact: true }).selectOption("Irvine");
+    await page.getByLabel("ZIP code").fill("92618");
+    await expect(pin).toBeVisible();
+    await expect(field).toHaveValue("");
+    await pin.press("ArrowUp");
+    await expect(field).toHaveValue(/^33\.7\d{4}, -117\.70\d{3}$/);
+  },
+);
 
 test("the pin is put on the map, moved with the keys, and sent", async ({ page }) => {
   await open(page, "/add-listing");
   await fillIn(page, ownName(), ownPhone());
-  const [field, map] = [page.getByLabel("Where the door is"), page.getByRole("group", { name: "Map." })];
+  const [field, map] = [
+    page.getByLabel("Where the door is"),
+    page.getByRole("group", { name: "Map." }),
+  ];
   await field.scrollIntoViewIfNeeded();
   await map.click();
   await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
@@ -135,7 +194,9 @@ test("the pin is put on the map, moved with the keys, and sent", async ({ page }
   expect(Number.parseFloat(await field.inputValue())).toBeGreaterThan(Number.parseFloat(put));
   await field.fill("34.0522, -118.2437");
   await send(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("This is far from Irvine.");
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    "This is far from Irvine.",
+  );
   await page.getByLabel("Where the door is").fill(put);
   await send(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Success!");
@@ -145,7 +206,9 @@ test("Enter sends the form and does not look at the hours", long, async ({ page 
   await open(page, "/add-listing");
   await page.getByLabel("Business name").fill("Harbor");
   await page.getByLabel("Business name").press("Enter");
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(9);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
+  ).toHaveCount(9);
 });
 
 for (const colorScheme of ["light", "dark"] as const)

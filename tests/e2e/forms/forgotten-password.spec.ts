@@ -4,7 +4,9 @@ import { expect, test } from "#tests/support/browser.ts";
 
 const newPassword = "purple otters sail west";
 
-test("the owner sign-in resets a password in dialogs with what the email says", async ({ page }) => {
+test("the owner sign-in resets a password in dialogs with what the email says", async ({
+  page,
+}) => {
   const ivy = newPerson("Ivy Calder");
   await signUp(page, ivy);
   await page.goto("/client-admin");
@@ -16,7 +18,9 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
   expect(await violations(page)).toEqual([]);
   await asking.getByLabel("Email").fill(ivy.email);
   await asking.getByLabel("Email").press("Enter");
-  await expect(asking.getByRole("status")).toContainText("a link to set a new password is on its way");
+  await expect(asking.getByRole("status")).toContainText(
+    "a link to set a new password is on its way",
+  );
   const token = (await mailedPart(ivy.email, /(?<=enter this:\s+)\S+/)).trim();
 
   await asking.getByRole("link", { name: "Enter the reset token from the email" }).click();
@@ -25,7 +29,9 @@ test("the owner sign-in resets a password in dialogs with what the email says", 
   await setting.getByLabel("Reset token").fill("guessed");
   await setting.getByLabel("New password").fill(newPassword);
   await setting.getByRole("button", { name: "Set password" }).click();
-  await expect(setting.getByRole("alert")).toContainText("Failed to reset password. Please check your reset token.");
+  await expect(setting.getByRole("alert")).toContainText(
+    "Failed to reset password. Please check your reset token.",
+  );
   await setting.getByLabel("Reset token").fill(token);
   await setting.getByLabel("New password").fill("too short");
   await setting.getByRole("button", { name: "Set password" }).click();
@@ -48,7 +54,9 @@ test.describe("without a connection", () => {
     await context.route("**/forgot-password", (route) => route.abort());
     await asking.getByLabel("Email").fill("nobody@example.com");
     await asking.getByRole("button", { name: "Send link" }).click();
-    await expect(asking.getByRole("alert")).toContainText("Failed to request password reset. Please check your email.");
+    await expect(asking.getByRole("alert")).toContainText(
+      "Failed to request password reset. Please check your email.",
+    );
   });
 });
 

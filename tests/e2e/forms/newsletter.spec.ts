@@ -4,7 +4,9 @@ test.describe("the newsletter box", () => {
   // Cut off below: the browser itself reports it.
   test.use({ missing: ["/newsletter"] });
 
-  test("says what is wrong above itself, where the keyboard goes, and leads to the field", async ({ page }) => {
+  test("says what is wrong above itself, where the keyboard goes, and leads to the field", async ({
+    page,
+  }) => {
     await open(page, "/special-offers");
     const isSameDocument = await markDocument(page);
     const box = page.locator("#newsletter-box");
@@ -17,7 +19,9 @@ test.describe("the newsletter box", () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("keeps what was typed when there is no connection, and thanks when there is one again", async ({ page }) => {
+  test("keeps what was typed when there is no connection, and thanks when there is one again", async ({
+    page,
+  }) => {
     await open(page, "/special-offers");
     const box = page.locator("#newsletter-box");
     const email = `gina-${Math.random().toString(36).replace(/[\d.]/g, "")}@example.com`;
@@ -53,7 +57,8 @@ test.describe("forms that the server cannot answer", () => {
       posts.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
     };
-    for (const path of ["/newsletter", "/weekly-offers"]) await page.route(`**${path}`, answerBadly);
+    for (const path of ["/newsletter", "/weekly-offers"])
+      await page.route(`**${path}`, answerBadly);
     for (const [id, button] of [
       ["#newsletter-box", "Subscribe"],
       ["#offers-form", "Subscribe for offers"],

@@ -19,7 +19,11 @@ test("a passkey is made, named, opens the account, and is removed", async ({ pag
   await addition.click();
   await expect(page.getByText("This device has a passkey for your account already.")).toBeVisible();
 
-  await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).last().click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: "Sign out", exact: true })
+    .last()
+    .click();
   await page.goto("/sign-in?next=/profile/security");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/profile/security");
@@ -31,22 +35,32 @@ test("a passkey is made, named, opens the account, and is removed", async ({ pag
 test.describe("refused", () => {
   test.use({ missing: ["/api/passkeys/sign-in"] });
 
-  test("a passkey that no account knows is told so, and the password still works", long, async ({ page }) => {
-    const device = await addAuthenticator(page);
-    const uma = newPerson("Uma Reiss");
-    await signUp(page, uma);
-    await signIn(page, uma, "/sign-in?next=/profile/security");
-    await page.getByLabel("Name of a new passkey").fill("Lost phone");
-    await page.getByRole("button", { name: "Add a passkey" }).click();
-    await page.getByRole("button", { name: /^Remove ?: Lost phone$/ }).click();
-    await page.getByRole("main").getByRole("button", { name: "Sign out", exact: true }).last().click();
-    expect(await device.count()).toBe(1);
-    await page.goto("/sign-in");
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-    await expect(page.getByText("No account here knows this passkey. Sign in with your password.")).toBeVisible();
-    await signIn(page, uma);
-    await expect(page).toHaveURL("/profile");
-  });
+  test(
+    "a passkey that no account knows is told so, and the password still works",
+    long,
+    async ({ page }) => {
+      const device = await addAuthenticator(page);
+      const uma = newPerson("Uma Reiss");
+      await signUp(page, uma);
+      await signIn(page, uma, "/sign-in?next=/profile/security");
+      await page.getByLabel("Name of a new passkey").fill("Lost phone");
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByRole("button", { name: /^Remove ?: Lost phone$/ }).click();
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: "Sign out", exact: true })
+        .last()
+        .click();
+      expect(await device.count()).toBe(1);
+      await page.goto("/sign-in");
+      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await expect(
+        page.getByText("No account here knows this passkey. Sign in with your password."),
+      ).toBeVisible();
+      await signIn(page, uma);
+      await expect(page).toHaveURL("/profile");
+    },
+  );
 });
 
 /** Chromium's own device in software. */
@@ -63,5 +77,8 @@ async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return { count: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length };
+  return {
+    count: async () =>
+      (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length,
+  };
 }

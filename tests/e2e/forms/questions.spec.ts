@@ -11,40 +11,49 @@ const olivia = owner("morrow-park-laser-and-skin");
 const asker = owner("pierlight-med-spa");
 const otherAsker = owner("canyon-lamp-wellness-and-aesthetics");
 
-const entry = (page: Page, words: string) => page.getByRole("main").locator("li", { hasText: words });
+const entry = (page: Page, words: string) =>
+  page.getByRole("main").locator("li", { hasText: words });
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "a question" : "a question without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("is asked before signing in, read, answered by somebody named, and seen", plain(javaScriptEnabled), async ({ page }) => {
-      const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
-      await page.goto(morrow);
-      await page.getByText("Ask a question", { exact: true }).click();
-      await page.getByLabel("Your question").fill(words);
-      await page.getByRole("button", { name: "Send question" }).click();
-      await page.getByRole("main").getByLabel("Email").fill(asker.email);
-      await page.getByLabel("Password").fill(asker.password);
-      await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      await expect(page.getByLabel("Your question")).toHaveValue(words);
-      await page.getByRole("button", { name: "Send question" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "We have your question" })).toBeVisible();
-      await become(page, operator);
-      await openInInbox(page, "question", words);
-      await decideNow(page, "Publish");
-      await become(page, olivia);
-      await page.goto("/client-admin");
-      await toPart(page, "Questions");
-      await entry(page, words).getByRole("link").click();
-      await page.getByLabel("Your answer").fill("On most, from ten to two.");
-      await page.getByLabel("Who answers").selectOption({ label: "Dalisay Monteverde, RN, Laser nurse" });
-      await page.getByRole("button", { name: "Publish the answer" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
-      await page.context().clearCookies();
-      await page.goto(`${morrow}/questions`);
-      await expect(entry(page, words)).toContainText("On most, from ten to two.");
-      await expect(entry(page, words)).toContainText("Dalisay Monteverde, RN");
-    });
+    test(
+      "is asked before signing in, read, answered by somebody named, and seen",
+      plain(javaScriptEnabled),
+      async ({ page }) => {
+        const words = `Do you open on holidays, too? ${process.pid}${Date.now()}`;
+        await page.goto(morrow);
+        await page.getByText("Ask a question", { exact: true }).click();
+        await page.getByLabel("Your question").fill(words);
+        await page.getByRole("button", { name: "Send question" }).click();
+        await page.getByRole("main").getByLabel("Email").fill(asker.email);
+        await page.getByLabel("Password").fill(asker.password);
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await expect(page.getByLabel("Your question")).toHaveValue(words);
+        await page.getByRole("button", { name: "Send question" }).click();
+        await expect(
+          page.getByRole("status").filter({ hasText: "We have your question" }),
+        ).toBeVisible();
+        await become(page, operator);
+        await openInInbox(page, "question", words);
+        await decideNow(page, "Publish");
+        await become(page, olivia);
+        await page.goto("/client-admin");
+        await toPart(page, "Questions");
+        await entry(page, words).getByRole("link").click();
+        await page.getByLabel("Your answer").fill("On most, from ten to two.");
+        await page
+          .getByLabel("Who answers")
+          .selectOption({ label: "Dalisay Monteverde, RN, Laser nurse" });
+        await page.getByRole("button", { name: "Publish the answer" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions of visitors");
+        await page.context().clearCookies();
+        await page.goto(`${morrow}/questions`);
+        await expect(entry(page, words)).toContainText("On most, from ten to two.");
+        await expect(entry(page, words)).toContainText("Dalisay Monteverde, RN");
+      },
+    );
   });
 
 const corpus = [
@@ -65,7 +74,9 @@ test("nothing that is typed runs on any page that shows it", long, async ({ page
     if (path) await page.goto(path);
     await page.waitForLoadState("load");
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
-    await expect(page.locator("img[src=x], svg[onload], iframe, a[href^=javascript], [onfocus]")).toHaveCount(0);
+    await expect(
+      page.locator("img[src=x], svg[onload], iframe, a[href^=javascript], [onfocus]"),
+    ).toHaveCount(0);
   };
   await become(page, otherAsker);
   await page.goto(`${morrow}/questions/new`);

@@ -26,14 +26,25 @@ const corpus = [
 /** What somebody typed stands there as he typed it, and did nothing. */
 async function expectHarmless(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.getByText("<script>window.ran = 1</script>").filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText("<script>window.ran = 1</script>").filter({ visible: true }).first(),
+  ).toBeVisible();
   expect(await page.evaluate(() => "ran" in window)).toBe(false);
-  expect(await page.locator("main script, main iframe, main style, main img[src=x]").count()).toBe(0);
+  expect(await page.locator("main script, main iframe, main style, main img[src=x]").count()).toBe(
+    0,
+  );
 }
 
-test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({ browser, page }) => {
+test("a review goes from its form by keyboard through the queue to the profile and its answer; nothing typed ever runs", async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(90_000);
-  const [author, olivia, webmaster] = [await another(browser, reviewer), await another(browser, owner(place)), await another(browser, operator)];
+  const [author, olivia, webmaster] = [
+    await another(browser, reviewer),
+    await another(browser, owner(place)),
+    await another(browser, operator),
+  ];
   const mark = "Seen from a phone.";
 
   await author.goto(`/reviews/new?listing=${place}`);
@@ -48,7 +59,9 @@ test("a review goes from its form by keyboard through the queue to the profile a
   await author.getByRole("radio", { name: "I paid the regular price" }).check();
   await expect.poll(() => author.locator("[name=work]").inputValue()).toContain("~");
   await author.getByRole("button", { name: "Send review" }).press("Enter");
-  await expect(author.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+  await expect(
+    author.getByText("We look at each review before it is shown, usually within a day"),
+  ).toBeVisible();
   await expectHarmless(author, "/profile/reviews");
   expect(await violations(author)).toEqual([]);
 
@@ -69,13 +82,20 @@ test("a review goes from its form by keyboard through the queue to the profile a
     .click();
   await olivia.getByLabel("Your answer").fill(`Thank you for visiting us. ${mark}\n${corpus}`);
   await olivia.getByRole("button", { name: "Publish answer" }).click();
-  await expect(olivia.getByRole("alert")).toContainText("confirms to everybody that this person was a patient");
+  await expect(olivia.getByRole("alert")).toContainText(
+    "confirms to everybody that this person was a patient",
+  );
   expect(await violations(olivia)).toEqual([]);
   await olivia.getByRole("button", { name: "Send it as it is now" }).click();
   await olivia.waitForURL("**/owner/reviews");
 
   const profile = `/listing/${place}?tab=reviews`;
-  await expect.poll(async () => (await page.goto(profile)) && page.getByText(`Thank you for visiting us. ${mark}`).count()).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await page.goto(profile)) && page.getByText(`Thank you for visiting us. ${mark}`).count(),
+    )
+    .toBe(1);
   for (const path of [profile, "/reviews", `/listing/${place}`]) {
     if (path.includes("reviews")) await expectHarmless(page, path);
     else expect(await page.evaluate(() => "ran" in window)).toBe(false);
@@ -83,44 +103,58 @@ test("a review goes from its form by keyboard through the queue to the profile a
   for (const each of [author, olivia, webmaster]) await each.context().close();
 });
 
-test("who redeemed a deal writes by the link in his mail, without an account, and is read", long, async ({ browser, page }) => {
-  test.slow();
-  const mark = randomBytes(6).toString("hex");
-  const email = `nora.${mark}@example.com`;
-  const olivia = await another(browser, owner(place));
-  const today = new Date().toISOString().slice(0, 10);
-  const special = {
-    title: `Offer ${mark}`,
-    description: "A first visit for less.",
-    originalPrice: 200,
-    specialPrice: 150,
-    validFrom: "2026-01-01",
-    validTo: today,
-  };
-  const made = await olivia.request.post("/api/admin/specials", { data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` } });
-  const { id } = (await made.json()) as { id: number };
-  const { code } = (await (await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } })).json()) as { code: string };
-  await olivia.goto(`/owner/redeem?code=${code}`);
-  await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
-  await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
+test(
+  "who redeemed a deal writes by the link in his mail, without an account, and is read",
+  long,
+  async ({ browser, page }) => {
+    test.slow();
+    const mark = randomBytes(6).toString("hex");
+    const email = `nora.${mark}@example.com`;
+    const olivia = await another(browser, owner(place));
+    const today = new Date().toISOString().slice(0, 10);
+    const special = {
+      title: `Offer ${mark}`,
+      description: "A first visit for less.",
+      originalPrice: 200,
+      specialPrice: 150,
+      validFrom: "2026-01-01",
+      validTo: today,
+    };
+    const made = await olivia.request.post("/api/admin/specials", {
+      data: { ...special, validTo: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}` },
+    });
+    const { id } = (await made.json()) as { id: number };
+    const { code } = (await (
+      await page.request.post(`/api/specials/${id}/claim`, { data: { email, name: "Nora Feld" } })
+    ).json()) as { code: string };
+    await olivia.goto(`/owner/redeem?code=${code}`);
+    await olivia.getByRole("button", { name: "Redeem", exact: true }).click();
+    await expect(olivia.getByRole("status").filter({ hasText: "Redeemed" })).toBeVisible();
 
-  await page.goto(await mailedLink(email, "/reviews/new"));
-  await page.getByRole("radio", { name: /^5/ }).first().press("Space");
-  await page.getByLabel("What was it like?").fill(`Quick, clean and friendly, and the price was as promised. ${mark}`);
-  await page.getByLabel("Day of your visit").fill("2026-02-03");
-  await page.getByRole("radio", { name: "I paid the regular price" }).check();
-  await page.getByRole("button", { name: "Send review" }).click();
-  await expect(page.getByText("We look at each review before it is shown, usually within a day")).toBeVisible();
+    await page.goto(await mailedLink(email, "/reviews/new"));
+    await page.getByRole("radio", { name: /^5/ }).first().press("Space");
+    await page
+      .getByLabel("What was it like?")
+      .fill(`Quick, clean and friendly, and the price was as promised. ${mark}`);
+    await page.getByLabel("Day of your visit").fill("2026-02-03");
+    await page.getByRole("radio", { name: "I paid the regular price" }).check();
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(
+      page.getByText("We look at each review before it is shown, usually within a day"),
+    ).toBeVisible();
 
-  const webmaster = await another(browser, operator);
-  await openInInbox(webmaster, "review", mark);
-  await decideNow(webmaster, "Publish");
-  const shown = page.getByText(mark);
-  await expect.poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count()).toBe(1);
-  await expect(page.getByRole("main")).toContainText("Verified by a voucher");
-  await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
-  for (const each of [olivia, webmaster]) await each.context().close();
-});
+    const webmaster = await another(browser, operator);
+    await openInInbox(webmaster, "review", mark);
+    await decideNow(webmaster, "Publish");
+    const shown = page.getByText(mark);
+    await expect
+      .poll(async () => (await page.goto(`/listing/${place}?tab=reviews`)) && shown.count())
+      .toBe(1);
+    await expect(page.getByRole("main")).toContainText("Verified by a voucher");
+    await olivia.request.post(`/owner/specials/${id}`, { form: { act: "end" } });
+    for (const each of [olivia, webmaster]) await each.context().close();
+  },
+);
 
 test("stars, treatment and order narrow the reviews of a profile in place", async ({ page }) => {
   await open(page, "/listing/morrow-park-laser-and-skin?tab=reviews");
@@ -132,8 +166,18 @@ test("stars, treatment and order narrow the reviews of a profile in place", asyn
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-for (const path of ["/reviews", "/reviews?treatment=botox", "/reviews/ledger", "/reviews/new", "/listing/morrow-park-laser-and-skin?tab=reviews"])
-  test(`axe finds nothing on ${path}`, path === "/reviews/ledger" ? unpainted : atLength(unpainted), async ({ page }) => {
-    await open(page, path);
-    await expectCleanInItsLooks(page);
-  });
+for (const path of [
+  "/reviews",
+  "/reviews?treatment=botox",
+  "/reviews/ledger",
+  "/reviews/new",
+  "/listing/morrow-park-laser-and-skin?tab=reviews",
+])
+  test(
+    `axe finds nothing on ${path}`,
+    path === "/reviews/ledger" ? unpainted : atLength(unpainted),
+    async ({ page }) => {
+      await open(page, path);
+      await expectCleanInItsLooks(page);
+    },
+  );

@@ -15,7 +15,10 @@ async function mailOf(page: Page, email: string, subject: string) {
 async function addReader(page: Page) {
   const { email } = newPerson("Mara Lund");
   await page.request.post("/api/newsletter/subscribe", { data: { email } });
-  const link = /\/newsletter\/confirm\/[\w-]+/.exec(await mailOf(page, email, "Please confirm your address"))?.[0] ?? "";
+  const link =
+    /\/newsletter\/confirm\/[\w-]+/.exec(
+      await mailOf(page, email, "Please confirm your address"),
+    )?.[0] ?? "";
   await page.request.post(link, { form: {} });
   return email;
 }
@@ -24,12 +27,18 @@ async function write(page: Page, subject: string) {
   await toOffice(page, "Campaigns");
   await page.getByRole("button", { name: "Write a campaign" }).click();
   await page.getByLabel("Subject").fill(subject);
-  await page.getByLabel("Text", { exact: true }).fill("November is dry. **Hydration** is what people ask about: [see the offers](/special-offers).");
+  await page
+    .getByLabel("Text", { exact: true })
+    .fill(
+      "November is dry. **Hydration** is what people ask about: [see the offers](/special-offers).",
+    );
 }
 
 const newSubject = () => `Late autumn ${Math.random().toString(36).slice(2, 8)}`;
 
-test("a campaign is written beside its preview, tried out, sent, and counts who leaves by its link", async ({ page }) => {
+test("a campaign is written beside its preview, tried out, sent, and counts who leaves by its link", async ({
+  page,
+}) => {
   test.slow();
   await become(page, operator);
   const email = await addReader(page);
@@ -37,7 +46,10 @@ test("a campaign is written beside its preview, tried out, sent, and counts who 
   await write(page, subject);
   const mail = page.frameLocator("#letter");
   await expect(mail.getByRole("heading", { level: 1 })).toHaveText(subject);
-  await expect(mail.getByRole("link", { name: "see the offers" })).toHaveAttribute("href", /\/special-offers$/);
+  await expect(mail.getByRole("link", { name: "see the offers" })).toHaveAttribute(
+    "href",
+    /\/special-offers$/,
+  );
   await page.getByRole("button", { name: "Add: Listings" }).click();
   await page.getByLabel("Find listings").fill("botox");
   await page.keyboard.press("Enter");
@@ -59,65 +71,85 @@ test("a campaign is written beside its preview, tried out, sent, and counts who 
   await page.getByRole("button", { name: "Unsubscribe from: Newsletter" }).click();
   await expect(page.getByText("You have left.")).toBeVisible();
   await page.goto(report);
-  await expect(page.locator("dl div").filter({ hasText: "Unsubscribed" }).locator("dd")).toHaveText("1");
+  await expect(page.locator("dl div").filter({ hasText: "Unsubscribed" }).locator("dd")).toHaveText(
+    "1",
+  );
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted", long, async ({ page }) => {
+  test(
+    "blocks are added, moved and removed, what lacks is said, and a draft waits for its time and is deleted",
+    long,
+    async ({ page }) => {
+      test.slow();
+      await become(page, operator);
+      await addReader(page);
+      const subject = newSubject();
+      await write(page, subject);
+      await page.getByRole("button", { name: "Add: Button" }).click();
+      await page.getByRole("button", { name: "Move up: Button 2" }).click();
+      await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /^\d/ })).toHaveText([
+        "1. Button",
+        "2. Text",
+      ]);
+      await page.getByRole("button", { name: "Check and send" }).click();
+      await expect(page.getByRole("alert")).toContainText("Write what the button says.");
+      await page.getByRole("button", { name: "Remove: Button 1" }).click();
+      await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /^\d/ })).toHaveText([
+        "1. Text",
+      ]);
+      await page.getByRole("button", { name: "Check and send" }).click();
+      await page.getByLabel("Day").fill("2020-01-01");
+      await page.getByRole("button", { name: "Send at this time" }).click();
+      await expect(page.getByRole("alert")).toContainText("This time has passed.");
+      await page.getByLabel("Day").fill("2099-01-01");
+      await page.getByRole("button", { name: "Send at this time" }).click();
+      await expect(page.getByText(/It goes January 1, 2099/)).toBeVisible();
+      await page.getByRole("button", { name: "Cancel, and make it a draft" }).click();
+      await page.getByRole("button", { name: "Delete the draft" }).click();
+      await expect(page.getByText("The draft is gone.")).toBeVisible();
+      await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
+    },
+  );
+});
+
+test(
+  "whoever saves over what another saved is told, and keeps his words",
+  long,
+  async ({ page }) => {
+    await become(page, operator);
+    await write(page, newSubject());
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByLabel("Subject").fill("The other one");
+    await other.getByRole("button", { name: "Save the draft" }).click();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("The other one");
+    await page.getByLabel("Subject").fill("Mine");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByRole("alert")).toContainText("Somebody else saved in between");
+    await expect(page.getByLabel("Subject")).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Save the draft" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
+  },
+);
+
+test(
+  "axe finds nothing in the editor with every kind of block, nor where it is sent",
+  atLength(bothSizes),
+  async ({ page }) => {
     test.slow();
     await become(page, operator);
-    await addReader(page);
-    const subject = newSubject();
-    await write(page, subject);
-    await page.getByRole("button", { name: "Add: Button" }).click();
-    await page.getByRole("button", { name: "Move up: Button 2" }).click();
-    await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /^\d/ })).toHaveText(["1. Button", "2. Text"]);
-    await page.getByRole("button", { name: "Check and send" }).click();
-    await expect(page.getByRole("alert")).toContainText("Write what the button says.");
-    await page.getByRole("button", { name: "Remove: Button 1" }).click();
-    await expect(page.getByRole("heading", { level: 3 }).filter({ hasText: /^\d/ })).toHaveText(["1. Text"]);
-    await page.getByRole("button", { name: "Check and send" }).click();
-    await page.getByLabel("Day").fill("2020-01-01");
-    await page.getByRole("button", { name: "Send at this time" }).click();
-    await expect(page.getByRole("alert")).toContainText("This time has passed.");
-    await page.getByLabel("Day").fill("2099-01-01");
-    await page.getByRole("button", { name: "Send at this time" }).click();
-    await expect(page.getByText(/It goes January 1, 2099/)).toBeVisible();
-    await page.getByRole("button", { name: "Cancel, and make it a draft" }).click();
-    await page.getByRole("button", { name: "Delete the draft" }).click();
-    await expect(page.getByText("The draft is gone.")).toBeVisible();
-    await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
-  });
-});
-
-test("whoever saves over what another saved is told, and keeps his words", long, async ({ page }) => {
-  await become(page, operator);
-  await write(page, newSubject());
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await other.getByLabel("Subject").fill("The other one");
-  await other.getByRole("button", { name: "Save the draft" }).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("The other one");
-  await page.getByLabel("Subject").fill("Mine");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody else saved in between");
-  await expect(page.getByLabel("Subject")).toHaveValue("Mine");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mine");
-});
-
-test("axe finds nothing in the editor with every kind of block, nor where it is sent", atLength(bothSizes), async ({ page }) => {
-  test.slow();
-  await become(page, operator);
-  await write(page, newSubject());
-  for (const kind of ["Heading", "Button", "Listings", "Specials", "Divider"]) await page.getByRole("button", { name: `Add: ${kind}` }).click();
-  await page.getByRole("button", { name: "Choose from those that hold" }).click();
-  await expect(page.getByRole("group", { name: "Only these" })).toBeVisible();
-  await expectCleanInItsLooks(page);
-  await page.goto(`${page.url().split("?")[0]}/send`);
-  await expectCleanInItsLooks(page);
-});
+    await write(page, newSubject());
+    for (const kind of ["Heading", "Button", "Listings", "Specials", "Divider"])
+      await page.getByRole("button", { name: `Add: ${kind}` }).click();
+    await page.getByRole("button", { name: "Choose from those that hold" }).click();
+    await expect(page.getByRole("group", { name: "Only these" })).toBeVisible();
+    await expectCleanInItsLooks(page);
+    await page.goto(`${page.url().split("?")[0]}/send`);
+    await expectCleanInItsLooks(page);
+  },
+);

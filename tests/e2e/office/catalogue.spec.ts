@@ -5,7 +5,9 @@ import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { long } from "#tests/support/tags.ts";
 
-test("a treatment is added, found by its synonym, moved to another address and removed", async ({ page }) => {
+test("a treatment is added, found by its synonym, moved to another address and removed", async ({
+  page,
+}) => {
   const word = unlike().replace(/\d/g, "q");
   await become(page, operator);
   await toOffice(page, "Treatments");
@@ -14,13 +16,18 @@ test("a treatment is added, found by its synonym, moved to another address and r
   await fill("Name", `Glow ${word}`);
   await fill("In addresses", "Not An Address");
   await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByRole("link", { name: "Small letters, digits and hyphens alone." })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Small letters, digits and hyphens alone." }),
+  ).toBeVisible();
   await fill("In addresses", `glow-${word}`);
   await fill("Group", "skin");
   await page.getByLabel("Category").selectOption({ label: "Advanced Skin Care Treatments" });
   await fill("Also searched for as", `frost ${word}`);
   await fill("In a sentence", "A cold wand over clean skin, for an even tone.");
-  await fill("In a paragraph", "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.");
+  await fill(
+    "In a paragraph",
+    "A cold wand is led over clean skin for a quarter of an hour. It calms redness and leaves no mark.",
+  );
   await fill("Benefits", "Calms redness");
   await page.getByLabel("Medical treatment").selectOption("no");
   await fill("Who should not have it, or ask first", "Cold hives");
@@ -40,73 +47,98 @@ test("a treatment is added, found by its synonym, moved to another address and r
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 
   const suggested = async () =>
-    ((await (await page.request.get(`/api/search/suggestions/frost%20${word}`)).json()) as { title: string }[]).map(({ title }) => title);
+    (
+      (await (await page.request.get(`/api/search/suggestions/frost%20${word}`)).json()) as {
+        title: string;
+      }[]
+    ).map(({ title }) => title);
   await expect.poll(suggested).toContain(`Glow ${word}`);
 
   await fill("In addresses", `shine-${word}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/shine-${word}`));
   const moved = await page.request.get(`/search?treatment=glow-${word}`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers().location]).toEqual([301, `/search?treatment=shine-${word}`]);
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    `/search?treatment=shine-${word}`,
+  ]);
 
   await page.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Removed" })).toBeVisible();
   await expect(page.getByText(`Glow ${word}`)).toHaveCount(0);
 });
 
-test("what listings stand on cannot be removed, and a changed sentence stands on its page at once", long, async ({ page }) => {
-  await become(page, operator);
-  await toOffice(page, "Cities");
-  await page.getByRole("link", { name: "Cypress cypress" }).click();
-  await expect(page.getByRole("button", { name: "Remove it" })).toHaveCount(0);
-  const words = `Known for ${unlike()}, quiet streets and its races.`;
-  await page.getByLabel("Description").fill(words);
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("link", { name: "As visitors see it" }).click();
-  await expect(page.getByText(words)).toBeVisible();
-});
+test(
+  "what listings stand on cannot be removed, and a changed sentence stands on its page at once",
+  long,
+  async ({ page }) => {
+    await become(page, operator);
+    await toOffice(page, "Cities");
+    await page.getByRole("link", { name: "Cypress cypress" }).click();
+    await expect(page.getByRole("button", { name: "Remove it" })).toHaveCount(0);
+    const words = `Known for ${unlike()}, quiet streets and its races.`;
+    await page.getByLabel("Description").fill(words);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("link", { name: "As visitors see it" }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  },
+);
 
-test("a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean", long, async ({ page }) => {
-  const words = `Softens lines, as ${unlike()} says.`;
-  await become(page, operator);
-  await page.goto("/admin/catalogue/treatments/dysport");
-  const synonyms = page.getByLabel("Also searched for as");
-  const [first = "", ...rest] = (await synonyms.inputValue()).split("\n");
-  await synonyms.fill(rest.join("\n"));
-  await page.getByLabel("In a sentence").fill(words);
-  await page.getByLabel("In addresses").fill("dysport-injections");
-  await page.getByRole("button", { name: "Preview" }).click();
-  const shown = page.getByRole("dialog", { name: "Preview" }).frameLocator("iframe");
-  await expect(shown.getByText(words)).toBeVisible();
-  await expect(shown.getByText("Its address would be /search?treatment=dysport-injections.")).toBeVisible();
-  await expect(shown.getByText(`Without “${first}”:`)).toBeVisible();
-  await expect(shown.getByRole("heading", { level: 1, name: /^Dysport in / })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect((await page.request.get("/search?treatment=dysport-injections", { maxRedirects: 0 })).status()).toBe(200);
+test(
+  "a treatment is previewed above its form before it is saved, with what a moved address and a lost synonym mean",
+  long,
+  async ({ page }) => {
+    const words = `Softens lines, as ${unlike()} says.`;
+    await become(page, operator);
+    await page.goto("/admin/catalogue/treatments/dysport");
+    const synonyms = page.getByLabel("Also searched for as");
+    const [first = "", ...rest] = (await synonyms.inputValue()).split("\n");
+    await synonyms.fill(rest.join("\n"));
+    await page.getByLabel("In a sentence").fill(words);
+    await page.getByLabel("In addresses").fill("dysport-injections");
+    await page.getByRole("button", { name: "Preview" }).click();
+    const shown = page.getByRole("dialog", { name: "Preview" }).frameLocator("iframe");
+    await expect(shown.getByText(words)).toBeVisible();
+    await expect(
+      shown.getByText("Its address would be /search?treatment=dysport-injections."),
+    ).toBeVisible();
+    await expect(shown.getByText(`Without “${first}”:`)).toBeVisible();
+    await expect(shown.getByRole("heading", { level: 1, name: /^Dysport in / })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(
+      (
+        await page.request.get("/search?treatment=dysport-injections", { maxRedirects: 0 })
+      ).status(),
+    ).toBe(200);
 
-  // The form beneath is as it was typed; from a page of its own there is a way back to it.
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("In a sentence")).toHaveValue(words);
-  await page.goto("/admin/catalogue/treatments/dysport");
-  await expect(page.getByLabel("In a sentence")).not.toHaveValue(words);
-});
+    // The form beneath is as it was typed; from a page of its own there is a way back to it.
+    await page.keyboard.press("Escape");
+    await expect(page.getByLabel("In a sentence")).toHaveValue(words);
+    await page.goto("/admin/catalogue/treatments/dysport");
+    await expect(page.getByLabel("In a sentence")).not.toHaveValue(words);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a city is previewed on a page of its own, changed further, and saved from there", long, async ({ page }) => {
-    const words = `Known for ${unlike()} and long piers.`;
-    await become(page, operator);
-    await page.goto("/admin/catalogue/cities/seal-beach");
-    await page.getByLabel("Description").fill(words);
-    await page.getByRole("button", { name: "Preview" }).click();
-    await expect(page.getByText("Preview of Seal Beach: nothing of it is saved")).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    await page.getByRole("button", { name: "Back to the form" }).click();
-    await expect(page.getByLabel("Description")).toHaveValue(words);
-    await page.getByRole("button", { name: "Preview" }).click();
-    await page.getByRole("button", { name: "Save it" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-    await page.goto("/city/seal-beach");
-    await expect(page.getByText(words)).toBeVisible();
-  });
+  test(
+    "a city is previewed on a page of its own, changed further, and saved from there",
+    long,
+    async ({ page }) => {
+      const words = `Known for ${unlike()} and long piers.`;
+      await become(page, operator);
+      await page.goto("/admin/catalogue/cities/seal-beach");
+      await page.getByLabel("Description").fill(words);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await expect(page.getByText("Preview of Seal Beach: nothing of it is saved")).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await page.getByRole("button", { name: "Back to the form" }).click();
+      await expect(page.getByLabel("Description")).toHaveValue(words);
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("button", { name: "Save it" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+      await page.goto("/city/seal-beach");
+      await expect(page.getByText(words)).toBeVisible();
+    },
+  );
 });

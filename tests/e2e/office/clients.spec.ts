@@ -20,15 +20,22 @@ async function openClient(page: Page, name: string) {
   return row;
 }
 
-test("a listing is edited above the table, hidden with a reason that is mailed, and shown again", async ({ page }) => {
+test("a listing is edited above the table, hidden with a reason that is mailed, and shown again", async ({
+  page,
+}) => {
   const { name, slug, owner } = await ownListing(page);
   await become(page, operator);
   await toOffice(page, "Overview");
-  await expect(page.getByRole("link", { name: /While demo listings are loaded, a second factor is optional/ })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /While demo listings are loaded, a second factor is optional/ }),
+  ).toBeVisible();
   const row = await openClient(page, name);
   for (const part of ["Credentials", "Specials", "Analytics", "Profile"]) {
     await file(page).getByRole("link", { name: part, exact: true }).click();
-    await expect(file(page).getByRole("link", { name: part, exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(file(page).getByRole("link", { name: part, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     expect(await violations(page)).toEqual([]);
   }
 
@@ -36,14 +43,18 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
   const phone = file(page).getByRole("textbox", { name: "Phone" });
   await phone.fill("1");
   await file(page).getByRole("button", { name: "Save" }).click();
-  await expect(file(page).getByRole("link", { name: "Enter a phone number with area code" })).toBeVisible();
+  await expect(
+    file(page).getByRole("link", { name: "Enter a phone number with area code" }),
+  ).toBeVisible();
   await phone.fill("(949) 555-0187");
   await file(page).getByRole("button", { name: "Save" }).click();
   await expect(file(page).getByRole("status")).toContainText("Visitors see it from now on.");
 
   await file(page).getByText("Hide it", { exact: true }).click();
   await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
-  await expect(file(page).getByText("Say why, in at least 10 characters", { exact: false })).toBeVisible();
+  await expect(
+    file(page).getByText("Say why, in at least 10 characters", { exact: false }),
+  ).toBeVisible();
   await file(page).getByLabel("Why").fill("The sign at the door is gone.");
   await file(page).getByRole("button", { name: "Hide it and tell them" }).click();
   await expect(file(page).getByRole("status")).toContainText("no longer find it");
@@ -73,7 +84,9 @@ test.describe("a dashboard that cannot be refreshed", () => {
     await page.unroute(/\/admin\??$/);
     await page.route(/\/admin\??$/, (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
     await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("alert")).toContainText("Failed to fetch dashboard data. Check credentials.");
+    await expect(page.getByRole("alert")).toContainText(
+      "Failed to fetch dashboard data. Check credentials.",
+    );
     await page.unroute(/\/admin\??$/);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("alert")).toBeHidden();
@@ -88,7 +101,9 @@ test("listings that were chosen are hidden and shown together", long, async ({ p
   await page.getByLabel("Why they are hidden").fill("The doors are closed for good.");
   await page.getByRole("button", { name: "Hide and tell them" }).click();
   await expect(page.getByRole("alert")).toContainText("Choose listings first");
-  await expect(page.getByLabel("Why they are hidden")).toHaveValue("The doors are closed for good.");
+  await expect(page.getByLabel("Why they are hidden")).toHaveValue(
+    "The doors are closed for good.",
+  );
   await page.getByLabel(`Choose ${name}`).check();
   await page.getByRole("button", { name: "Hide and tell them" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 listing changed." })).toBeVisible();
@@ -100,30 +115,34 @@ test("listings that were chosen are hidden and shown together", long, async ({ p
   expect((await page.request.get(`/listing/${slug}`)).status()).toBe(200);
 });
 
-test("a file that was asked for while the search was on its way opens when both have come", long, async ({ page }) => {
-  const { name } = await ownListing(page);
-  await become(page, operator);
-  await page.goto("/admin/listings");
-  const search = Promise.withResolvers<void>();
-  await page.route("**/admin/listings?*", async (route) => {
-    await search.promise;
-    await route.continue();
-  });
-  await page.route("**/admin/listings/*", async (route) => {
-    const answer = await route.fetch();
-    search.resolve();
-    await page.waitForResponse((response) => response.url().includes("/admin/listings?"));
-    await expect(page).toHaveURL(/[?&]q=/);
-    await route.fulfill({ response: answer });
-  });
-  await page.getByLabel("Name, phone, email or website").fill(name);
-  await page.getByRole("button", { name: "Find" }).click();
-  await page
-    .getByRole("link", { name: /^Edit / })
-    .first()
-    .click();
-  await expect(file(page).getByRole("heading", { level: 1 })).toBeVisible();
-});
+test(
+  "a file that was asked for while the search was on its way opens when both have come",
+  long,
+  async ({ page }) => {
+    const { name } = await ownListing(page);
+    await become(page, operator);
+    await page.goto("/admin/listings");
+    const search = Promise.withResolvers<void>();
+    await page.route("**/admin/listings?*", async (route) => {
+      await search.promise;
+      await route.continue();
+    });
+    await page.route("**/admin/listings/*", async (route) => {
+      const answer = await route.fetch();
+      search.resolve();
+      await page.waitForResponse((response) => response.url().includes("/admin/listings?"));
+      await expect(page).toHaveURL(/[?&]q=/);
+      await route.fulfill({ response: answer });
+    });
+    await page.getByLabel("Name, phone, email or website").fill(name);
+    await page.getByRole("button", { name: "Find" }).click();
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await expect(file(page).getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
 test("an offer of a listing is made, changed and ended in its file", long, async ({ page }) => {
   const { name, slug } = await ownListing(page);
@@ -154,23 +173,35 @@ test("an offer of a listing is made, changed and ended in its file", long, async
 });
 
 test("without JavaScript the same is a page of its own", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
   const page = await context.newPage();
   await become(page, operator);
   await page.goto("/admin/listings?q=pierlight");
   await page.getByRole("link", { name: "Edit Pierlight Med Spa" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pierlight Med Spa");
-  await page.getByRole("navigation", { name: "Parts of the listing" }).getByRole("link", { name: "Analytics" }).click();
+  await page
+    .getByRole("navigation", { name: "Parts of the listing" })
+    .getByRole("link", { name: "Analytics" })
+    .click();
   await expect(page.getByText("Profile views").first()).toBeVisible();
   await context.close();
 });
 
-test("revenue can be read as tables, and the plans lead to their listings", long, async ({ page }) => {
-  await become(page, operator);
-  await toOffice(page, "Revenue");
-  await page.getByText("As a table").first().click();
-  await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
-  await toOffice(page, "Premier Listings");
-  await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
-  await expect(file(page).getByRole("heading", { level: 1 })).toHaveText("Morrow Park Laser & Skin");
-});
+test(
+  "revenue can be read as tables, and the plans lead to their listings",
+  long,
+  async ({ page }) => {
+    await become(page, operator);
+    await toOffice(page, "Revenue");
+    await page.getByText("As a table").first().click();
+    await expect(page.getByRole("columnheader", { name: "Churn" })).toBeVisible();
+    await toOffice(page, "Premier Listings");
+    await page.getByRole("link", { name: "Morrow Park Laser & Skin" }).click();
+    await expect(file(page).getByRole("heading", { level: 1 })).toHaveText(
+      "Morrow Park Laser & Skin",
+    );
+  },
+);

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf, mailedLink, mailedPart, newPerson, signIn, toOffice, toPart } from "#tests/support/account-in-browser.ts";
+import {
+  codeOf,
+  mailedLink,
+  mailedPart,
+  newPerson,
+  signIn,
+  toOffice,
+  toPart,
+} from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect } from "#tests/support/browser.ts";
 import { test } from "#tests/support/empty-site.ts";
@@ -17,7 +25,11 @@ const cities = ["Irvine", "Tustin", "Newport Beach", "Costa Mesa", "Brea"];
 /** A name that is like no other's: "Tarolibe Skin". */
 function nameOf(index: number) {
   const bytes = createHash("sha256").update(String(index)).digest();
-  const syllables = Array.from({ length: 5 }, (_, at) => `${"bdfgklmnprstvz"[(bytes[2 * at] ?? 0) % 14]}${"aeiou"[(bytes[2 * at + 1] ?? 0) % 5]}`).join("");
+  const syllables = Array.from(
+    { length: 5 },
+    (_, at) =>
+      `${"bdfgklmnprstvz"[(bytes[2 * at] ?? 0) % 14]}${"aeiou"[(bytes[2 * at + 1] ?? 0) % 5]}`,
+  ).join("");
   return `${syllables[0]?.toUpperCase()}${syllables.slice(1)} Skin`;
 }
 
@@ -31,7 +43,11 @@ function county() {
 const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
 /** The last of the first city. */
 const at = count - 5;
-const claimed = { name: nameOf(at), slug: nameOf(at).toLowerCase().replace(" ", "-"), email: mailOf(at) };
+const claimed = {
+  name: nameOf(at),
+  slug: nameOf(at).toLowerCase().replace(" ", "-"),
+  email: mailOf(at),
+};
 const waits = { timeout: 60_000 };
 
 test(
@@ -52,12 +68,18 @@ test(
 
     await test.step(`imports ${count} listings, nowhere public yet`, async () => {
       await toOffice(page, "Import and export");
-      await page.getByLabel("A file of listings").setInputFiles({ name: "county.csv", mimeType: "text/csv", buffer: Buffer.from(county()) });
+      await page
+        .getByLabel("A file of listings")
+        .setInputFiles({ name: "county.csv", mimeType: "text/csv", buffer: Buffer.from(county()) });
       await page.getByRole("button", { name: "Read the file" }).click();
       await expect(page.getByLabel("“Facility Name” means")).toHaveValue("name");
       await page.getByRole("button", { name: "Look at every row" }).click();
-      await page.getByRole("button", { name: `Run the import (${count} new or changed)` }).click(waits);
-      await expect(page.getByText(`${count} listings were added`, { exact: false })).toBeVisible(waits);
+      await page
+        .getByRole("button", { name: `Run the import (${count} new or changed)` })
+        .click(waits);
+      await expect(page.getByText(`${count} listings were added`, { exact: false })).toBeVisible(
+        waits,
+      );
       expect(await (await page.request.get("/api/medspas")).json()).toEqual([]);
     });
 
@@ -66,18 +88,30 @@ test(
       await page.getByLabel("State").selectOption({ label: `Waits for review (${count})` });
       await page.getByLabel(`All ${count} that the filter finds`).check();
       await page.getByRole("button", { name: "Show to visitors" }).click();
-      await expect(page.getByRole("status").filter({ hasText: `${count} listings changed.` })).toBeVisible(waits);
+      await expect(
+        page.getByRole("status").filter({ hasText: `${count} listings changed.` }),
+      ).toBeVisible(waits);
       await page.goto("/search?q=botox+tustin");
       await expect(page.getByRole("main")).toContainText(new RegExp(`\\b${count / 5}\\b`));
       await page.goto(`/search?q=${encodeURIComponent(claimed.name)}`);
-      await expect(page.getByRole("article").first().getByRole("heading", { name: claimed.name })).toBeVisible();
+      await expect(
+        page.getByRole("article").first().getByRole("heading", { name: claimed.name }),
+      ).toBeVisible();
     });
 
     const owner = newPerson("Edda Linde");
     await test.step("an owner claims his listing and becomes Premier", async () => {
-      const theirs = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
+      const theirs = await browser.newContext({
+        baseURL: site.url,
+        extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" },
+      });
       const page = await theirs.newPage();
-      const own = submission({ name: "Saltbox Studio", email: owner.email, phone: "(657) 555-0199", website: "" });
+      const own = submission({
+        name: "Saltbox Studio",
+        email: owner.email,
+        phone: "(657) 555-0199",
+        website: "",
+      });
       expect((await page.request.post("/api/medspas", { data: own })).status()).toBe(201);
       const toTakeOver = await mailedLink(owner.email, "/add-listing/account");
       await page.goto(toTakeOver);
@@ -97,21 +131,29 @@ test(
       await page.getByRole("button", { name: "Start free trial" }).click();
       await plan.getByRole("button", { name: "Let the time pass" }).click();
       await expect(plan.getByRole("row").last()).toContainText("Paid");
-      const listed = (await (await page.request.get("/api/medspas?city=irvine")).json()) as { slug: string }[];
+      const listed = (await (await page.request.get("/api/medspas?city=irvine")).json()) as {
+        slug: string;
+      }[];
       expect(listed[0]?.slug).toBe(claimed.slug);
       await theirs.close();
     });
 
     await test.step("the operator gives the payment back", async () => {
       await toOffice(page, "Invoices");
-      await page.getByRole("table", { name: "Invoices" }).getByRole("rowheader").getByRole("link").click();
+      await page
+        .getByRole("table", { name: "Invoices" })
+        .getByRole("rowheader")
+        .getByRole("link")
+        .click();
       await page.getByRole("button", { name: "Refund $29" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Refunded" })).toBeVisible();
       await mailedPart(owner.email, /Refund: \$29/);
       await toOffice(page, "Revenue");
       const payments = page.getByRole("region", { name: "Payments" });
       await payments.getByText("As a table").click();
-      await expect(payments.getByRole("row").filter({ hasText: "$29" }).getByRole("cell")).toHaveText(["$0", "1", "$29", "$29"]);
+      await expect(
+        payments.getByRole("row").filter({ hasText: "$29" }).getByRole("cell"),
+      ).toHaveText(["$0", "1", "$29", "$29"]);
     });
 
     await test.step("a campaign reaches who subscribed and confirmed", async () => {
@@ -120,14 +162,19 @@ test(
       const reader = await theirs.newPage();
       await reader.goto("/newsletter");
       await reader.getByRole("main").getByLabel("Email").fill(email);
-      await reader.getByRole("main").getByRole("button", { name: "Subscribe", exact: true }).click();
+      await reader
+        .getByRole("main")
+        .getByRole("button", { name: "Subscribe", exact: true })
+        .click();
       await reader.goto(await mailedLink(email, "/newsletter/confirm"));
       await reader.getByRole("button", { name: "Confirm my address" }).click();
       await theirs.close();
       await toOffice(page, "Campaigns");
       await page.getByRole("button", { name: "Write a campaign" }).click();
       await page.getByLabel("Subject").fill("New doors");
-      await page.getByLabel("Text", { exact: true }).fill(`${claimed.name} and ${count - 1} others are in the guide.`);
+      await page
+        .getByLabel("Text", { exact: true })
+        .fill(`${claimed.name} and ${count - 1} others are in the guide.`);
       await page.getByRole("button", { name: "Check and send" }).click();
       await page.getByRole("button", { name: "Send now to 1 person" }).click();
       await expect(page.getByText(/Sent; begun/)).toBeVisible(waits);
@@ -144,7 +191,9 @@ test(
       await page.getByLabel(/^All \d+ that there are$/).check();
       await page.getByLabel("Why they are hidden").fill("A slip of the hand.");
       await page.getByRole("button", { name: "Hide and tell them" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(waits);
+      await expect(page.getByRole("status").filter({ hasText: "listings changed." })).toBeVisible(
+        waits,
+      );
       expect(await (await page.request.get("/api/medspas")).json()).toEqual([]);
 
       expect(await site.restore(backup)).toContain("Every table was compared");
@@ -152,7 +201,9 @@ test(
       await page.goto("/admin/listings?state=active");
       await expect(page.locator("#results")).toContainText(`${count} listings`);
       await page.goto(`/listing/${claimed.slug}`);
-      await expect(page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" })).toBeVisible();
+      await expect(
+        page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" }),
+      ).toBeVisible();
     });
   },
 );

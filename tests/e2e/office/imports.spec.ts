@@ -10,16 +10,24 @@ test.describe.configure({ timeout: 90_000 });
 /** No name, phone or website of another story is like these. */
 function listOf() {
   const digits = () => String(Math.floor(1_000_000 + Math.random() * 8_999_999));
-  const row = (name: string) => `${name};${digits().slice(0, 3)} Calle Larga;Irvine;92618;657${digits()};https://${name}.example.com;Botox | Facials;9am-6pm`;
+  const row = (name: string) =>
+    `${name};${digits().slice(0, 3)} Calle Larga;Irvine;92618;657${digits()};https://${name}.example.com;Botox | Facials;9am-6pm`;
   const names = [`marisma${unlike()}`, `laguna${unlike()}`];
-  return { names, csv: `Nombre;Dirección;Ciudad;PLZ/ZIP/Postal;Rueckruf;Web;Services offered;Hours Mon\r\n${names.map(row).join("\r\n")}\r\n;;;;12;;;\r\n` };
+  return {
+    names,
+    csv: `Nombre;Dirección;Ciudad;PLZ/ZIP/Postal;Rueckruf;Web;Services offered;Hours Mon\r\n${names.map(row).join("\r\n")}\r\n;;;;12;;;\r\n`,
+  };
 }
 
-test("a foreign file is read, a column corrected, looked at row by row, carried out and taken back", async ({ page }) => {
+test("a foreign file is read, a column corrected, looked at row by row, carried out and taken back", async ({
+  page,
+}) => {
   const { names, csv } = listOf();
   await become(page, operator);
   await toOffice(page, "Import and export");
-  await page.getByLabel("A file of listings").setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer: Buffer.from(csv, "latin1") });
+  await page
+    .getByLabel("A file of listings")
+    .setInputFiles({ name: "lista.csv", mimeType: "text/csv", buffer: Buffer.from(csv, "latin1") });
   await page.getByRole("button", { name: "Read the file" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("lista.csv");
   await expect(page.getByText("Latin-1", { exact: false })).toBeVisible();
@@ -29,14 +37,18 @@ test("a foreign file is read, a column corrected, looked at row by row, carried 
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Look at every row" }).click();
-  await expect(page.getByRole("button", { name: "Run the import (2 new or changed)" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Run the import (2 new or changed)" })).toBeVisible(
+    { timeout: 30_000 },
+  );
   await page.getByRole("link", { name: "Cannot be read (1)" }).click();
   await expect(page.getByText("Business name is required")).toBeVisible();
   await expect(page.getByText(names[0] ?? "")).toBeHidden();
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Run the import" }).click();
-  await expect(page.getByText("2 listings were added", { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("2 listings were added", { exact: false })).toBeVisible({
+    timeout: 30_000,
+  });
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(200);
 
   await page.getByRole("button", { name: "Take it back" }).click();
@@ -44,15 +56,23 @@ test("a foreign file is read, a column corrected, looked at row by row, carried 
   expect((await page.request.get(`/listing/${names[0]}`)).status()).toBe(404);
 });
 
-test("work under way is looked at again in its place: what loads the page anew without scripts does nothing with them", long, async ({ page }) => {
-  await become(page, operator);
-  const underWay = '<div data-looks-again><noscript><meta http-equiv="refresh" content="3"></noscript></div>';
-  await page.route("**/admin/imports", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace("</h1>", `</h1>${underWay}`) });
-  });
-  await page.goto("/admin/imports");
-  await page.waitForResponse("**/admin/imports");
-  await page.waitForResponse("**/admin/imports");
-  await expect(page.locator("main :is(noscript, meta)")).toHaveCount(0);
-});
+test(
+  "work under way is looked at again in its place: what loads the page anew without scripts does nothing with them",
+  long,
+  async ({ page }) => {
+    await become(page, operator);
+    const underWay =
+      '<div data-looks-again><noscript><meta http-equiv="refresh" content="3"></noscript></div>';
+    await page.route("**/admin/imports", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace("</h1>", `</h1>${underWay}`),
+      });
+    });
+    await page.goto("/admin/imports");
+    await page.waitForResponse("**/admin/imports");
+    await page.waitForResponse("**/admin/imports");
+    await expect(page.locator("main :is(noscript, meta)")).toHaveCount(0);
+  },
+);

@@ -1,6 +1,13 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { become, becomeNew, mailedLink, mailedPart, newPerson, password } from "#tests/support/account-in-browser.ts";
+import {
+  become,
+  becomeNew,
+  mailedLink,
+  mailedPart,
+  newPerson,
+  password,
+} from "#tests/support/account-in-browser.ts";
 import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { inboxOf, lineOf } from "#tests/support/inbox-in-browser.ts";
@@ -16,9 +23,13 @@ async function askThree(page: Page) {
   const person = await becomeNew(page, "Nadine Aster");
   const marks = [unlike(), unlike(), unlike()] as const;
   for (const mark of marks)
-    expect((await page.request.post("/api/questions", { data: { medSpaSlug: place, text: `Is there a place to leave a bicycle? ${mark}` } })).status()).toBe(
-      201,
-    );
+    expect(
+      (
+        await page.request.post("/api/questions", {
+          data: { medSpaSlug: place, text: `Is there a place to leave a bicycle? ${mark}` },
+        })
+      ).status(),
+    ).toBe(201);
   return { person, marks };
 }
 
@@ -47,12 +58,16 @@ async function press(page: Page, key: string) {
 }
 
 async function walkTo(page: Page, mark: string) {
-  const words = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
-  for (let steps = 0; steps < 60 && !(await words()).includes(mark); steps++) await press(page, "j");
+  const words = () =>
+    page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
+  for (let steps = 0; steps < 60 && !(await words()).includes(mark); steps++)
+    await press(page, "j");
   await expect(lineOf(page, mark).getByRole("link")).toBeFocused();
 }
 
-test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({ page }) => {
+test("on a desk everything is read, decided, taken back and chosen by keys alone", async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const { person, marks } = await askThree(page);
   const [first, second, third] = marks;
@@ -76,7 +91,8 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
   await expect(reason).toBeFocused();
   // In a field letters are letters: an "a" approves nothing.
   await page.keyboard.press("a");
-  for (let presses = 0; presses < 20 && (await reason.inputValue()) !== "advertising"; presses++) await page.keyboard.press("ArrowDown");
+  for (let presses = 0; presses < 20 && (await reason.inputValue()) !== "advertising"; presses++)
+    await page.keyboard.press("ArrowDown");
   await expect(reason).toHaveValue("advertising");
   await expect(lineOf(page, second)).toBeVisible();
   await reason.locator("xpath=ancestor::form").getByRole("button").last().press("Enter");
@@ -106,32 +122,50 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
   await expect(keys).toBeVisible();
 });
 
-test("on a phone a message is opened, put away and taken back by thumb, without JavaScript too", long, async ({ browser, baseURL, page: asked }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const subject = `Something about the map ${unlike()}`;
-    const message = { name: "Nora Feld", email: "nora@example.com", subject, category: "listing", message: "The pin stands on the other side of the road." };
-    expect((await asked.request.post("/api/contact", { data: message })).status()).toBe(201);
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled });
-    const page = await context.newPage();
-    await become(page, operator);
-    await page.goto(inboxOf("message"));
-    await lineOf(page, subject).getByRole("link").tap();
-    const opened = page.getByRole("article").filter({ hasText: subject });
-    await expect(opened).toContainText("The pin stands on the other side of the road.");
-    await expect(page.getByRole("list", { name: "Waiting" })).toBeHidden();
-    await expect(opened.getByRole("link", { name: "Answer by mail" })).toHaveAttribute("href", /^mailto:nora%40example\.com\?subject=Re/);
-    await opened.getByRole("button", { name: "Spam" }).tap();
-    const decided = strip(page).getByRole("listitem").filter({ hasText: subject });
-    await expect(decided).toContainText("Message: Spam");
-    await decided.getByRole("button", { name: /^Undo/ }).tap();
-    await expect(decided).toHaveCount(0);
-    await page.goto(inboxOf("message"));
-    await lineOf(page, subject).getByRole("link").tap();
-    await page.getByRole("link", { name: "All that waits" }).tap();
-    await expect(lineOf(page, subject)).toBeVisible();
-    await context.close();
-  }
-});
+test(
+  "on a phone a message is opened, put away and taken back by thumb, without JavaScript too",
+  long,
+  async ({ browser, baseURL, page: asked }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const subject = `Something about the map ${unlike()}`;
+      const message = {
+        name: "Nora Feld",
+        email: "nora@example.com",
+        subject,
+        category: "listing",
+        message: "The pin stands on the other side of the road.",
+      };
+      expect((await asked.request.post("/api/contact", { data: message })).status()).toBe(201);
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        javaScriptEnabled,
+      });
+      const page = await context.newPage();
+      await become(page, operator);
+      await page.goto(inboxOf("message"));
+      await lineOf(page, subject).getByRole("link").tap();
+      const opened = page.getByRole("article").filter({ hasText: subject });
+      await expect(opened).toContainText("The pin stands on the other side of the road.");
+      await expect(page.getByRole("list", { name: "Waiting" })).toBeHidden();
+      await expect(opened.getByRole("link", { name: "Answer by mail" })).toHaveAttribute(
+        "href",
+        /^mailto:nora%40example\.com\?subject=Re/,
+      );
+      await opened.getByRole("button", { name: "Spam" }).tap();
+      const decided = strip(page).getByRole("listitem").filter({ hasText: subject });
+      await expect(decided).toContainText("Message: Spam");
+      await decided.getByRole("button", { name: /^Undo/ }).tap();
+      await expect(decided).toHaveCount(0);
+      await page.goto(inboxOf("message"));
+      await lineOf(page, subject).getByRole("link").tap();
+      await page.getByRole("link", { name: "All that waits" }).tap();
+      await expect(lineOf(page, subject)).toBeVisible();
+      await context.close();
+    }
+  },
+);
 
 test("axe finds nothing in a submission that is open", atLength(bothSizes), async ({ page }) => {
   const name = `Harbor ${unlike()}`;

@@ -8,34 +8,53 @@ import { long } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 60_000 });
 
-test("a listing that stands twice is found by its phone, compared and merged; its address leads on, and its owner is told", long, async ({ page }) => {
-  const { name, slug, phone, owner } = await ownListing(page);
-  const twinName = `Twin ${unlike()}`;
-  const sent = await page.request.post("/api/medspas", { data: submission({ name: twinName, email: `desk@${unlike()}.example.com`, phone, website: "" }) });
-  const twin = (await sent.json()) as { slug: string };
-  await become(page, operator);
-  await page.request.post(`/admin/listings/${twin.slug}`, { form: { standing: "active" } });
-  expect((await page.request.get(`/listing/${twin.slug}`)).status()).toBe(200);
+test(
+  "a listing that stands twice is found by its phone, compared and merged; its address leads on, and its owner is told",
+  long,
+  async ({ page }) => {
+    const { name, slug, phone, owner } = await ownListing(page);
+    const twinName = `Twin ${unlike()}`;
+    const sent = await page.request.post("/api/medspas", {
+      data: submission({
+        name: twinName,
+        email: `desk@${unlike()}.example.com`,
+        phone,
+        website: "",
+      }),
+    });
+    const twin = (await sent.json()) as { slug: string };
+    await become(page, operator);
+    await page.request.post(`/admin/listings/${twin.slug}`, { form: { standing: "active" } });
+    expect((await page.request.get(`/listing/${twin.slug}`)).status()).toBe(200);
 
-  await page.goto("/admin/duplicates");
-  expect(await violations(page)).toEqual([]);
-  await page.goto(`/admin/listings/${slug}`);
-  await page.getByRole("link", { name: `Compare and merge ${twinName}` }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merge two listings");
-  await page.getByRole("link", { name: "Let the other one stay" }).click();
-  await expect(page.getByRole("region", { name: `Stays: ${twinName}` })).toBeVisible();
-  await page.getByRole("link", { name: "Let the other one stay" }).click();
-  await expect(page.getByRole("region", { name: `Stays: ${name}` })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("group", { name: "Address" }).getByLabel("100 Test Street").check();
-  await page.getByRole("button", { name: "Merge" }).click();
+    await page.goto("/admin/duplicates");
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`/admin/listings/${slug}`);
+    await page.getByRole("link", { name: `Compare and merge ${twinName}` }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Merge two listings");
+    await page.getByRole("link", { name: "Let the other one stay" }).click();
+    await expect(page.getByRole("region", { name: `Stays: ${twinName}` })).toBeVisible();
+    await page.getByRole("link", { name: "Let the other one stay" }).click();
+    await expect(page.getByRole("region", { name: `Stays: ${name}` })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("group", { name: "Address" }).getByLabel("100 Test Street").check();
+    await page.getByRole("button", { name: "Merge" }).click();
 
-  await expect(page.getByRole("status").filter({ hasText: "The two are one listing" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText("100 Test Street, Suite 4", { exact: false }).first()).toBeVisible();
-  const old = await page.request.get(`/listing/${twin.slug}`, { maxRedirects: 0 });
-  expect([old.status(), old.headers().location]).toEqual([301, `/listing/${slug}`]);
-  expect(await mailedPart(owner.email, new RegExp(`${twinName} and .* are one listing now`))).toBeTruthy();
-  await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
-  await expect(page.getByRole("status").filter({ hasText: "The two are one listing" })).toBeVisible();
-});
+    await expect(
+      page.getByRole("status").filter({ hasText: "The two are one listing" }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(
+      page.getByText("100 Test Street, Suite 4", { exact: false }).first(),
+    ).toBeVisible();
+    const old = await page.request.get(`/listing/${twin.slug}`, { maxRedirects: 0 });
+    expect([old.status(), old.headers().location]).toEqual([301, `/listing/${slug}`]);
+    expect(
+      await mailedPart(owner.email, new RegExp(`${twinName} and .* are one listing now`)),
+    ).toBeTruthy();
+    await page.goto(`/admin/listings/${slug}/merge/${twin.slug}`);
+    await expect(
+      page.getByRole("status").filter({ hasText: "The two are one listing" }),
+    ).toBeVisible();
+  },
+);

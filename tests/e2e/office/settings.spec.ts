@@ -6,7 +6,11 @@ import { operator } from "#tests/support/server.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a webmaster announces something, which a visitor closes for good until it says something else", async ({ page, browser, site }) => {
+test("a webmaster announces something, which a visitor closes for good until it says something else", async ({
+  page,
+  browser,
+  site,
+}) => {
   const visitor = await browser.newPage({ baseURL: site.url });
   const bar = visitor.getByRole("complementary", { name: "Announcement" });
   await become(page, operator);
@@ -20,7 +24,9 @@ test("a webmaster announces something, which a visitor closes for good until it 
 
   await form.getByLabel("Address of its link").fill("/contact");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("link", { name: "A link needs its words and its address." })).toBeVisible();
+  await expect(
+    form.getByRole("link", { name: "A link needs its words and its address." }),
+  ).toBeVisible();
   await form.getByLabel("Words of its link").fill("Write to us");
   await announce("We moved to larger rooms.");
   await expect(page.getByRole("complementary", { name: "Announcement" })).toBeVisible();

@@ -37,7 +37,9 @@ test("a webmaster sees the site as a visitor, is told so everywhere and refused 
   }
   expect(await violations(page)).toEqual([]);
   await page.goto("/profile/security/password");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`This is for ${person.name} alone`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `This is for ${person.name} alone`,
+  );
   await expectCleanInItsLooks(page);
   expect(await violations(page)).toEqual([]);
   await banner.getByRole("button", { name: "Stop" }).click();
@@ -61,7 +63,9 @@ test("a webmaster sees the site as a visitor, is told so everywhere and refused 
   await theirs.waitForURL("**/profile**");
 
   await page.goto(`/admin/audit?who=${operator.email}&table=users`);
-  await expect(page.getByText(/changed account \d+: suspended at .* → nothing/).first()).toBeVisible();
+  await expect(
+    page.getByText(/changed account \d+: suspended at .* → nothing/).first(),
+  ).toBeVisible();
   await page
     .getByText(/changed account \d+/)
     .first()

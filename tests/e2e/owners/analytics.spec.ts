@@ -13,22 +13,36 @@ const places = [
   { slug: "canyon-lamp-wellness-and-aesthetics", words: "Canyon Lamp" },
   { slug: "harrow-and-tide-aesthetics", words: "Harrow Tide" },
 ];
-const placeOf = ({ repeatEachIndex }: TestInfo) => places[repeatEachIndex % places.length] ?? { slug: "", words: "" };
+const placeOf = ({ repeatEachIndex }: TestInfo) =>
+  places[repeatEachIndex % places.length] ?? { slug: "", words: "" };
 
-test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36" });
+test.use({
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+});
 
 /** Nothing of what Playwright is shows; what leads out of the site is clicked, and not followed. */
 function likeAPerson(context: BrowserContext) {
   return context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
-    addEventListener("click", (event) => event.target instanceof Element && event.target.closest("a[target], a[href^='tel:']") && event.preventDefault());
+    addEventListener(
+      "click",
+      (event) =>
+        event.target instanceof Element &&
+        event.target.closest("a[target], a[href^='tel:']") &&
+        event.preventDefault(),
+    );
   });
 }
 
 /** Calls and asks for the way, on the profile. */
-async function turnTo(page: Page, told: (page: Page, deed: () => Promise<unknown>) => Promise<unknown> = (_, deed) => deed()) {
+async function turnTo(
+  page: Page,
+  told: (page: Page, deed: () => Promise<unknown>) => Promise<unknown> = (_, deed) => deed(),
+) {
   const contact = page.getByRole("complementary", { name: "Contact and hours" });
-  for (const name of ["Call Now", "Get Directions"]) await told(page, () => contact.getByRole("link", { name }).click());
+  for (const name of ["Call Now", "Get Directions"])
+    await told(page, () => contact.getByRole("link", { name }).click());
 }
 
 /** What is told while a page goes would be told in the name of Playwright. */
@@ -38,7 +52,9 @@ async function andTell(page: Page, deed: () => Promise<unknown>) {
 
 async function openOwner(browser: Browser, slug: string, baseURL = "") {
   const context = await browser.newContext({ baseURL });
-  expect((await context.request.post("/api/admin/authenticate", { data: owner(slug) })).status()).toBe(200);
+  expect(
+    (await context.request.post("/api/admin/authenticate", { data: owner(slug) })).status(),
+  ).toBe(200);
   const page = await context.newPage();
   return { context, page, read: () => readFigures(page, slug) };
 }
@@ -47,10 +63,30 @@ async function openOwner(browser: Browser, slug: string, baseURL = "") {
 async function readFigures(page: Page, slug: string) {
   await page.goto(`/owner/analytics/${slug}?days=7`);
   const step = async (name: string) =>
-    Number(/[\d,]+/.exec((await page.getByRole("listitem").filter({ hasText: name }).first().innerText()).split(name)[1] ?? "")?.[0].replace(",", ""));
+    Number(
+      /[\d,]+/
+        .exec(
+          (await page.getByRole("listitem").filter({ hasText: name }).first().innerText()).split(
+            name,
+          )[1] ?? "",
+        )?.[0]
+        .replace(",", ""),
+    );
   const row = async (name: string) =>
-    Number(await page.getByRole("table", { name: "What visitors did" }).getByRole("row", { name }).getByRole("cell").first().innerText());
-  return { shown: await step("Shown in a list"), views: await step("Profile views"), calls: await row("Calls"), directions: await row("Directions") };
+    Number(
+      await page
+        .getByRole("table", { name: "What visitors did" })
+        .getByRole("row", { name })
+        .getByRole("cell")
+        .first()
+        .innerText(),
+    );
+  return {
+    shown: await step("Shown in a list"),
+    views: await step("Profile views"),
+    calls: await row("Calls"),
+    directions: await row("Directions"),
+  };
 }
 
 test("what a visitor sees and does stands in the figures of the owner, and nothing that he does himself or that nobody may count", async ({
@@ -65,8 +101,13 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
   const { page: desk, read, ...olivia } = await openOwner(browser, slug, baseURL);
   const before = await read();
 
-  const uncounted = [await browser.newContext({ baseURL, extraHTTPHeaders: { "sec-gpc": "1" } }), olivia.context];
-  await uncounted[0]?.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
+  const uncounted = [
+    await browser.newContext({ baseURL, extraHTTPHeaders: { "sec-gpc": "1" } }),
+    olivia.context,
+  ];
+  await uncounted[0]?.addInitScript(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+  );
   for (const other of uncounted) {
     await likeAPerson(other);
     const elsewhere = await other.newPage();
@@ -83,14 +124,21 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
       .filter({ has: page.locator(`a[href="${profile}"]`) })
       .scrollIntoViewIfNeeded();
   });
-  await andTell(page, () => page.getByRole("article").getByRole("heading").getByRole("link").first().click());
+  await andTell(page, () =>
+    page.getByRole("article").getByRole("heading").getByRole("link").first().click(),
+  );
   await expect(page).toHaveURL(profile);
   await turnTo(page, andTell);
   // What is shown again was counted before.
   await page.reload();
   await page.goto("/about");
 
-  const after = { shown: before.shown + 1, views: before.views + 1, calls: before.calls + 1, directions: before.directions + 1 };
+  const after = {
+    shown: before.shown + 1,
+    views: before.views + 1,
+    calls: before.calls + 1,
+    directions: before.directions + 1,
+  };
   await expect.poll(read, { timeout: 20_000 }).toEqual(after);
   for (const scheme of ["light", "dark"] as const) {
     await desk.emulateMedia({ colorScheme: scheme });
@@ -99,19 +147,28 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
   for (const other of uncounted) await other.close();
 });
 
-test("an owner looks at other days and another line, without a reload, and takes the days away as a file", long, async ({ page }) => {
-  await become(page, owner("morrow-park-laser-and-skin"));
-  await page.goto("/owner/analytics");
-  await expect(page).toHaveURL("/owner/analytics/morrow-park-laser-and-skin");
-  await page.getByRole("link", { name: "A year" }).click();
-  await expect(page).toHaveURL(/days=365/);
-  await page.getByRole("link", { name: "Contacts", exact: true }).click();
-  await expect(page.getByText("Contacts, a week")).toBeVisible();
-  await page.getByText("As a table").click();
-  await expect(page.getByRole("table", { name: "Contacts, as a table" }).getByRole("row")).toHaveCount(53);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download these days as CSV" }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^morrow-park-laser-and-skin-.+\.csv$/);
-});
+test(
+  "an owner looks at other days and another line, without a reload, and takes the days away as a file",
+  long,
+  async ({ page }) => {
+    await become(page, owner("morrow-park-laser-and-skin"));
+    await page.goto("/owner/analytics");
+    await expect(page).toHaveURL("/owner/analytics/morrow-park-laser-and-skin");
+    await page.getByRole("link", { name: "A year" }).click();
+    await expect(page).toHaveURL(/days=365/);
+    await page.getByRole("link", { name: "Contacts", exact: true }).click();
+    await expect(page.getByText("Contacts, a week")).toBeVisible();
+    await page.getByText("As a table").click();
+    await expect(
+      page.getByRole("table", { name: "Contacts, as a table" }).getByRole("row"),
+    ).toHaveCount(53);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download these days as CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^morrow-park-laser-and-skin-.+\.csv$/);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -14,12 +14,17 @@ async function sendPremier(page: Page) {
   await page.goto("/add-listing");
   await page.getByLabel("Premier Listing").check();
   await page.getByLabel("Business name").fill(`Cove ${randomBytes(8).toString("hex")}`);
-  await page.getByLabel("Description").fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
+  await page
+    .getByLabel("Description")
+    .fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
   await page.getByLabel("Address", { exact: true }).fill("100 Test Street, Suite 4");
   await page.getByLabel("City", { exact: true }).selectOption("Irvine");
   await page.getByLabel("ZIP code").fill("92618");
   await page.getByLabel("Phone").fill(`949${randomInt(2_000_000, 10_000_000)}`);
-  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("hello@cove.example.com");
+  await page
+    .getByRole("main")
+    .getByRole("textbox", { name: "Email" })
+    .fill("hello@cove.example.com");
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
@@ -34,32 +39,44 @@ async function payWith(page: Page, card: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript", plain(javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "a Premier listing" : "a Premier listing without JavaScript",
+    plain(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("is agreed to, paid with a card that is declined, with one whose bank asks, and is activated", long, async ({ page }) => {
-      test.slow();
-      await sendPremier(page);
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      await payWith(page, "4242 4242 4242 4242");
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText(["Please agree to what it costs."]);
-      await page.getByLabel("The first 30 days are free.").check();
-      await payWith(page, "4000 0000 0000 0002");
-      await expect(page.getByRole("alert")).toContainText("Payment Failed");
-      await expect(page.getByRole("alert")).toContainText("Your card was declined.");
-      await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
-      await payWith(page, "4000 0025 0000 3155");
-      await expect(heading(page)).toHaveText("Your bank asks");
-      if (javaScriptEnabled) await expectCleanInItsLooks(page);
-      await page.getByRole("button", { name: "No", exact: true }).click();
-      await expect(page.getByRole("alert")).toContainText("Your bank did not let the card pass.");
-      await page.getByLabel("The first 30 days are free.").check();
-      await payWith(page, "4000 0025 0000 3155");
-      await page.getByRole("button", { name: "Yes, it is me" }).click();
-      await expect(heading(page)).toHaveText("Premier Listing Activated!");
-      await expect(page).toHaveURL("/listing-success");
-    });
-  });
+      test(
+        "is agreed to, paid with a card that is declined, with one whose bank asks, and is activated",
+        long,
+        async ({ page }) => {
+          test.slow();
+          await sendPremier(page);
+          if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+          await payWith(page, "4242 4242 4242 4242");
+          await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+            "Please agree to what it costs.",
+          ]);
+          await page.getByLabel("The first 30 days are free.").check();
+          await payWith(page, "4000 0000 0000 0002");
+          await expect(page.getByRole("alert")).toContainText("Payment Failed");
+          await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+          await expect(page.getByLabel("The first 30 days are free.")).toBeChecked();
+          await payWith(page, "4000 0025 0000 3155");
+          await expect(heading(page)).toHaveText("Your bank asks");
+          if (javaScriptEnabled) await expectCleanInItsLooks(page);
+          await page.getByRole("button", { name: "No", exact: true }).click();
+          await expect(page.getByRole("alert")).toContainText(
+            "Your bank did not let the card pass.",
+          );
+          await page.getByLabel("The first 30 days are free.").check();
+          await payWith(page, "4000 0025 0000 3155");
+          await page.getByRole("button", { name: "Yes, it is me" }).click();
+          await expect(heading(page)).toHaveText("Premier Listing Activated!");
+          await expect(page).toHaveURL("/listing-success");
+        },
+      );
+    },
+  );
 
 test("whoever changed his mind stays with Standard", long, async ({ page }) => {
   await sendPremier(page);
@@ -67,30 +84,40 @@ test("whoever changed his mind stays with Standard", long, async ({ page }) => {
   await expect(heading(page)).toHaveText("Success!");
 });
 
-test("an owner cancels in two clicks, takes it back, and names another card", long, async ({ page }) => {
-  test.slow();
-  await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
-  await toPart(page, "Plan");
-  await expect(heading(page)).toHaveText("Plan");
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Cancel Premier" }).click();
-  await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
-  await page.getByRole("button", { name: "Cancel Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premium Service Cancelled" })).toBeVisible();
-  await expect(page.getByText("Premier, ending")).toBeVisible();
-  await page.getByRole("button", { name: "Keep Premier" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
-  await page.getByRole("link", { name: "Use another card" }).click();
-  await page.getByLabel("4242 4242 4242 4242").check();
-  await page.getByLabel("This card pays what is open now").check();
-  await page.getByRole("button", { name: "Use this card" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
-});
+test(
+  "an owner cancels in two clicks, takes it back, and names another card",
+  long,
+  async ({ page }) => {
+    test.slow();
+    await become(page, owner("harrow-and-tide-aesthetics"), "/client-admin");
+    await toPart(page, "Plan");
+    await expect(heading(page)).toHaveText("Plan");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Cancel Premier" }).click();
+    await expect(page.getByRole("main")).toContainText("Nothing more is charged.");
+    await page.getByRole("button", { name: "Cancel Premier" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Premium Service Cancelled" }),
+    ).toBeVisible();
+    await expect(page.getByText("Premier, ending")).toBeVisible();
+    await page.getByRole("button", { name: "Keep Premier" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Premier goes on" })).toBeVisible();
+    await page.getByRole("link", { name: "Use another card" }).click();
+    await page.getByLabel("4242 4242 4242 4242").check();
+    await page.getByLabel("This card pays what is open now").check();
+    await page.getByRole("button", { name: "Use this card" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Card saved" })).toBeVisible();
+  },
+);
 
 test("an owner opens an invoice of his plan", async ({ page }) => {
   await become(page, owner("canvas-yard-aesthetics"), "/client-admin");
   await toPart(page, "Plan");
-  const row = page.getByRole("table", { name: "Invoices" }).getByRole("row").filter({ hasText: "Paid" }).first();
+  const row = page
+    .getByRole("table", { name: "Invoices" })
+    .getByRole("row")
+    .filter({ hasText: "Paid" })
+    .first();
   const number = (await row.getByRole("link").textContent()) ?? "";
   await row.getByRole("link").click();
   await expect(heading(page)).toHaveText("Invoice");
@@ -101,15 +128,21 @@ test("an owner opens an invoice of his plan", async ({ page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test("the first month of a listing that nobody sees yet promises its place for when it is live", long, async ({ page }) => {
-  await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
-  await toPart(page, "Plan");
-  await page.getByRole("link", { name: "Become Premier" }).click();
-  await page.getByLabel("The first 30 days are free.").check();
-  await payWith(page, "4242 4242 4242 4242");
-  const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
-  await expect(news).toContainText("It comes first wherever it is listed, as soon as it is live.");
-});
+test(
+  "the first month of a listing that nobody sees yet promises its place for when it is live",
+  long,
+  async ({ page }) => {
+    await takeOver(page, (await sendListing(page)).link, "Alva Brandt");
+    await toPart(page, "Plan");
+    await page.getByRole("link", { name: "Become Premier" }).click();
+    await page.getByLabel("The first 30 days are free.").check();
+    await payWith(page, "4242 4242 4242 4242");
+    const news = page.getByRole("status").filter({ hasText: "Premier Listing Activated!" });
+    await expect(news).toContainText(
+      "It comes first wherever it is listed, as soon as it is live.",
+    );
+  },
+);
 
 test("the terms of the plan stand beside the choice", async ({ page }) => {
   await open(page, "/add-listing");
@@ -117,17 +150,36 @@ test("the terms of the plan stand beside the choice", async ({ page }) => {
 });
 
 /** What everybody sees of a place: its mark on its profile and on its card, and whether it stands in its city among those who come first. */
-async function seen(page: Page, { slug, name, city }: { slug: string; name: string; city: string }) {
-  const listed = (await (await page.request.get(`/api/medspas?city=${city}`)).json()) as { slug: string; isPremium: boolean }[];
+async function seen(
+  page: Page,
+  { slug, name, city }: { slug: string; name: string; city: string },
+) {
+  const listed = (await (await page.request.get(`/api/medspas?city=${city}`)).json()) as {
+    slug: string;
+    isPremium: boolean;
+  }[];
   await page.goto(`/listing/${slug}`);
-  const mark = await page.locator("div:has(+ h1)").getByRole("link", { name: "Premier · paid placement" }).isVisible();
+  const mark = await page
+    .locator("div:has(+ h1)")
+    .getByRole("link", { name: "Premier · paid placement" })
+    .isVisible();
   await page.goto(`/search?q=${encodeURIComponent(name)}`);
-  const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
   const onCard = await card.getByRole("link", { name: "Premier · paid placement" }).isVisible();
-  return { mark, onCard, isFirst: listed.slice(0, listed.findIndex((each) => each.slug === slug) + 1).every(({ isPremium }) => isPremium) };
+  return {
+    mark,
+    onCard,
+    isFirst: listed
+      .slice(0, listed.findIndex((each) => each.slug === slug) + 1)
+      .every(({ isPremium }) => isPremium),
+  };
 }
 
-test("Premier from its first card to its end: declined, asked by the bank, cancelled, kept, ended, and all it brought is gone", async ({ page }) => {
+test("Premier from its first card to its end: declined, asked by the bank, cancelled, kept, ended, and all it brought is gone", async ({
+  page,
+}) => {
   test.slow();
   const place = await ownListing(page, "Edda Linde");
   const standard = { mark: false, onCard: false, isFirst: false };
@@ -150,7 +202,9 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
   await page.getByLabel("The first 30 days are free.").check();
   await payWith(page, "4000 0025 0000 3155");
   await page.getByRole("button", { name: "Yes, it is me" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Premier Listing Activated!" }),
+  ).toBeVisible();
   await expect(plan).toContainText("Premier, free trial");
   expect(await seen(page, place)).toEqual({ mark: true, onCard: true, isFirst: true });
 
@@ -167,7 +221,10 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
   await toOffice(page, "Invoices");
   await page.getByLabel("Number, listing or email").fill(place.name);
   await page.getByRole("button", { name: "Find" }).click();
-  const found = page.getByRole("table", { name: "Invoices" }).getByRole("rowheader").filter({ hasText: place.name });
+  const found = page
+    .getByRole("table", { name: "Invoices" })
+    .getByRole("rowheader")
+    .filter({ hasText: place.name });
   await expect(found).toHaveCount(1);
   await found.getByRole("link").click();
   await page.getByRole("button", { name: "Refund $29" }).click();
@@ -188,7 +245,9 @@ test("Premier from its first card to its end: declined, asked by the bank, cance
 
   expect(await seen(page, place)).toEqual(standard);
   await page.goto(`/client-admin?place=${place.slug}`);
-  await page.getByRole("link", { name: "Premier has ended: begin it again, or stay with Standard" }).click();
+  await page
+    .getByRole("link", { name: "Premier has ended: begin it again, or stay with Standard" })
+    .click();
   await plan.getByRole("link", { name: "Begin Premier again" }).click();
   await expect(page.getByRole("main")).toContainText("$29 a month from today");
 });

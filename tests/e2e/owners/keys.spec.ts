@@ -11,7 +11,9 @@ const place = "morrow-park-laser-and-skin";
 async function makeKey(page: Page, scope: string) {
   const name = `Reception ${randomBytes(5).toString("hex")}`;
   await page.getByRole("button", { name: "Make the key" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Give the key a name.");
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    "Give the key a name.",
+  );
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("checkbox", { name: scope }).check();
   await page.getByRole("button", { name: "Make the key" }).click();
@@ -20,13 +22,20 @@ async function makeKey(page: Page, scope: string) {
   return { name, key };
 }
 
-test("an owner makes a key, a program reads with it, and it ends when it is revoked", async ({ page, playwright, baseURL }) => {
+test("an owner makes a key, a program reads with it, and it ends when it is revoked", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
   await page.getByRole("link", { name: "Keys for programs" }).click();
   const { name, key } = await makeKey(page, "bookings:read");
-  const program = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { authorization: `Bearer ${key}` } });
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
   const read = async () => (await program.get("/api/admin/bookings")).status();
   expect([await read(), (await program.get("/api/admin/leads")).status()]).toEqual([200, 403]);
   await page.goto(page.url());
@@ -41,6 +50,12 @@ test("an operator makes a key of the whole site", long, async ({ page, playwrigh
   await page.goto("/admin");
   await toOffice(page, "Integrations");
   const { key } = await makeKey(page, "site:read");
-  const program = await playwright.request.newContext({ baseURL: baseURL ?? "", extraHTTPHeaders: { authorization: `Bearer ${key}` } });
-  expect([(await program.get("/api/admin/dashboard")).status(), (await program.get("/api/admin/users")).status()]).toEqual([200, 403]);
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
+  expect([
+    (await program.get("/api/admin/dashboard")).status(),
+    (await program.get("/api/admin/users")).status(),
+  ]).toEqual([200, 403]);
 });

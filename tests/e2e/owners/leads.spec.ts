@@ -18,54 +18,74 @@ async function ask(page: Page, name: string, message: string) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript", plain(javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "a request for a call" : "a request for a call without JavaScript",
+    plain(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("goes from the profile to the owner, who answers and closes it", async ({ page }) => {
-      const name = `Nora ${unlike()}`;
-      await page.goto(`/listing/${place}`);
-      await page.getByRole("link", { name: "Ask for a call" }).click();
-      await expect(page.getByText(/^By sending this you ask .+ to call you at this number/)).toBeVisible();
-      await page.getByRole("button", { name: "Ask for a call" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(3);
-      await ask(page, name, "<script>window.ran=1</script>");
-      await page.getByRole("button", { name: "Ask for a call" }).press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+      test("goes from the profile to the owner, who answers and closes it", async ({ page }) => {
+        const name = `Nora ${unlike()}`;
+        await page.goto(`/listing/${place}`);
+        await page.getByRole("link", { name: "Ask for a call" }).click();
+        await expect(
+          page.getByText(/^By sending this you ask .+ to call you at this number/),
+        ).toBeVisible();
+        await page.getByRole("button", { name: "Ask for a call" }).click();
+        await expect(
+          page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
+        ).toHaveCount(3);
+        await ask(page, name, "<script>window.ran=1</script>");
+        await page.getByRole("button", { name: "Ask for a call" }).press("Enter");
+        await expect(
+          page.getByRole("status").filter({ hasText: "has your request" }),
+        ).toBeVisible();
 
-      await become(page, olivia);
-      await page.goto("/client-admin");
-      await toPart(page, "Requests for a call");
-      const waiting = page.getByRole("region", { name: "New" }).locator("li", { hasText: name });
-      await expect(waiting).toContainText("of 24 hours left");
-      await waiting.getByRole("link").click();
-      await expect(page.getByRole("main")).toContainText("<script>window.ran=1</script>");
-      await page.getByLabel("Note").fill("Comes on Friday");
-      await page.getByRole("button", { name: "Mark as answered" }).click();
-      const answered = page.getByRole("region", { name: "Answered" }).locator("li", { hasText: name });
-      await expect(answered).toContainText("Comes on Friday");
-      await answered.getByRole("link").click();
-      await page.getByRole("button", { name: "Close", exact: true }).click();
-      await expect(page.getByRole("region", { name: "Closed" }).locator("li", { hasText: name })).toBeVisible();
-    });
-  });
+        await become(page, olivia);
+        await page.goto("/client-admin");
+        await toPart(page, "Requests for a call");
+        const waiting = page.getByRole("region", { name: "New" }).locator("li", { hasText: name });
+        await expect(waiting).toContainText("of 24 hours left");
+        await waiting.getByRole("link").click();
+        await expect(page.getByRole("main")).toContainText("<script>window.ran=1</script>");
+        await page.getByLabel("Note").fill("Comes on Friday");
+        await page.getByRole("button", { name: "Mark as answered" }).click();
+        const answered = page
+          .getByRole("region", { name: "Answered" })
+          .locator("li", { hasText: name });
+        await expect(answered).toContainText("Comes on Friday");
+        await answered.getByRole("link").click();
+        await page.getByRole("button", { name: "Close", exact: true }).click();
+        await expect(
+          page.getByRole("region", { name: "Closed" }).locator("li", { hasText: name }),
+        ).toBeVisible();
+      });
+    },
+  );
 
-test("axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none", long, async ({ page }) => {
-  test.slow();
-  const name = `Nora ${unlike()}`;
-  await page.goto(`/listing/${place}/call`);
-  await expectClean(page);
-  await ask(page, name, "Hello");
-  await page.getByRole("button", { name: "Ask for a call" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
-  await expectClean(page);
-  await become(page, olivia);
-  await page.goto("/owner/leads");
-  await expectClean(page);
-  await page.getByRole("link", { name }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expectClean(page);
-  const path = new URL(page.url()).pathname;
-  await become(page, owner("pierlight-med-spa"));
-  expect((await page.request.get(path)).status()).toBe(404);
-  expect((await page.request.post(path, { form: { status: "closed", note: "" } })).status()).toBe(404);
-});
+test(
+  "axe finds nothing on the pages of requests for a call, nor faint text in the dark, and another owner finds none",
+  long,
+  async ({ page }) => {
+    test.slow();
+    const name = `Nora ${unlike()}`;
+    await page.goto(`/listing/${place}/call`);
+    await expectClean(page);
+    await ask(page, name, "Hello");
+    await page.getByRole("button", { name: "Ask for a call" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "has your request" })).toBeVisible();
+    await expectClean(page);
+    await become(page, olivia);
+    await page.goto("/owner/leads");
+    await expectClean(page);
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expectClean(page);
+    const path = new URL(page.url()).pathname;
+    await become(page, owner("pierlight-med-spa"));
+    expect((await page.request.get(path)).status()).toBe(404);
+    expect((await page.request.post(path, { form: { status: "closed", note: "" } })).status()).toBe(
+      404,
+    );
+  },
+);

@@ -21,7 +21,12 @@ const file = async (name: string, colour: string) => ({
     .jpeg()
     .toBuffer(),
 });
-const tenFiles = () => Promise.all(Array.from({ length: 10 }, (_, index) => file(`room-${index + 1}.jpg`, `hsl(${index * 36}, 40%, 60%)`)));
+const tenFiles = () =>
+  Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      file(`room-${index + 1}.jpg`, `hsl(${index * 36}, 40%, 60%)`),
+    ),
+  );
 const noPicture = { name: "plan.pdf.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7") };
 
 async function open(page: Page, place: string) {
@@ -31,57 +36,92 @@ async function open(page: Page, place: string) {
 
 /** What other stories, or this one before, have left. */
 async function clear(page: Page) {
-  for (const id of await page.locator("#own-photos li[data-id]").evaluateAll((items) => items.map((item) => item.getAttribute("data-id") ?? "")))
+  for (const id of await page
+    .locator("#own-photos li[data-id]")
+    .evaluateAll((items) => items.map((item) => item.getAttribute("data-id") ?? "")))
     await page.request.post(page.url(), { form: { act: `remove-${id}` } });
   await page.reload();
   await expect(page.getByText("No photos yet.")).toBeVisible();
 }
 
-const shownOn = (page: Page) => page.locator("[data-gallery] img").evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+const shownOn = (page: Page) =>
+  page
+    .locator("[data-gallery] img")
+    .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "ten photos" : "ten photos without JavaScript", plain(javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "ten photos" : "ten photos without JavaScript",
+    plain(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("are added, described and ordered, and stand on the live page", pictures, async ({ page }) => {
-      test.setTimeout(120_000);
-      const place = places[javaScriptEnabled ? "scripts" : "plain"];
-      const mark = letters();
-      await open(page, place);
-      await clear(page);
-      await page.getByLabel("Add photos").setInputFiles([...(await tenFiles()), noPicture]);
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Send photos" }).click();
-      await expect(page.getByText("plan.pdf.jpg: This is no picture that we can take.")).toBeVisible({ timeout: 60_000 });
-      await expect(page.locator("#own-photos li[data-id]")).toHaveCount(10, { timeout: 60_000 });
-      if (javaScriptEnabled) {
-        await expect(page.getByText("10 of 11 photos added. Say what each shows: then everybody sees it.")).toBeVisible({ timeout: 60_000 });
-        await expect(page.getByText("plan.pdf.jpg: This is no picture that we can take.")).toBeInViewport();
-        expect(await violations(page)).toEqual([]);
-      }
-      await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(10);
-      for (let number = 1; number <= 9; number++) await page.getByLabel(`What photo ${number} shows`, { exact: true }).fill(`Room ${number}, ${mark}`);
-      await page.getByRole("button", { name: "Save what they show" }).click();
-      // Nine are shown; what has no words is named, and leads to its field.
-      await expect(page.getByRole("alert")).toContainText("Say what the photo shows");
-      await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(1);
-      await page.getByLabel("What photo 10 shows").fill(`Room 10, ${mark}`);
-      await page.getByLabel("What photo 10 shows").press("Enter");
-      await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(0);
-      await page.getByRole("button", { name: "Make cover photo 10" }).press("Enter");
-      await expect(page.getByLabel("What photo 1 shows", { exact: true })).toHaveValue(`Room 10, ${mark}`);
-      await page.getByRole("button", { name: "Earlier photo 3" }).press("Enter");
-      await expect(page.getByLabel("What photo 2 shows")).toHaveValue(`Room 2, ${mark}`);
-      await page.getByText("Remove photo 4", { exact: true }).press("Enter");
-      await page.getByRole("button", { name: "Yes, remove photo 4" }).press("Enter");
-      await expect(page.getByText("The photo is removed.")).toBeVisible();
-      const wanted = [10, 2, 1, 4, 5, 6, 7, 8, 9].map((number) => `Room ${number}, ${mark}`);
+      test(
+        "are added, described and ordered, and stand on the live page",
+        pictures,
+        async ({ page }) => {
+          test.setTimeout(120_000);
+          const place = places[javaScriptEnabled ? "scripts" : "plain"];
+          const mark = letters();
+          await open(page, place);
+          await clear(page);
+          await page.getByLabel("Add photos").setInputFiles([...(await tenFiles()), noPicture]);
+          if (!javaScriptEnabled) await page.getByRole("button", { name: "Send photos" }).click();
+          await expect(
+            page.getByText("plan.pdf.jpg: This is no picture that we can take."),
+          ).toBeVisible({ timeout: 60_000 });
+          await expect(page.locator("#own-photos li[data-id]")).toHaveCount(10, {
+            timeout: 60_000,
+          });
+          if (javaScriptEnabled) {
+            await expect(
+              page.getByText("10 of 11 photos added. Say what each shows: then everybody sees it."),
+            ).toBeVisible({ timeout: 60_000 });
+            await expect(
+              page.getByText("plan.pdf.jpg: This is no picture that we can take."),
+            ).toBeInViewport();
+            expect(await violations(page)).toEqual([]);
+          }
+          await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(10);
+          for (let number = 1; number <= 9; number++)
+            await page
+              .getByLabel(`What photo ${number} shows`, { exact: true })
+              .fill(`Room ${number}, ${mark}`);
+          await page.getByRole("button", { name: "Save what they show" }).click();
+          // Nine are shown; what has no words is named, and leads to its field.
+          await expect(page.getByRole("alert")).toContainText("Say what the photo shows");
+          await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(1);
+          await page.getByLabel("What photo 10 shows").fill(`Room 10, ${mark}`);
+          await page.getByLabel("What photo 10 shows").press("Enter");
+          await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(0);
+          await page.getByRole("button", { name: "Make cover photo 10" }).press("Enter");
+          await expect(page.getByLabel("What photo 1 shows", { exact: true })).toHaveValue(
+            `Room 10, ${mark}`,
+          );
+          await page.getByRole("button", { name: "Earlier photo 3" }).press("Enter");
+          await expect(page.getByLabel("What photo 2 shows")).toHaveValue(`Room 2, ${mark}`);
+          await page.getByText("Remove photo 4", { exact: true }).press("Enter");
+          await page.getByRole("button", { name: "Yes, remove photo 4" }).press("Enter");
+          await expect(page.getByText("The photo is removed.")).toBeVisible();
+          const wanted = [10, 2, 1, 4, 5, 6, 7, 8, 9].map((number) => `Room ${number}, ${mark}`);
 
-      await expect.poll(async () => (await page.goto(`/listing/${place}?tab=photos`)) && (await shownOn(page)).join()).toBe(wanted.join());
-      await expect(page.locator("main a[aria-label^='All 9 photos'] img").first()).toHaveAttribute("alt", wanted[0] ?? "");
-      expect(await page.locator("meta[property='og:image']").getAttribute("content")).toContain("/media/");
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-    });
-  });
+          await expect
+            .poll(
+              async () =>
+                (await page.goto(`/listing/${place}?tab=photos`)) && (await shownOn(page)).join(),
+            )
+            .toBe(wanted.join());
+          await expect(
+            page.locator("main a[aria-label^='All 9 photos'] img").first(),
+          ).toHaveAttribute("alt", wanted[0] ?? "");
+          expect(await page.locator("meta[property='og:image']").getAttribute("content")).toContain(
+            "/media/",
+          );
+          if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        },
+      );
+    },
+  );
 
 test.describe("with a mouse", () => {
   test.use({ viewport: { width: 1440, height: 960 }, isMobile: false, hasTouch: false });
@@ -91,10 +131,16 @@ test.describe("with a mouse", () => {
     const place = "canyon-lamp-wellness-and-aesthetics";
     await open(page, place);
     await expect(page.locator("form[data-ready]")).toBeVisible();
-    const words = () => page.locator("#own-photos input[name^=words-]").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const words = () =>
+      page
+        .locator("#own-photos input[name^=words-]")
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     const before = await words();
     const middleOf = async (nth: number) => {
-      const { x, y, width, height } = (await page.locator("#own-photos [draggable]").nth(nth).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const { x, y, width, height } = (await page
+        .locator("#own-photos [draggable]")
+        .nth(nth)
+        .boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return [x + width / 2, y + height / 2] as const;
     };
     await page.locator("#own-photos [draggable]").first().hover();
@@ -104,30 +150,36 @@ test.describe("with a mouse", () => {
     await page.mouse.up();
     const after = [before[1], before[0], ...before.slice(2)];
     await expect.poll(words).toEqual(after);
-    await expect.poll(async () => (await page.reload()) && (await words()).join()).toBe(after.join());
+    await expect
+      .poll(async () => (await page.reload()) && (await words()).join())
+      .toBe(after.join());
   });
 });
 
-test("photos open large and are turned by the arrow keys, and closing leads back", pictures, async ({ page }) => {
-  await page.goto("/listing/canyon-lamp-wellness-and-aesthetics?tab=photos");
-  await page.locator("a[data-photo]").nth(1).press("Enter");
-  const large = page.getByRole("dialog", { name: /^Photos of/ });
-  await expect(large.getByText(/^2 of \d/)).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(large.getByText(/^3 of \d/)).toBeVisible();
-  await expect
-    .poll(() =>
-      large
-        .locator("img")
-        .nth(2)
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(200);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(large).toHaveCount(0);
-  await expect(page.locator("a[data-photo]").nth(2)).toBeFocused();
-});
+test(
+  "photos open large and are turned by the arrow keys, and closing leads back",
+  pictures,
+  async ({ page }) => {
+    await page.goto("/listing/canyon-lamp-wellness-and-aesthetics?tab=photos");
+    await page.locator("a[data-photo]").nth(1).press("Enter");
+    const large = page.getByRole("dialog", { name: /^Photos of/ });
+    await expect(large.getByText(/^2 of \d/)).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(large.getByText(/^3 of \d/)).toBeVisible();
+    await expect
+      .poll(() =>
+        large
+          .locator("img")
+          .nth(2)
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(200);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(large).toHaveCount(0);
+    await expect(page.locator("a[data-photo]").nth(2)).toBeFocused();
+  },
+);
 
 test(
   "before and after pictures are shown once the operator has looked, compared by the keys, and gone when the person takes the consent back",
@@ -139,9 +191,13 @@ test(
     await open(page, place);
     await page.getByRole("link", { name: "Before and after pictures" }).click();
     await page.getByRole("button", { name: "Send both pictures" }).click();
-    await expect(page.getByRole("alert")).toContainText("We show nothing that the person shown has not agreed to.");
+    await expect(page.getByRole("alert")).toContainText(
+      "We show nothing that the person shown has not agreed to.",
+    );
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel("Before", { exact: true }).setInputFiles(await file("before.jpg", "#945"));
+    await page
+      .getByLabel("Before", { exact: true })
+      .setInputFiles(await file("before.jpg", "#945"));
     await page.getByLabel("After", { exact: true }).setInputFiles(await file("after.jpg", "#497"));
     await page.getByLabel("What the first picture shows").fill(`A cheek before, ${mark}`);
     await page.getByLabel("What the second picture shows").fill(`The same cheek, ${mark}`);
@@ -156,7 +212,9 @@ test(
     await page.getByRole("checkbox", { name: /^Both pictures show/ }).check();
     await page.getByRole("button", { name: "Send both pictures" }).click();
     await expect(page.getByText("Your pictures are with us.")).toBeVisible();
-    const pair = page.getByRole("listitem").filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
+    const pair = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("img", { name: `A cheek before, ${mark}` }) });
     await expect(pair).toContainText("Waits for the person shown");
 
     const yes = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -171,12 +229,16 @@ test(
     await webmaster.context().close();
 
     const shown = page.getByRole("img", { name: `Before: A cheek before, ${mark}` });
-    await expect.poll(async () => (await page.goto(`/listing/${place}?tab=photos`)) && shown.count()).toBe(1);
+    await expect
+      .poll(async () => (await page.goto(`/listing/${place}?tab=photos`)) && shown.count())
+      .toBe(1);
     const comparer = page.locator("[data-comparer]").filter({ has: shown });
     await comparer.getByRole("slider").focus();
     await page.keyboard.press("ArrowRight");
     await expect(comparer.getByRole("slider")).toHaveValue("51");
-    expect(await comparer.evaluate((element) => getComputedStyle(element).getPropertyValue("--at"))).toBe("51%");
+    expect(
+      await comparer.evaluate((element) => getComputedStyle(element).getPropertyValue("--at")),
+    ).toBe("51%");
     expect(await violations(page)).toEqual([]);
     const address = (await shown.getAttribute("src")) ?? "";
     const given = await page.request.get(address);
@@ -190,44 +252,60 @@ test(
     await person.context().close();
     expect((await page.request.get(address)).status()).toBe(404);
     // Asked for as text: a browser would ask for the picture as long as a kept page has it.
-    await expect.poll(async () => (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark)).toBe(false);
+    await expect
+      .poll(async () =>
+        (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark),
+      )
+      .toBe(false);
   },
 );
 
-test("anybody reports a photo, and the operator takes it down with a reason that its place reads", atLength(pictures), async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000);
-  const place = "morrow-park-laser-and-skin";
-  const mark = letters();
-  await open(page, place);
-  await page.getByLabel("Add photos").setInputFiles([await file("wrong.jpg", "#777")]);
-  await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });
-  await page.locator("#own-photos input[name^=words-]").last().fill(`A wrong room, ${mark}`);
-  await page.getByRole("button", { name: "Save what they show" }).click();
-  await expect(page.getByText("Saved.")).toBeVisible();
+test(
+  "anybody reports a photo, and the operator takes it down with a reason that its place reads",
+  atLength(pictures),
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(90_000);
+    const place = "morrow-park-laser-and-skin";
+    const mark = letters();
+    await open(page, place);
+    await page.getByLabel("Add photos").setInputFiles([await file("wrong.jpg", "#777")]);
+    await expect(page.getByText("1 of 1 photo added.")).toBeVisible({ timeout: 30_000 });
+    await page.locator("#own-photos input[name^=words-]").last().fill(`A wrong room, ${mark}`);
+    await page.getByRole("button", { name: "Save what they show" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
 
-  const visitor = await (await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: false } : {})).newPage();
-  const report = visitor.getByRole("link", { name: `Report: A wrong room, ${mark}` });
-  await expect.poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count()).toBe(1);
-  const form = (await report.getAttribute("href")) ?? "";
-  await report.click();
-  await visitor.getByRole("button", { name: "Send report" }).click();
-  await expect(visitor.getByRole("alert")).toContainText("Choose what is wrong.");
-  await visitor.getByLabel("It does not show this place").check();
-  await visitor.getByLabel("What should we know?").fill(`That is next door, ${mark}.`);
-  await visitor.getByRole("button", { name: "Send report" }).click();
-  await expect(visitor.getByText("Thank you")).toBeVisible();
+    const visitor = await (
+      await browser.newContext(baseURL ? { baseURL, javaScriptEnabled: false } : {})
+    ).newPage();
+    const report = visitor.getByRole("link", { name: `Report: A wrong room, ${mark}` });
+    await expect
+      .poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count())
+      .toBe(1);
+    const form = (await report.getAttribute("href")) ?? "";
+    await report.click();
+    await visitor.getByRole("button", { name: "Send report" }).click();
+    await expect(visitor.getByRole("alert")).toContainText("Choose what is wrong.");
+    await visitor.getByLabel("It does not show this place").check();
+    await visitor.getByLabel("What should we know?").fill(`That is next door, ${mark}.`);
+    await visitor.getByRole("button", { name: "Send report" }).click();
+    await expect(visitor.getByText("Thank you")).toBeVisible();
 
-  const webmaster = await another(browser, operator);
-  await webmaster.goto(form);
-  await expectCleanInItsLooks(webmaster);
-  const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
-  await expect(reported).toContainText(`It does not show this place: That is next door, ${mark}.`);
-  await reported.getByText("Take it down", { exact: true }).click();
-  await reported.getByLabel("Why").fill(`It shows another house, ${mark}.`);
-  await decideNow(webmaster, "Take it down and tell them");
-  await webmaster.context().close();
-  await expect.poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count()).toBe(0);
-  await visitor.context().close();
-  await page.reload();
-  await expect(page.getByText(`It shows another house, ${mark}.`)).toBeVisible();
-});
+    const webmaster = await another(browser, operator);
+    await webmaster.goto(form);
+    await expectCleanInItsLooks(webmaster);
+    const reported = await openInInbox(webmaster, "reported-photo", `A wrong room, ${mark}`);
+    await expect(reported).toContainText(
+      `It does not show this place: That is next door, ${mark}.`,
+    );
+    await reported.getByText("Take it down", { exact: true }).click();
+    await reported.getByLabel("Why").fill(`It shows another house, ${mark}.`);
+    await decideNow(webmaster, "Take it down and tell them");
+    await webmaster.context().close();
+    await expect
+      .poll(async () => (await visitor.goto(`/listing/${place}?tab=photos`)) && report.count())
+      .toBe(0);
+    await visitor.context().close();
+    await page.reload();
+    await expect(page.getByText(`It shows another house, ${mark}.`)).toBeVisible();
+  },
+);

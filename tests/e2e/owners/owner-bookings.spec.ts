@@ -9,7 +9,8 @@ import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 const slug = "morrow-park-laser-and-skin";
 const words = () => randomBytes(5).toString("hex");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const updated = (page: Page) => page.getByRole("status").filter({ hasText: "Booking status updated successfully" });
+const updated = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Booking status updated successfully" });
 
 type Day = { date: string; slots: string[] };
 
@@ -18,14 +19,26 @@ async function ask(page: Page) {
   const customer = `Nora ${words()}`;
   const days = (
     (await (
-      await page.request.get(`/api/listings/${slug}/availability?treatment=botox&to=${new Date(Date.now() + 59 * 86_400_000).toISOString().slice(0, 10)}`)
+      await page.request.get(
+        `/api/listings/${slug}/availability?treatment=botox&to=${new Date(Date.now() + 59 * 86_400_000).toISOString().slice(0, 10)}`,
+      )
     ).json()) as Day[]
   ).filter(({ slots }) => slots.length > 4);
   const day = days[randomInt(days.length)];
   const answer = await page.request.post("/api/bookings", {
     data: {
-      ...{ medSpaSlug: slug, treatmentType: "botox", preferredDate: day?.date, preferredTime: day?.slots[randomInt(day.slots.length)] },
-      ...{ customerName: customer, customerEmail: `${words()}@example.com`, customerPhone: "(949) 555-0142", message: "I come by bus." },
+      ...{
+        medSpaSlug: slug,
+        treatmentType: "botox",
+        preferredDate: day?.date,
+        preferredTime: day?.slots[randomInt(day.slots.length)],
+      },
+      ...{
+        customerName: customer,
+        customerEmail: `${words()}@example.com`,
+        customerPhone: "(949) 555-0142",
+        message: "I come by bus.",
+      },
     },
   });
   expect(answer.status()).toBe(201);
@@ -41,7 +54,9 @@ async function chooseSlot(page: Page) {
   await times.nth(randomInt(await times.count())).click();
 }
 
-test("an owner finds a request, confirms it, and cancels it with a word to the customer", async ({ page }) => {
+test("an owner finds a request, confirms it, and cancels it with a word to the customer", async ({
+  page,
+}) => {
   const { customer } = await ask(page);
   await become(page, owner(slug), "/client-admin");
   await (await partOf(page, "Bookings")).focus();
@@ -59,9 +74,12 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
   await page.keyboard.press("Enter");
   await expect(updated(page)).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeDisabled();
-  for (const other of ["Cancel booking", "Complete", "Did not come"]) await expect(page.getByRole("button", { name: other })).toBeEnabled();
+  for (const other of ["Cancel booking", "Complete", "Did not come"])
+    await expect(page.getByRole("button", { name: other })).toBeEnabled();
   await page.getByRole("button", { name: "Complete" }).press("Enter");
-  await expect(page.getByText("once it has started. Until then, confirm, move or cancel it.")).toBeVisible();
+  await expect(
+    page.getByText("once it has started. Until then, confirm, move or cancel it."),
+  ).toBeVisible();
   await page.getByLabel("Message to the customer").fill("Our laser is being repaired.");
   await page.getByRole("button", { name: "Cancel booking" }).focus();
   await page.keyboard.press("Enter");
@@ -71,8 +89,12 @@ test("an owner finds a request, confirms it, and cancels it with a word to the c
   await page.getByRole("link", { name: "Reopen at another time" }).click();
   await chooseSlot(page);
   await page.getByRole("button", { name: "Reopen the booking" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The booking has a new time" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Reopened by the place" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "The booking has a new time" }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Reopened by the place" }),
+  ).toBeVisible();
 });
 
 test("an owner books for somebody who calls, and notes something", long, async ({ page }) => {
@@ -85,7 +107,10 @@ test("an owner books for somebody who calls, and notes something", long, async (
   for (let turn = 0; turn < 5; turn++) {
     const shown = await page.getByRole("link", { name: "Later days" }).getAttribute("href");
     await page.getByRole("link", { name: "Later days" }).click();
-    await expect(page.getByRole("link", { name: "Later days" })).not.toHaveAttribute("href", shown ?? "");
+    await expect(page.getByRole("link", { name: "Later days" })).not.toHaveAttribute(
+      "href",
+      shown ?? "",
+    );
   }
   await chooseSlot(page);
   await page.getByRole("main").getByLabel("Name").fill(customer);
@@ -139,8 +164,12 @@ test("an owner takes a vacation, and comes back from it", long, async ({ page })
   await page.getByLabel("Last day").fill(new Date(start - 86_400_000).toISOString().slice(0, 10));
   await page.getByLabel("Note").fill(note);
   await page.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "The last day is before the first." })).toBeVisible();
-  await page.getByLabel("Last day").fill(new Date(start + 3 * 86_400_000).toISOString().slice(0, 10));
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "The last day is before the first." }),
+  ).toBeVisible();
+  await page
+    .getByLabel("Last day")
+    .fill(new Date(start + 3 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Add" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: note });
   await expect(entry).toContainText("Closed");
@@ -169,7 +198,17 @@ test("axe finds nothing on the pages of bookings", atLength(bothSizes), async ({
   const { id, date } = await ask(page);
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
-  const pages = ["", `?view=week&week=${date}`, `/${id}`, `/${id}/time`, "/new", "/blocks/new", "/settings", "/hours", "/calendars"];
+  const pages = [
+    "",
+    `?view=week&week=${date}`,
+    `/${id}`,
+    `/${id}/time`,
+    "/new",
+    "/blocks/new",
+    "/settings",
+    "/hours",
+    "/calendars",
+  ];
   for (const path of pages) {
     await page.goto(`/owner/bookings${path}`);
     await expectCleanInItsLooks(page);

@@ -1,9 +1,22 @@
 import type { Page } from "@playwright/test";
-import { become, mailedLink, mailedPart, newPerson, password, toPart } from "#tests/support/account-in-browser.ts";
+import {
+  become,
+  mailedLink,
+  mailedPart,
+  newPerson,
+  password,
+  toPart,
+} from "#tests/support/account-in-browser.ts";
 import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
-import { mailedCode, openUnclaimed, sendListing, takeOver, unlike } from "#tests/support/own-listing-in-browser.ts";
+import {
+  mailedCode,
+  openUnclaimed,
+  sendListing,
+  takeOver,
+  unlike,
+} from "#tests/support/own-listing-in-browser.ts";
 import { pictureFile } from "#tests/support/picture-file.ts";
 import { operator } from "#tests/support/server.ts";
 import { long, plain } from "#tests/support/tags.ts";
@@ -11,57 +24,79 @@ import { long, plain } from "#tests/support/tags.ts";
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "an owner" : "an owner without JavaScript", plain(javaScriptEnabled), () => {
-    test.use({ javaScriptEnabled });
+  test.describe(
+    javaScriptEnabled ? "an owner" : "an owner without JavaScript",
+    plain(javaScriptEnabled),
+    () => {
+      test.use({ javaScriptEnabled });
 
-    test("takes over the listing that he sent in, by the link of the mail, and finds its plan", long, async ({ page }) => {
-      const { name, link } = await sendListing(page);
-      await page.goto(link);
-      await expect(title(page)).toHaveText(`Take over ${name}`);
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      await takeOver(page, link, "Nora Feld");
-      await expect(page.getByRole("main").getByRole("paragraph").filter({ hasText: "Not public" })).toContainText(name);
-      await toPart(page, "Plan");
-      await expect(page.getByRole("heading", { name })).toBeVisible();
-      await page.goto(link);
-      await expect(title(page)).toHaveText("This link no longer works");
-    });
+      test(
+        "takes over the listing that he sent in, by the link of the mail, and finds its plan",
+        long,
+        async ({ page }) => {
+          const { name, link } = await sendListing(page);
+          await page.goto(link);
+          await expect(title(page)).toHaveText(`Take over ${name}`);
+          if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+          await takeOver(page, link, "Nora Feld");
+          await expect(
+            page.getByRole("main").getByRole("paragraph").filter({ hasText: "Not public" }),
+          ).toContainText(name);
+          await toPart(page, "Plan");
+          await expect(page.getByRole("heading", { name })).toBeVisible();
+          await page.goto(link);
+          await expect(title(page)).toHaveText("This link no longer works");
+        },
+      );
 
-    test("claims a listing from its profile with a code to the listed address", async ({ page }) => {
-      await takeOver(page, (await sendListing(page)).link, "Petra Alm");
-      const { name, email, slug } = await openUnclaimed(page);
-      await expect(title(page)).toHaveText(`Claim ${name}`);
-      await expect(page.getByRole("main")).not.toContainText(email);
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Send the code", exact: true }).click();
-      await expect(title(page)).toHaveText("Type the code");
-      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      const code = await mailedCode(email);
-      await page.getByLabel("I confirm all of these statements.").check();
-      await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
-      await page.getByRole("button", { name: "Claim the listing" }).click();
-      await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();
-      await page.getByLabel("Code").fill(code);
-      await page.getByRole("button", { name: "Claim the listing" }).click();
-      await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
-      await page.getByRole("link", { name: "Look after it" }).click();
-      await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
-      await expect.poll(async () => (await page.request.get(`/listing/${slug}`)).text()).not.toContain("Claim it");
-    });
-  });
+      test("claims a listing from its profile with a code to the listed address", async ({
+        page,
+      }) => {
+        await takeOver(page, (await sendListing(page)).link, "Petra Alm");
+        const { name, email, slug } = await openUnclaimed(page);
+        await expect(title(page)).toHaveText(`Claim ${name}`);
+        await expect(page.getByRole("main")).not.toContainText(email);
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: "Send the code", exact: true }).click();
+        await expect(title(page)).toHaveText("Type the code");
+        if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+        const code = await mailedCode(email);
+        await page.getByLabel("I confirm all of these statements.").check();
+        await page.getByLabel("Code").fill(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
+        await page.getByRole("button", { name: "Claim the listing" }).click();
+        await expect(page.getByRole("alert").filter({ hasText: "4 tries are left" })).toBeVisible();
+        await page.getByLabel("Code").fill(code);
+        await page.getByRole("button", { name: "Claim the listing" }).click();
+        await expect(
+          page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+        ).toBeVisible();
+        await page.getByRole("link", { name: "Look after it" }).click();
+        await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+        await expect
+          .poll(async () => (await page.request.get(`/listing/${slug}`)).text())
+          .not.toContain("Claim it");
+      });
+    },
+  );
 
-test("an owner claims a listing with a document, and the operator approves it", async ({ page }) => {
+test("an owner claims a listing with a document, and the operator approves it", async ({
+  page,
+}) => {
   const sent = await sendListing(page);
   await takeOver(page, sent.link, "Ines Quell");
   const { name, slug } = await openUnclaimed(page);
   await page.getByRole("link", { name: "Send a document" }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Send for a decision" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link")).toHaveCount(3);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "There is a problem" }).getByRole("link"),
+  ).toHaveCount(3);
   const words = `The license names me, as owner. ${unlike()}`;
   await page.getByLabel("How the place is yours").fill(words);
   await page.getByLabel("Phone").fill("(949) 555-0142");
-  await page.getByLabel("A picture of the document").setInputFiles(await pictureFile("license.jpg"));
+  await page
+    .getByLabel("A picture of the document")
+    .setInputFiles(await pictureFile("license.jpg"));
   await page.getByLabel("I confirm all of these statements.").check();
   await page.getByRole("button", { name: "Send for a decision" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
@@ -70,7 +105,8 @@ test("an owner claims a listing with a document, and the operator approves it", 
   const claim = await openInInbox(page, "claim", words);
   await expect(claim).toContainText("Less than an hour old");
   expect(await violations(page)).toEqual([]);
-  const document = (await claim.getByRole("link", { name: "See the document" }).getAttribute("href")) ?? "";
+  const document =
+    (await claim.getByRole("link", { name: "See the document" }).getAttribute("href")) ?? "";
   expect((await page.request.get(document)).headers()["content-type"]).toBe("image/webp");
   await decideNow(page, "Approve");
   expect((await page.request.get(document)).status()).toBe(404);
@@ -78,83 +114,108 @@ test("an owner claims a listing with a document, and the operator approves it", 
   await mailedPart(sent.email, new RegExp(`${name} is yours to look after`));
   await become(page, { email: sent.email, password });
   await page.goto(`/claim/${slug}`);
-  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+  ).toBeVisible();
 });
 
-test("an owner claims a listing with a code to his own address at the domain of its website", long, async ({ page }) => {
-  await takeOver(page, (await sendListing(page)).link, "Runa Vik");
-  const { website } = await openUnclaimed(page);
-  const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
-  const send = page.getByRole("button", { name: "Send a code there" });
-  const [wrong, right] = [`me@${unlike()}.example.com`, `${unlike()}@${domain}`];
-  await page.getByLabel("Your address").fill(wrong);
-  await send.click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveText(["This address is not at the domain of the listing's website."]);
-  await page.getByLabel("Your address").fill(right);
-  await send.click();
-  await expect(page.getByRole("main")).toContainText(right);
-  await page.getByLabel("Code").fill(await mailedCode(right));
-  await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Claim the listing" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "It is yours to look after" })).toBeVisible();
-});
+test(
+  "an owner claims a listing with a code to his own address at the domain of its website",
+  long,
+  async ({ page }) => {
+    await takeOver(page, (await sendListing(page)).link, "Runa Vik");
+    const { website } = await openUnclaimed(page);
+    const domain = new URL(website ?? "").hostname.replace(/^www\./, "");
+    const send = page.getByRole("button", { name: "Send a code there" });
+    const [wrong, right] = [`me@${unlike()}.example.com`, `${unlike()}@${domain}`];
+    await page.getByLabel("Your address").fill(wrong);
+    await send.click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "This address is not at the domain of the listing's website.",
+    ]);
+    await page.getByLabel("Your address").fill(right);
+    await send.click();
+    await expect(page.getByRole("main")).toContainText(right);
+    await page.getByLabel("Code").fill(await mailedCode(right));
+    await page.getByLabel("I confirm all of these statements.").check();
+    await page.getByRole("button", { name: "Claim the listing" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "It is yours to look after" }),
+    ).toBeVisible();
+  },
+);
 
-test("a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again", long, async ({ page }) => {
-  const sent = await sendListing(page);
-  await takeOver(page, sent.link, "Tilda Roe");
-  const { name, slug } = await openUnclaimed(page);
-  await page.getByRole("link", { name: "Send a document" }).click();
-  const words = `The lease is in my name. ${unlike()}`;
-  await page.getByLabel("How the place is yours").fill(words);
-  await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
-  await page.getByLabel("Phone").fill("(949) 555-0142");
-  await page.getByLabel("I confirm all of these statements.").check();
-  await page.getByRole("button", { name: "Send for a decision" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "We are looking at it" })).toBeVisible();
+test(
+  "a claim that is not accepted comes back with its reason, by mail and on its page, and may be made again",
+  long,
+  async ({ page }) => {
+    const sent = await sendListing(page);
+    await takeOver(page, sent.link, "Tilda Roe");
+    const { name, slug } = await openUnclaimed(page);
+    await page.getByRole("link", { name: "Send a document" }).click();
+    const words = `The lease is in my name. ${unlike()}`;
+    await page.getByLabel("How the place is yours").fill(words);
+    await page.getByLabel("A page that shows it").fill("https://register.example.com/lease");
+    await page.getByLabel("Phone").fill("(949) 555-0142");
+    await page.getByLabel("I confirm all of these statements.").check();
+    await page.getByRole("button", { name: "Send for a decision" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "We are looking at it" }),
+    ).toBeVisible();
 
-  await become(page, operator);
-  const claim = await openInInbox(page, "claim", words);
-  const reason = `The page names another tenant. ${unlike()}`;
-  await claim.getByText("Reject", { exact: true }).click();
-  await claim.getByLabel("Why").fill(reason);
-  await decideNow(page, "Reject and tell them");
+    await become(page, operator);
+    const claim = await openInInbox(page, "claim", words);
+    const reason = `The page names another tenant. ${unlike()}`;
+    await claim.getByText("Reject", { exact: true }).click();
+    await claim.getByLabel("Why").fill(reason);
+    await decideNow(page, "Reject and tell them");
 
-  await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
-  await become(page, { email: sent.email, password });
-  await page.goto(`/claim/${slug}`);
-  await expect(page.getByRole("alert").filter({ hasText: "Your claim was not accepted" })).toContainText(reason);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Send a document" }).click();
-  await expect(title(page)).toHaveText("Send a document");
-});
+    await mailedPart(sent.email, new RegExp(`Your claim of ${name} was not accepted[^]*${reason}`));
+    await become(page, { email: sent.email, password });
+    await page.goto(`/claim/${slug}`);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Your claim was not accepted" }),
+    ).toContainText(reason);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Send a document" }).click();
+    await expect(title(page)).toHaveText("Send a document");
+  },
+);
 
-test("a stranger makes an account for a claim, and comes back to it through his mail", long, async ({ page }) => {
-  const { name } = await openUnclaimed(page);
-  const here = new URL(page.url()).pathname;
-  await page.getByRole("link", { name: "Create an account" }).click();
-  const person = newPerson("Sunna Birk");
-  await page.getByLabel("Name").fill(person.name);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(title(page)).toHaveText("Check your email");
-  await page.goto(await mailedLink(person.email, "/verify-email"));
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await page.getByRole("link", { name: "Go on where you were" }).click();
-  for (const given of ["granite swallow teapots", password]) {
-    await page.getByLabel("Email", { exact: true }).fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(given);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    if (given !== password) await expect(page.getByRole("alert")).toContainText("Invalid email or password. Please try again.");
-  }
-  await expect(title(page)).toHaveText(`Claim ${name}`);
-  await expect(page).toHaveURL(here);
-  await expect(page.getByRole("button", { name: "Send the code", exact: true })).toBeVisible();
-});
+test(
+  "a stranger makes an account for a claim, and comes back to it through his mail",
+  long,
+  async ({ page }) => {
+    const { name } = await openUnclaimed(page);
+    const here = new URL(page.url()).pathname;
+    await page.getByRole("link", { name: "Create an account" }).click();
+    const person = newPerson("Sunna Birk");
+    await page.getByLabel("Name").fill(person.name);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill("short");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(1);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(title(page)).toHaveText("Check your email");
+    await page.goto(await mailedLink(person.email, "/verify-email"));
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Confirm address" }).click();
+    await page.getByRole("link", { name: "Go on where you were" }).click();
+    for (const given of ["granite swallow teapots", password]) {
+      await page.getByLabel("Email", { exact: true }).fill(person.email);
+      await page.getByLabel("Password", { exact: true }).fill(given);
+      await page.getByRole("button", { name: "Sign in", exact: true }).click();
+      if (given !== password)
+        await expect(page.getByRole("alert")).toContainText(
+          "Invalid email or password. Please try again.",
+        );
+    }
+    await expect(title(page)).toHaveText(`Claim ${name}`);
+    await expect(page).toHaveURL(here);
+    await expect(page.getByRole("button", { name: "Send the code", exact: true })).toBeVisible();
+  },
+);
 
 test("a stranger reads what a claim takes, and signs in first", long, async ({ page }) => {
   const { name } = await openUnclaimed(page);

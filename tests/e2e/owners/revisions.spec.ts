@@ -41,10 +41,15 @@ function watch(page: Page, path: string) {
   };
 }
 
-test("an owner edits, the operator approves with a new address, and the live page is never gone", async ({ page }) => {
+test("an owner edits, the operator approves with a new address, and the live page is never gone", async ({
+  page,
+}) => {
   const { slug, name, owner } = await ownListing(page);
   const watched = watch(page, `/listing/${slug}`);
-  const [newName, phone] = [`${name} ${unlike()}`, `(949) 555-01${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`];
+  const [newName, phone] = [
+    `${name} ${unlike()}`,
+    `(949) 555-01${String(Math.floor(Math.random() * 100)).padStart(2, "0")}`,
+  ];
   const live = async () => (await page.request.get(`/listing/${slug}`)).text();
   await page.goto(`/owner/profile/${slug}`);
   expect(await violations(page)).toEqual([]);
@@ -62,7 +67,9 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await openSection(page, "Name");
   await page.getByLabel("Business name").fill("");
   await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "Business name is required" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Business name is required" }),
+  ).toBeVisible();
   await page.getByLabel("Business name").fill(newName);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(said(page, "Sent for review")).toBeVisible();
@@ -87,56 +94,78 @@ test("an owner edits, the operator approves with a new address, and the live pag
   expect(await watched()).toEqual([200]);
 });
 
-test("a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now", long, async ({ page, browser }) => {
-  const { slug, name } = await ownListing(page);
-  await page.goto(`/owner/profile/${slug}/name`);
-  const newName = `${name} ${unlike()}`;
-  await page.getByLabel("Business name").fill(newName);
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  const change = await openQueue(page, name);
-  await change.getByLabel(/New address after the new name/).check();
-  await decideNow(page, "Approve");
-  await page.goto(`/listing/${slug}`);
-  const now = new URL(page.url()).pathname.split("/").at(-1);
+test(
+  "a favorite that a stranger's browser keeps under an earlier address is found, and kept under the one of now",
+  long,
+  async ({ page, browser }) => {
+    const { slug, name } = await ownListing(page);
+    await page.goto(`/owner/profile/${slug}/name`);
+    const newName = `${name} ${unlike()}`;
+    await page.getByLabel("Business name").fill(newName);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    const change = await openQueue(page, name);
+    await change.getByLabel(/New address after the new name/).check();
+    await decideNow(page, "Approve");
+    await page.goto(`/listing/${slug}`);
+    const now = new URL(page.url()).pathname.split("/").at(-1);
 
-  const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  await stranger.goto("/about");
-  await stranger.evaluate((earlier) => localStorage.setItem("ocmedspaguide:favorites", JSON.stringify([earlier])), slug);
-  await stranger.goto("/profile");
-  await expect(stranger.getByRole("article").getByRole("heading", { name: newName })).toBeVisible();
-  await expect.poll(() => stranger.evaluate(() => localStorage.getItem("ocmedspaguide:favorites"))).toBe(JSON.stringify([now]));
-  await expect(stranger.getByRole("button", { name: `Save ${newName}` })).toHaveAttribute("aria-pressed", "true");
-  await stranger.close();
-});
+    const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await stranger.goto("/about");
+    await stranger.evaluate(
+      (earlier) => localStorage.setItem("ocmedspaguide:favorites", JSON.stringify([earlier])),
+      slug,
+    );
+    await stranger.goto("/profile");
+    await expect(
+      stranger.getByRole("article").getByRole("heading", { name: newName }),
+    ).toBeVisible();
+    await expect
+      .poll(() => stranger.evaluate(() => localStorage.getItem("ocmedspaguide:favorites")))
+      .toBe(JSON.stringify([now]));
+    await expect(stranger.getByRole("button", { name: `Save ${newName}` })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await stranger.close();
+  },
+);
 
-test("what is rejected comes back with its reason, by mail and on the profile", long, async ({ page }) => {
-  const { slug, name, owner } = await ownListing(page);
-  await page.goto(`/owner/profile/${slug}`);
-  await openSection(page, "Description");
-  const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
-  await page.getByLabel("Description", { exact: true }).fill(claim);
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(said(page, "Sent for review")).toBeVisible();
+test(
+  "what is rejected comes back with its reason, by mail and on the profile",
+  long,
+  async ({ page }) => {
+    const { slug, name, owner } = await ownListing(page);
+    await page.goto(`/owner/profile/${slug}`);
+    await openSection(page, "Description");
+    const claim = `The best place of all, and the cheapest one too, says ${unlike()}.`;
+    await page.getByLabel("Description", { exact: true }).fill(claim);
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(said(page, "Sent for review")).toBeVisible();
 
-  const change = await openQueue(page, name);
-  const reason = `Please say what you do, not that it is the best. ${unlike()}`;
-  await change.getByText("Reject", { exact: true }).click();
-  await change.getByRole("button", { name: "Reject and tell them" }).click();
-  await expect(change.getByText("Say why, in at least 10 characters: the reason is mailed.")).toBeVisible();
-  await change.getByLabel("Why").fill(reason);
-  await decideNow(page, "Reject and tell them");
-  await mailedPart(owner.email, new RegExp(reason.slice(-14)));
+    const change = await openQueue(page, name);
+    const reason = `Please say what you do, not that it is the best. ${unlike()}`;
+    await change.getByText("Reject", { exact: true }).click();
+    await change.getByRole("button", { name: "Reject and tell them" }).click();
+    await expect(
+      change.getByText("Say why, in at least 10 characters: the reason is mailed."),
+    ).toBeVisible();
+    await change.getByLabel("Why").fill(reason);
+    await decideNow(page, "Reject and tell them");
+    await mailedPart(owner.email, new RegExp(reason.slice(-14)));
 
-  await become(page, owner);
-  await page.goto(`/owner/profile/${slug}`);
-  await expect(section(page, "What happened")).toContainText(reason);
-  expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
-});
+    await become(page, owner);
+    await page.goto(`/owner/profile/${slug}`);
+    await expect(section(page, "What happened")).toContainText(reason);
+    expect(await (await page.request.get(`/listing/${slug}`)).text()).not.toContain(claim);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("of two who edit one section the second is told what changed, and keeps what he typed", async ({ page }) => {
+  test("of two who edit one section the second is told what changed, and keeps what he typed", async ({
+    page,
+  }) => {
     const { slug } = await ownListing(page);
     await page.goto(`/owner/profile/${slug}/hours`);
     await page.getByLabel("Monday, opens", { exact: true }).fill("07:15");
@@ -148,7 +177,9 @@ test.describe("without JavaScript", () => {
     await other.getByRole("button", { name: "Save" }).click();
     await expect(said(other, "Saved")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
-    const told = page.getByRole("alert").filter({ hasText: "Somebody changed this while you wrote" });
+    const told = page
+      .getByRole("alert")
+      .filter({ hasText: "Somebody changed this while you wrote" });
     await expect(told).toContainText("Nora Feld");
     await expect(told).toContainText("Monday 8:30 AM – 12:30 PM");
     await expect(page.getByLabel("Monday, opens", { exact: true })).toHaveValue("07:15");
@@ -160,17 +191,23 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the pin of an address is put on the map, and one far from its city is refused with what was typed kept", long, async ({ page }) => {
-  await become(page, owner("morrow-park-laser-and-skin"));
-  await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
-  const field = page.getByLabel("Where the door is");
-  const stood = await field.inputValue();
-  await field.scrollIntoViewIfNeeded();
-  await page.getByRole("group", { name: "Map." }).click({ position: { x: 40, y: 60 } });
-  await expect(field).not.toHaveValue(stood);
-  await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
-  await field.fill("34.0522, -118.2437");
-  await page.getByRole("button", { name: "Submit for review" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("This is far from Irvine.");
-  await expect(field).toHaveValue("34.0522, -118.2437");
-});
+test(
+  "the pin of an address is put on the map, and one far from its city is refused with what was typed kept",
+  long,
+  async ({ page }) => {
+    await become(page, owner("morrow-park-laser-and-skin"));
+    await page.goto("/owner/profile/morrow-park-laser-and-skin/address");
+    const field = page.getByLabel("Where the door is");
+    const stood = await field.inputValue();
+    await field.scrollIntoViewIfNeeded();
+    await page.getByRole("group", { name: "Map." }).click({ position: { x: 40, y: 60 } });
+    await expect(field).not.toHaveValue(stood);
+    await expect(field).toHaveValue(/^33\.\d{5}, -117\.\d{5}$/);
+    await field.fill("34.0522, -118.2437");
+    await page.getByRole("button", { name: "Submit for review" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+      "This is far from Irvine.",
+    );
+    await expect(field).toHaveValue("34.0522, -118.2437");
+  },
+);

@@ -12,7 +12,10 @@ import { long } from "#tests/support/tags.ts";
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
 /** A server of its own, which knows a Stripe; there the time passes as told. */
-const test = plainTest.extend<object, { paying: { stripe: Stripe; url: string; wait: (days: number) => void } }>({
+const test = plainTest.extend<
+  object,
+  { paying: { stripe: Stripe; url: string; wait: (days: number) => void } }
+>({
   paying: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -21,8 +24,14 @@ const test = plainTest.extend<object, { paying: { stripe: Stripe; url: string; w
         ahead += days * 24 * 60 * 60_000;
       };
       const stripe = await startStripe(() => new Date(Date.now() + ahead));
-      const keys = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_WEBHOOK_SECRET: webhookSecret };
-      const server = await startServer({ env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url } });
+      const keys = {
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+      };
+      const server = await startServer({
+        env: { ...keys, STRIPE_PRICE_ID: "price_premier", STRIPE_API_URL: stripe.url },
+      });
       await use({ stripe, url: server.url, wait });
       await server.stop();
       await stripe.stop();
@@ -45,18 +54,26 @@ async function refuse(page: Page, card: string, sentence: string, button?: strin
   await expect(page.getByRole("alert")).toBeFocused();
 }
 
-test("a Premier listing is agreed to, refused, and paid with a card at Stripe", async ({ page, paying: { stripe } }) => {
+test("a Premier listing is agreed to, refused, and paid with a card at Stripe", async ({
+  page,
+  paying: { stripe },
+}) => {
   test.slow();
   await standInFor(page, stripe);
   await page.goto("/add-listing");
   await page.getByLabel("Premier Listing").check();
   await page.getByLabel("Business name").fill(`Fjord ${randomBytes(8).toString("hex")}`);
-  await page.getByLabel("Description").fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
+  await page
+    .getByLabel("Description")
+    .fill("Two nurses and a physician offer injectables in small, quiet rooms by the sea.");
   await page.getByLabel("Address", { exact: true }).fill("100 Test Street, Suite 4");
   await page.getByLabel("City", { exact: true }).selectOption("Irvine");
   await page.getByLabel("ZIP code").fill("92618");
   await page.getByLabel("Phone").fill(`949${randomInt(2_000_000, 10_000_000)}`);
-  await page.getByRole("main").getByRole("textbox", { name: "Email" }).fill("hello@fjord.example.com");
+  await page
+    .getByRole("main")
+    .getByRole("textbox", { name: "Email" })
+    .fill("hello@fjord.example.com");
   await page.getByLabel("Cosmetic Injectables & Fillers").check();
   await page.getByLabel("Botox").check();
   await page.getByLabel("Business hours").fill("Mon-Fri 9-6");
@@ -73,54 +90,69 @@ test("a Premier listing is agreed to, refused, and paid with a card at Stripe", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier Listing Activated!");
 });
 
-test("an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment", long, async ({ page, paying: { stripe, wait } }) => {
-  test.slow();
-  const { kinds, notPassed } = await standInFor(page, stripe);
-  const place = "harrow-and-tide-aesthetics";
-  const agree = async (to: string) => {
+test(
+  "an owner's plan at Stripe: the bank asks, it runs and ends, and is begun again with a payment",
+  long,
+  async ({ page, paying: { stripe, wait } }) => {
+    test.slow();
+    const { kinds, notPassed } = await standInFor(page, stripe);
+    const place = "harrow-and-tide-aesthetics";
+    const agree = async (to: string) => {
+      await page.getByRole("link", { name: "Begin Premier again" }).click();
+      await page.getByLabel(to).check();
+      await page.getByRole("button", { name: "Continue to the card" }).click();
+    };
+    await become(page, owner(place), "/client-admin");
+    await toPart(page, "Plan");
+    await expect(page.getByRole("main")).toContainText("Premier ended on");
+    await agree("The first 30 days are free.");
+    await refuse(page, "3155", notPassed);
+    await pay(page).click();
+    await page.getByRole("button", { name: "Complete" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Premier Listing Activated!" }),
+    ).toBeVisible();
+
+    await page.getByRole("link", { name: "Cancel Premier" }).click();
+    await page.getByRole("button", { name: "Cancel Premier" }).click();
+    await expect(page.getByRole("main")).toContainText("Premier, ending");
+    wait(31);
+    await page.goto(`/owner/plan?of=${place}&redirect_status=succeeded`);
+    await expect(page.getByRole("main")).toContainText("Premier ended on");
+
+    await agree("$29 a month from today");
+    const button = "Pay and become Premier";
+    await refuse(page, "0002", "Your card was declined.", button);
+    await refuse(page, "3155", notPassed, button);
+    await pay(page, button).click();
+    await page.getByRole("button", { name: "Complete" }).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: "Premier Listing Activated!" }),
+    ).toBeVisible();
+    await expect(page.getByRole("row").last()).toContainText("Paid");
+    expect(kinds).toEqual(["setup", "setup", "payment", "payment", "payment"]);
+  },
+);
+
+test(
+  "a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything",
+  long,
+  async ({ page, paying: { stripe } }) => {
+    await standInFor(page, stripe);
+    await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) => request.url().includes("stripe.com") && asked.push(request.url()),
+    );
+    await become(page, owner("pierlight-med-spa"), "/client-admin");
+    await toPart(page, "Plan");
     await page.getByRole("link", { name: "Begin Premier again" }).click();
-    await page.getByLabel(to).check();
+    await page.getByLabel("The first 30 days are free.").check();
+    expect(asked).toEqual([]);
     await page.getByRole("button", { name: "Continue to the card" }).click();
-  };
-  await become(page, owner(place), "/client-admin");
-  await toPart(page, "Plan");
-  await expect(page.getByRole("main")).toContainText("Premier ended on");
-  await agree("The first 30 days are free.");
-  await refuse(page, "3155", notPassed);
-  await pay(page).click();
-  await page.getByRole("button", { name: "Complete" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
-
-  await page.getByRole("link", { name: "Cancel Premier" }).click();
-  await page.getByRole("button", { name: "Cancel Premier" }).click();
-  await expect(page.getByRole("main")).toContainText("Premier, ending");
-  wait(31);
-  await page.goto(`/owner/plan?of=${place}&redirect_status=succeeded`);
-  await expect(page.getByRole("main")).toContainText("Premier ended on");
-
-  await agree("$29 a month from today");
-  const button = "Pay and become Premier";
-  await refuse(page, "0002", "Your card was declined.", button);
-  await refuse(page, "3155", notPassed, button);
-  await pay(page, button).click();
-  await page.getByRole("button", { name: "Complete" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Premier Listing Activated!" })).toBeVisible();
-  await expect(page.getByRole("row").last()).toContainText("Paid");
-  expect(kinds).toEqual(["setup", "setup", "payment", "payment", "payment"]);
-});
-
-test("a card form that Stripe cannot show says so, and on no other page is Stripe asked for anything", long, async ({ page, paying: { stripe } }) => {
-  await standInFor(page, stripe);
-  await page.addInitScript(() => Object.assign(window, { brokenCardForm: true }));
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("stripe.com") && asked.push(request.url()));
-  await become(page, owner("pierlight-med-spa"), "/client-admin");
-  await toPart(page, "Plan");
-  await page.getByRole("link", { name: "Begin Premier again" }).click();
-  await page.getByLabel("The first 30 days are free.").check();
-  expect(asked).toEqual([]);
-  await page.getByRole("button", { name: "Continue to the card" }).click();
-  await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
-  await expect(pay(page)).toBeDisabled();
-  expect(asked).toHaveLength(1);
-});
+    await expect(page.getByRole("alert")).toContainText("An unexpected error occurred");
+    await expect(pay(page)).toBeDisabled();
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -3,27 +3,33 @@ import { expect, test } from "#tests/support/browser.ts";
 import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { long } from "#tests/support/tags.ts";
 
-test("who runs two places goes from a part of one to the same part of the other, and the choice stays", long, async ({ page }) => {
-  await ownListing(page);
-  const dashboard = page.getByRole("navigation", { name: "Dashboard" });
-  const shown = page.locator("[data-dashboard] summary span span").first();
-  await page.goto("/client-admin");
-  await toPart(page, "Photos");
-  await expect(page).toHaveURL(/\/owner\/photos\//);
-  const first = new URL(page.url()).pathname;
-  await partOf(page, "Photos");
-  await dashboard.getByRole("list", { name: "Your other places" }).getByRole("link").click();
-  await expect(page).toHaveURL(/\/owner\/photos\//);
-  expect(new URL(page.url()).pathname).not.toBe(first);
-  const second = await shown.textContent();
-  await toPart(page, "Specials");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Specials");
-  await expect(shown).toHaveText(second ?? "");
-  await toPart(page, "Overview");
-  await expect(page.getByRole("main")).toContainText(second ?? "");
-});
+test(
+  "who runs two places goes from a part of one to the same part of the other, and the choice stays",
+  long,
+  async ({ page }) => {
+    await ownListing(page);
+    const dashboard = page.getByRole("navigation", { name: "Dashboard" });
+    const shown = page.locator("[data-dashboard] summary span span").first();
+    await page.goto("/client-admin");
+    await toPart(page, "Photos");
+    await expect(page).toHaveURL(/\/owner\/photos\//);
+    const first = new URL(page.url()).pathname;
+    await partOf(page, "Photos");
+    await dashboard.getByRole("list", { name: "Your other places" }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/owner\/photos\//);
+    expect(new URL(page.url()).pathname).not.toBe(first);
+    const second = await shown.textContent();
+    await toPart(page, "Specials");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Specials");
+    await expect(shown).toHaveText(second ?? "");
+    await toPart(page, "Overview");
+    await expect(page.getByRole("main")).toContainText(second ?? "");
+  },
+);
 
-test("the lists of two places are of both, or of the one that is chosen, and what the dashboard counts is what they show", async ({ page }) => {
+test("the lists of two places are of both, or of the one that is chosen, and what the dashboard counts is what they show", async ({
+  page,
+}) => {
   const { slug, name, owner } = await ownListing(page);
   const visitor = `Wanda ${unlike()}`;
   await page.context().clearCookies();
@@ -41,7 +47,9 @@ test("the lists of two places are of both, or of the one that is chosen, and wha
     await expect(shown).toHaveText(place);
     const waiting = await asked.count();
     const counted = await partOf(page, "Requests for a call");
-    await expect(counted).toHaveText(waiting === 0 ? "Requests for a call" : `Requests for a call${waiting} waiting`);
+    await expect(counted).toHaveText(
+      waiting === 0 ? "Requests for a call" : `Requests for a call${waiting} waiting`,
+    );
   };
   await page.goto("/owner/leads");
   await expect(asked.filter({ hasText: visitor })).toContainText(name);

@@ -7,16 +7,22 @@ import { openReceiver } from "#tests/support/receiver.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-test("an owner registers a program that fails at first, mends it, and sends again what it missed", async ({ page }) => {
+test("an owner registers a program that fails at first, mends it, and sends again what it missed", async ({
+  page,
+}) => {
   const receiver = await openReceiver({ status: 500, text: "The disk is full" });
   await become(page, owner(place));
   await page.goto("/client-admin");
   await toPart(page, "Settings");
   await page.getByRole("link", { name: "Webhooks" }).click();
   await page.getByRole("button", { name: "Register it" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText("Give the address that is to be called.");
+  await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+    "Give the address that is to be called.",
+  );
   const name = `Screen ${randomBytes(5).toString("hex")}`;
-  await page.getByLabel("Address").fill(`https://receiver.example:${receiver.port}/${name.slice(7)}`);
+  await page
+    .getByLabel("Address")
+    .fill(`https://receiver.example:${receiver.port}/${name.slice(7)}`);
   await page.getByLabel("Description").fill(name);
   await page.getByRole("checkbox", { name: "special.published" }).check();
   await page.getByRole("button", { name: "Register it" }).click();
@@ -42,7 +48,9 @@ test("an owner registers a program that fails at first, mends it, and sends agai
   }).toPass();
   const [first, second] = receiver.received;
   expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
-  expect(new Webhook(secret).verify(second?.body ?? "", second?.headers as Record<string, string>)).toMatchObject({ type: "test.ping" });
+  expect(
+    new Webhook(secret).verify(second?.body ?? "", second?.headers as Record<string, string>),
+  ).toMatchObject({ type: "test.ping" });
   await page.getByRole("link", { name: "Endpoint" }).click();
   await expect(page.getByText("Enabled", { exact: true })).toBeVisible();
   await page.getByText("Delete this endpoint").click();

@@ -17,7 +17,12 @@ export const junkRows = {
     { q: "' or 1=1 --", why: "words, not SQL" },
     { q: "botox'; select pg_sleep(10); --", treatments: ["botox"] },
     { q: "'; drop table med_spas; --" },
-    { q: "botox & | ! <-> :* ( )", why: "not the operators of full text", treatments: ["botox"], every: { treatment: "botox" } },
+    {
+      q: "botox & | ! <-> :* ( )",
+      why: "not the operators of full text",
+      treatments: ["botox"],
+      every: { treatment: "botox" },
+    },
     { q: "botox:*", treatments: ["botox"] },
     { q: "<script>alert(1)</script>", why: "shown as text" },
     { q: '<img src=x onerror="alert(1)"> botox', treatments: ["botox"] },

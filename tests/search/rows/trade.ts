@@ -1,12 +1,22 @@
 import type { Rows } from "../expected.ts";
 
-const means = (treatment: string, ...all: string[]) => all.map((q) => ({ q, treatments: [treatment], every: { treatment } }));
+const means = (treatment: string, ...all: string[]) =>
+  all.map((q) => ({ q, treatments: [treatment], every: { treatment } }));
 /** On no menu of the demonstration: understood all the same. */
-const known = (treatment: string, ...all: string[]) => all.map((q) => ({ q, treatments: [treatment], none: true as const }));
+const known = (treatment: string, ...all: string[]) =>
+  all.map((q) => ({ q, treatments: [treatment], none: true as const }));
 
 export const tradeRows = {
   "words of the trade": [
-    ...means("botox", "neurotoxin", "wrinkle relaxer", "baby botox", "traptox", "nefertiti lift", "gummy smile"),
+    ...means(
+      "botox",
+      "neurotoxin",
+      "wrinkle relaxer",
+      "baby botox",
+      "traptox",
+      "nefertiti lift",
+      "gummy smile",
+    ),
     ...means("dermal-fillers", "jawline", "under eye hollows"),
     ...means("dermaplaning", "dermaplane"),
     ...means("medical-weight-loss", "semaglutide", "GLP-1", "glp1", "tirz", "weight loss clinic"),
@@ -34,7 +44,11 @@ export const tradeRows = {
       q: "facial irvine",
       treatments: ["facials"],
       city: "irvine",
-      finds: ["morrow-park-laser-and-skin", "calderbrook-aesthetic-physicians", "turtle-hollow-aesthetic-medicine"],
+      finds: [
+        "morrow-park-laser-and-skin",
+        "calderbrook-aesthetic-physicians",
+        "turtle-hollow-aesthetic-medicine",
+      ],
     },
     { q: "marcar mandibula", treatments: ["dermal-fillers"] },
   ],
@@ -48,7 +62,12 @@ export const tradeRows = {
     ...known("prf", "ez gel"),
     ...known("polynucleotides", "salmon dna facial"),
     { q: "fat grafting", why: "one mentions it", finds: ["ellery-plastic-surgery-group"] },
-    { q: "belotero", why: "a kind of filler", treatments: ["dermal-fillers"], finds: ["pierlight-med-spa"] },
+    {
+      q: "belotero",
+      why: "a kind of filler",
+      treatments: ["dermal-fillers"],
+      finds: ["pierlight-med-spa"],
+    },
     { q: "non surgical bbl", why: "the FDA warns of fillers there", none: true },
   ],
   "words that mean nothing alone": [

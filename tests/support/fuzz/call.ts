@@ -11,16 +11,29 @@ const longest = 800;
 export type Call = { role: Role; sent: Sent };
 
 /** Of a call of the document: in the shape that it wants, with as many faults as the caller likes. */
-export function callsOf({ paths, components }: OpenApi, pool: Pool, method: string, path: string, mostFaults = 2): fc.Arbitrary<Call> {
+export function callsOf(
+  { paths, components }: OpenApi,
+  pool: Pool,
+  method: string,
+  path: string,
+  mostFaults = 2,
+): fc.Arbitrary<Call> {
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`The document has no ${method} ${path}`);
   const parameters = operation.parameters ?? [];
   const body = operation.requestBody?.content["application/json"]?.schema;
   const valid = (place: string) => {
     const there = parameters.filter((parameter) => parameter.in === place);
-    const parts = there.map(({ name, schema }) => [name, fromSchema(schema, components.schemas, pool, place === "path" ? kindOf(path, name) : name)]);
-    const requiredKeys = there.filter(({ required, in: where }) => required || where === "path").map(({ name }) => name);
-    return fc.record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys });
+    const parts = there.map(({ name, schema }) => [
+      name,
+      fromSchema(schema, components.schemas, pool, place === "path" ? kindOf(path, name) : name),
+    ]);
+    const requiredKeys = there
+      .filter(({ required, in: where }) => required || where === "path")
+      .map(({ name }) => name);
+    return fc.record(Object.fromEntries(parts) as Record<string, fc.Arbitrary<unknown>>, {
+      requiredKeys,
+    });
   };
   const faults = fc.array(mutation, { maxLength: mostFaults });
   const isWell = mostFaults === 0;
@@ -35,34 +48,67 @@ export function callsOf({ paths, components }: OpenApi, pool: Pool, method: stri
       textFault: isWell ? fc.constant(null) : textFault,
       stranger: isWell
         ? fc.constant(null)
-        : fc.option(fc.record({ name: fc.constantFrom(...parameters.map(({ name }) => name), "extra", "q"), value: nastyText }), { freq: 3 }),
+        : fc.option(
+            fc.record({
+              name: fc.constantFrom(...parameters.map(({ name }) => name), "extra", "q"),
+              value: nastyText,
+            }),
+            { freq: 3 },
+          ),
       type: isWell ? fc.constant("application/json") : types,
-      also: isWell ? fc.constant({}) : fc.oneof({ weight: 8, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...otherHeaders) }),
+      also: isWell
+        ? fc.constant({})
+        : fc.oneof(
+            { weight: 8, arbitrary: fc.constant({}) },
+            { weight: 1, arbitrary: fc.constantFrom(...otherHeaders) },
+          ),
     })
-    .map(({ role, params, query, headers, body: given, faults: wrong, textFault: wrongText, stranger, type, also }) => {
-      const where = (name: string) => (stranger?.name === name ? stranger.value : undefined);
-      const address = path.replace(/\{(\w+)\}/g, (_all, name) => inPath(where(name) ?? params[name]));
-      const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(where(name) ?? value).slice(0, longest)]));
-      if (stranger && !(stranger.name in query) && !(stranger.name in params)) asked.append(stranger.name, stranger.value.slice(0, longest));
-      const search = asked.size > 0 ? `?${asked}` : "";
-      const sent: Sent = { method, path: address + search, headers: { ...also } };
-      const set = (name: string, value: unknown) => {
-        const text = String(value)
-          .replace(/[^\x20-\x7e]/g, "?")
-          .trim();
-        if (sent.headers && text) sent.headers[name] = text.slice(0, longest);
-      };
-      for (const [name, value] of Object.entries(headers)) set(name, where(name) ?? value);
-      if (given === undefined || method === "GET") return { role, sent };
-      const text = JSON.stringify(wrong.reduce(mutated, given)) ?? "";
-      sent.body = wrongText ? wrongText(text) : text;
-      if (type) set("content-type", type);
-      return { role, sent };
-    });
+    .map(
+      ({
+        role,
+        params,
+        query,
+        headers,
+        body: given,
+        faults: wrong,
+        textFault: wrongText,
+        stranger,
+        type,
+        also,
+      }) => {
+        const where = (name: string) => (stranger?.name === name ? stranger.value : undefined);
+        const address = path.replace(/\{(\w+)\}/g, (_all, name) =>
+          inPath(where(name) ?? params[name]),
+        );
+        const asked = new URLSearchParams(
+          Object.entries(query).map(([name, value]) => [
+            name,
+            String(where(name) ?? value).slice(0, longest),
+          ]),
+        );
+        if (stranger && !(stranger.name in query) && !(stranger.name in params))
+          asked.append(stranger.name, stranger.value.slice(0, longest));
+        const search = asked.size > 0 ? `?${asked}` : "";
+        const sent: Sent = { method, path: address + search, headers: { ...also } };
+        const set = (name: string, value: unknown) => {
+          const text = String(value)
+            .replace(/[^\x20-\x7e]/g, "?")
+            .trim();
+          if (sent.headers && text) sent.headers[name] = text.slice(0, longest);
+        };
+        for (const [name, value] of Object.entries(headers)) set(name, where(name) ?? value);
+        if (given === undefined || method === "GET") return { role, sent };
+        const text = JSON.stringify(wrong.reduce(mutated, given)) ?? "";
+        sent.body = wrongText ? wrongText(text) : text;
+        if (type) set("content-type", type);
+        return { role, sent };
+      },
+    );
 }
 
 /** An id of a booking where the address says so. */
-const kindOf = (path: string, name: string) => (name === "id" ? `${/(\w+)\/\{id\}/.exec(path)?.[1]}/id` : name);
+const kindOf = (path: string, name: string) =>
+  name === "id" ? `${/(\w+)\/\{id\}/.exec(path)?.[1]}/id` : name;
 
 const types = fc.oneof(
   { weight: 20, arbitrary: fc.constant("application/json") },
@@ -95,5 +141,9 @@ const otherHeaders: Record<string, string>[] = [
 /** A segment that stays one: dots alone would name another address, and nothing at all as well. */
 function inPath(value: unknown) {
   const text = String(value).toWellFormed();
-  return /^\.*$/.test(text) ? "-" : /^%(00|ff|ed%a0%80)?$/.test(text) ? text : encodeURIComponent(text.slice(0, longest).toWellFormed());
+  return /^\.*$/.test(text)
+    ? "-"
+    : /^%(00|ff|ed%a0%80)?$/.test(text)
+      ? text
+      : encodeURIComponent(text.slice(0, longest).toWellFormed());
 }

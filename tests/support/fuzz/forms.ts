@@ -25,10 +25,24 @@ export const pathsOf = (route: string) => {
     const known = byParam[name] ?? Array.from({ length: 12 }, (_, index) => String(index + 1));
     return fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...known) },
-      { weight: 1, arbitrary: fc.constantFrom("x", "0", "-1", "2147483648", "99999999999999999999", "__proto__") },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          "x",
+          "0",
+          "-1",
+          "2147483648",
+          "99999999999999999999",
+          "__proto__",
+        ),
+      },
     );
   });
-  return fc.tuple(...values).map((given) => names.reduce((path, name, index) => path.replace(`:${name}`, given[index] ?? ""), route));
+  return fc
+    .tuple(...values)
+    .map((given) =>
+      names.reduce((path, name, index) => path.replace(`:${name}`, given[index] ?? ""), route),
+    );
 };
 
 /** The forms that a page shows to somebody: its fields are what the next input is made of. */
@@ -46,7 +60,9 @@ export async function formsOn(site: FuzzSite, role: Role, path: string): Promise
         .toArray()
         .map((field) => ({
           name: $(field).attr("name") ?? "",
-          choices: [...$(field).find("option").toArray(), field].map((each) => $(each).attr("value") ?? $(each).text()).slice(0, 30),
+          choices: [...$(field).find("option").toArray(), field]
+            .map((each) => $(each).attr("value") ?? $(each).text())
+            .slice(0, 30),
           isFile: $(field).attr("type") === "file",
         })),
     }));
@@ -73,27 +89,54 @@ export const fillingOf = fc.record({
     ),
     { freq: 3, nil: null },
   ),
-  type: fc.option(fc.constantFrom("text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"), { freq: 20, nil: null }),
+  type: fc.option(
+    fc.constantFrom(
+      "text/plain",
+      "application/json",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+    ),
+    { freq: 20, nil: null },
+  ),
 });
 type Filling = typeof fillingOf extends fc.Arbitrary<infer Value> ? Value : never;
 
-export async function filled(path: string, forms: Form[], { which, words, pick, faults, extra, type }: Filling): Promise<Sent> {
+export async function filled(
+  path: string,
+  forms: Form[],
+  { which, words, pick, faults, extra, type }: Filling,
+): Promise<Sent> {
   const form = forms[which % Math.max(forms.length, 1)];
   const given = new FormData();
   for (const [index, { name, choices, isFile }] of (form?.fields ?? []).entries()) {
     const stands = choices[(pick + index) % choices.length] ?? "";
     const fault = faults.find(({ at, kind }) => at === index && kind !== "as it is");
     if (fault?.kind === "absent") continue;
-    const value = fault?.kind === "nasty" ? fault.value : stands || words[index % words.length]?.[name] || "a few words of a visitor";
-    if (isFile) given.append(name, new Blob([fault ? `GIF89a${fault.value}` : "\x89PNG\r\n\x1a\n"], { type: "image/png" }), "a.png");
+    const value =
+      fault?.kind === "nasty"
+        ? fault.value
+        : stands || words[index % words.length]?.[name] || "a few words of a visitor";
+    if (isFile)
+      given.append(
+        name,
+        new Blob([fault ? `GIF89a${fault.value}` : "\x89PNG\r\n\x1a\n"], { type: "image/png" }),
+        "a.png",
+      );
     else given.append(name, value);
     if (fault?.kind === "twice") given.append(name, fault.value);
   }
   if (extra) given.append(...extra);
   const action = form?.action ?? path;
-  const body = form?.isMultipart ? new Response(given) : new Response(new URLSearchParams([...given].map(([name, value]) => [name, String(value)])));
+  const body = form?.isMultipart
+    ? new Response(given)
+    : new Response(new URLSearchParams([...given].map(([name, value]) => [name, String(value)])));
   const bytes = new Uint8Array(await body.arrayBuffer()).slice(0, 60_000);
-  return { method: "POST", path: action, body: bytes, headers: { "content-type": type ?? body.headers.get("content-type") ?? "" } };
+  return {
+    method: "POST",
+    path: action,
+    body: bytes,
+    headers: { "content-type": type ?? body.headers.get("content-type") ?? "" },
+  };
 }
 
 const expected = new Set([200, 302, 303, 308, 400, 401, 403, 404, 409, 410, 413, 415, 422, 429]);
@@ -102,8 +145,10 @@ const expected = new Set([200, 302, 303, 308, 400, 401, 403, 404, 409, 410, 413,
 export function faultOfPage({ status, headers, text }: Answer): string | null {
   if (!expected.has(status)) return `it answers ${status}`;
   const location = headers.get("location");
-  if (status >= 300 && status < 400) return location && /^\/(?![/\\])/.test(location) ? null : `it leads to ${location}`;
-  if (!headers.get("content-type")?.startsWith("text/html")) return `its type is ${headers.get("content-type")}`;
+  if (status >= 300 && status < 400)
+    return location && /^\/(?![/\\])/.test(location) ? null : `it leads to ${location}`;
+  if (!headers.get("content-type")?.startsWith("text/html"))
+    return `its type is ${headers.get("content-type")}`;
   if (!headers.get("content-security-policy")) return "it has no policy of what may run";
   return /<h1/.test(text) ? null : "it has no heading";
 }

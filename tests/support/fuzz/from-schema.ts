@@ -5,11 +5,22 @@ import { place } from "./site.ts";
 
 type Named = Record<string, Schema>;
 
-const letters = fc.string({ unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"), minLength: 6, maxLength: 12 });
-const sentence = fc.array(letters, { minLength: 4, maxLength: 12 }).map((words) => `${words.join(" ")}.`);
-const digits = (count: number) => fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: count, maxLength: count });
-const day = fc.integer({ min: -40, max: 60 }).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
-const later = fc.integer({ min: 1, max: 60 }).map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const letters = fc.string({
+  unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
+  minLength: 6,
+  maxLength: 12,
+});
+const sentence = fc
+  .array(letters, { minLength: 4, maxLength: 12 })
+  .map((words) => `${words.join(" ")}.`);
+const digits = (count: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: count, maxLength: count });
+const day = fc
+  .integer({ min: -40, max: 60 })
+  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const later = fc
+  .integer({ min: 1, max: 60 })
+  .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const email = letters.map((name) => `${name}@example.com`);
 
 /** What fits fields of this name, beyond what their schema says. */
@@ -46,19 +57,32 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /** A word for each of those names. */
-export const likelyFor = fc.record(byName).map((words) => Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? "")])));
+export const likelyFor = fc
+  .record(byName)
+  .map((words) =>
+    Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? "")])),
+  );
 
 /** A value that the schema takes; chained to what earlier answers named. */
-export function fromSchema(schema: Schema, named: Named, pool: Pool, name = ""): fc.Arbitrary<unknown> {
+export function fromSchema(
+  schema: Schema,
+  named: Named,
+  pool: Pool,
+  name = "",
+): fc.Arbitrary<unknown> {
   const plain = bySchema(schema, named, pool, name);
   const likely = Object.hasOwn(byName, name) ? byName[name] : undefined;
   const chained = pool.has(name) ? fc.nat(10_000).map((place) => pool.at(name, place)) : undefined;
   const isOpen = !schema.enum && !schema.properties && !schema.$ref;
   if (!isOpen || (!likely && !chained)) return plain;
-  return fc.oneof(...(likely ? [{ weight: 6, arbitrary: likely }] : []), ...(chained ? [{ weight: likely ? 1 : 6, arbitrary: chained }] : []), {
-    weight: 1,
-    arbitrary: plain,
-  });
+  return fc.oneof(
+    ...(likely ? [{ weight: 6, arbitrary: likely }] : []),
+    ...(chained ? [{ weight: likely ? 1 : 6, arbitrary: chained }] : []),
+    {
+      weight: 1,
+      arbitrary: plain,
+    },
+  );
 }
 
 function bySchema(schema: Schema, named: Named, pool: Pool, name: string): fc.Arbitrary<unknown> {
@@ -71,15 +95,25 @@ function bySchema(schema: Schema, named: Named, pool: Pool, name: string): fc.Ar
   return fc.oneof(...types.map((type) => ofType(type, schema, part)));
 }
 
-function ofType(type: string, schema: Schema, part: (inner: Schema, name?: string) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function ofType(
+  type: string,
+  schema: Schema,
+  part: (inner: Schema, name?: string) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const { minimum = 0, maximum = 1_000, minItems = 0, maxItems = 5 } = schema;
   if (type === "null") return fc.constant(null);
   if (type === "boolean") return fc.boolean();
   if (type === "integer") return fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31 - 1) });
   if (type === "number") return fc.integer({ min: minimum, max: maximum });
-  if (type === "array") return fc.array(part(schema.items ?? {}), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) });
+  if (type === "array")
+    return fc.array(part(schema.items ?? {}), {
+      minLength: minItems,
+      maxLength: Math.max(minItems, Math.min(maxItems, 5)),
+    });
   if (type === "object") {
-    const parts = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, part(inner, name)]));
+    const parts = Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, part(inner, name)]),
+    );
     return fc.record(parts, { requiredKeys: schema.required ?? [] });
   }
   return ofText(schema);
@@ -92,7 +126,13 @@ function ofText({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   if (format === "uri") return letters.map((name) => `https://${name}.example.com/`);
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.oneof(
-    sentence.map((text) => text.repeat(Math.ceil(minLength / text.length) || 1).slice(0, maxLength)),
-    fc.string({ unit: "grapheme", minLength, maxLength: Math.max(minLength, Math.min(maxLength, 80)) }),
+    sentence.map((text) =>
+      text.repeat(Math.ceil(minLength / text.length) || 1).slice(0, maxLength),
+    ),
+    fc.string({
+      unit: "grapheme",
+      minLength,
+      maxLength: Math.max(minLength, Math.min(maxLength, 80)),
+    }),
   );
 }

@@ -1,13 +1,107 @@
 import fc from "fast-check";
 
-const edges = [0, -0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32, 2 ** 53 - 1, -(2 ** 53) + 1, 2 ** 53, 1e21, 1e308, 5e-324];
-const days = ["0000-01-01", "0001-01-01", "1969-12-31", "2026-02-29", "2026-02-30", "2026-03-08", "2026-11-01", "2028-02-29", "9999-12-31", "10000-01-01"];
-const moments = ["-271821-04-20T00:00:00Z", "+275760-09-13T00:00:00.001Z", "2026-03-08T02:30:00", "24:00", "23:59", "02:30", "25:99", "9:00"];
-const names = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "length", "then", "toJSON"];
+const edges = [
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31),
+  -(2 ** 31) - 1,
+  2 ** 32,
+  2 ** 53 - 1,
+  -(2 ** 53) + 1,
+  2 ** 53,
+  1e21,
+  1e308,
+  5e-324,
+];
+const days = [
+  "0000-01-01",
+  "0001-01-01",
+  "1969-12-31",
+  "2026-02-29",
+  "2026-02-30",
+  "2026-03-08",
+  "2026-11-01",
+  "2028-02-29",
+  "9999-12-31",
+  "10000-01-01",
+];
+const moments = [
+  "-271821-04-20T00:00:00Z",
+  "+275760-09-13T00:00:00.001Z",
+  "2026-03-08T02:30:00",
+  "24:00",
+  "23:59",
+  "02:30",
+  "25:99",
+  "9:00",
+];
+const names = [
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+  "hasOwnProperty",
+  "valueOf",
+  "length",
+  "then",
+  "toJSON",
+];
 const words = [
-  ...["", " ", "\0", "a\0b", "\t\r\n", "\u00a0", "\u200b", "\ufeff", "\ud800", "x\udfff", "\ud83d", "\u202etxt", "\uffff", "e\u0301", "ﬀ", "İ", "ß", "👩‍⚕️"],
-  ...["null", "undefined", "NaN", "Infinity", "true", "[object Object]", "1e400", "0x10", "-0", "١٢٣", "%", "%00", "%ff", "%ed%a0%80", "\\", "\\x", "{}", "[]"],
-  ...["'", "' or '1'='1", "\"'; --", "<script>alert(1)</script>", "{{7*7}}", "../../etc/passwd", "..", "//evil.example", "javascript:alert(1)"],
+  ...[
+    "",
+    " ",
+    "\0",
+    "a\0b",
+    "\t\r\n",
+    "\u00a0",
+    "\u200b",
+    "\ufeff",
+    "\ud800",
+    "x\udfff",
+    "\ud83d",
+    "\u202etxt",
+    "\uffff",
+    "e\u0301",
+    "ﬀ",
+    "İ",
+    "ß",
+    "👩‍⚕️",
+  ],
+  ...[
+    "null",
+    "undefined",
+    "NaN",
+    "Infinity",
+    "true",
+    "[object Object]",
+    "1e400",
+    "0x10",
+    "-0",
+    "١٢٣",
+    "%",
+    "%00",
+    "%ff",
+    "%ed%a0%80",
+    "\\",
+    "\\x",
+    "{}",
+    "[]",
+  ],
+  ...[
+    "'",
+    "' or '1'='1",
+    "\"'; --",
+    "<script>alert(1)</script>",
+    "{{7*7}}",
+    "../../etc/passwd",
+    "..",
+    "//evil.example",
+    "javascript:alert(1)",
+  ],
   ...[
     "a@b",
     "a@b.c",
@@ -24,7 +118,20 @@ const words = [
     "-",
     ",,,",
   ],
-  ...["33.6,-117.9,33.7,-117.7", "1e999,0,0,0", "90,180,-90,-180", "nan,nan", "33.6,-117.8", "92660", "!,&,|,:*", "a & b | !c", "'a':*", '"unclosed', "(", "*"],
+  ...[
+    "33.6,-117.9,33.7,-117.7",
+    "1e999,0,0,0",
+    "90,180,-90,-180",
+    "nan,nan",
+    "33.6,-117.8",
+    "92660",
+    "!,&,|,:*",
+    "a & b | !c",
+    "'a':*",
+    '"unclosed',
+    "(",
+    "*",
+  ],
 ];
 
 const long = fc.constantFrom(300, 5_000, 20_000).map((length) => "x".repeat(length));
@@ -49,9 +156,26 @@ function nested(depth: number) {
 const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: nastyText },
   { weight: 3, arbitrary: fc.constantFrom(...edges) },
-  { weight: 3, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null], [{}], { length: 1e9 }, { $ne: null }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      null,
+      true,
+      false,
+      [],
+      {},
+      [[]],
+      [null],
+      [{}],
+      { length: 1e9 },
+      { $ne: null },
+    ),
+  },
   { weight: 1, arbitrary: fc.constantFrom(20, 200, 1_000).map(nested) },
-  { weight: 1, arbitrary: fc.constantFrom(60, 3_000).map((length) => Array.from({ length }, () => "a")) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(60, 3_000).map((length) => Array.from({ length }, () => "a")),
+  },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
@@ -83,7 +207,13 @@ export function mutated(original: unknown, { kind, at, name, value }: Mutation):
   if (kind === "drop") delete holder[spot.key];
   // As a program does that means the name: assigned, it would change the prototype of this object here and be sent by nobody.
   if (kind === "add" && Array.isArray(holder)) holder.push(value);
-  else if (kind === "add") Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
+  else if (kind === "add")
+    Object.defineProperty(holder, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   if (kind === "set") holder[spot.key] = value;
   if (kind === "wrap") holder[spot.key] = [holder[spot.key]];
   return copy;
@@ -99,7 +229,10 @@ export const textFault = fc.option(
     () => "null",
     (text) => text.replace(/^\{"(\w+)":/, '{"$1":null,"$1":'),
     (text) => text.replace(/\}$/, (end) => (text.length > 2 ? `,"id":1,"id":2${end}` : end)),
-    (text) => text.replace(/^\{/, (start) => (text.length > 2 ? `${start}"__proto__":{"role":"super_admin","isAdmin":true},` : start)),
+    (text) =>
+      text.replace(/^\{/, (start) =>
+        text.length > 2 ? `${start}"__proto__":{"role":"super_admin","isAdmin":true},` : start,
+      ),
     (text) => text.replace(/\d+/, "1e400"),
     (text) => text.replace(/:"/, ':"\\ud800'),
     (text) => text.replace(/\["/, '["\\ud800'),

@@ -4,26 +4,32 @@ const words = "planted-words";
 const number = 1_987_654_321;
 const day = "2099-01-02";
 
-const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const camel = (name: string) =>
+  name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 /** For each column of the tables that a call writes, a value that the call did not write there. */
 export function plantedFor(columns: Column[], written: Written[], declared: readonly string[]) {
   const fields: Record<string, unknown> = {};
   const traps: { column: Column; value: unknown }[] = [];
   for (const column of columns) {
-    const known = written.filter(({ table }) => table === column.table).map(({ row }) => row[column.name]);
+    const known = written
+      .filter(({ table }) => table === column.table)
+      .map(({ row }) => row[column.name]);
     if (known.length === 0) continue;
     const value = valueFor(column, known);
     if (value === undefined) continue;
-    for (const name of [column.name, camel(column.name)]) if (!declared.includes(name)) fields[name] = value;
-    if (!declared.includes(camel(column.name)) && !declared.includes(column.name)) traps.push({ column, value });
+    for (const name of [column.name, camel(column.name)])
+      if (!declared.includes(name)) fields[name] = value;
+    if (!declared.includes(camel(column.name)) && !declared.includes(column.name))
+      traps.push({ column, value });
   }
   return { fields, traps };
 }
 
 function valueFor({ type, labels }: Column, known: unknown[]): unknown {
   if (labels.length > 0) return labels.findLast((label) => !known.includes(label));
-  if (type === "boolean") return known.includes(true) ? (known.includes(false) ? undefined : false) : true;
+  if (type === "boolean")
+    return known.includes(true) ? (known.includes(false) ? undefined : false) : true;
   if (/int|numeric|double|real/.test(type)) return number;
   if (type.startsWith("timestamp")) return `${day}T03:04:05.000Z`;
   if (type === "date") return day;
@@ -33,10 +39,15 @@ function valueFor({ type, labels }: Column, known: unknown[]): unknown {
 
 /** What was taken after all: a planted value in any row, at any depth, or a column that turned as it was told to. */
 export function takenOf(traps: { column: Column; value: unknown }[], written: Written[]) {
-  const strange = written.filter(({ row }) => [words, String(number), day].some((sign) => JSON.stringify(row).includes(sign)));
+  const strange = written.filter(({ row }) =>
+    [words, String(number), day].some((sign) => JSON.stringify(row).includes(sign)),
+  );
   const turned = traps.filter(({ column, value }) => {
     const isPlain = typeof value === "boolean" || column.labels.length > 0;
-    return isPlain && written.some(({ table, row }) => table === column.table && row[column.name] === value);
+    return (
+      isPlain &&
+      written.some(({ table, row }) => table === column.table && row[column.name] === value)
+    );
   });
   return [
     ...strange.map(({ table, row }) => `${table}: ${JSON.stringify(row).slice(0, 300)}`),

@@ -24,10 +24,18 @@ export function createPool() {
     has: (name: string) => values.has(name),
     /** Takes everything out of an answer that has a name and is a word or a number; an id also by the kind of thing that the path names. */
     learn(answer: unknown, path: string, name = "") {
-      if (Array.isArray(answer)) for (const item of answer.slice(0, 40)) this.learn(item, path, name);
-      else if (answer && typeof answer === "object") for (const [key, value] of Object.entries(answer)) this.learn(value, path, key);
-      if (name === "id" && typeof answer === "number") for (const kind of kindsIn(path)) add(`${kind}/id`, answer);
-      if (name && (typeof answer === "number" || (typeof answer === "string" && answer.length > 0 && answer.length < 200))) add(name, answer);
+      if (Array.isArray(answer))
+        for (const item of answer.slice(0, 40)) this.learn(item, path, name);
+      else if (answer && typeof answer === "object")
+        for (const [key, value] of Object.entries(answer)) this.learn(value, path, key);
+      if (name === "id" && typeof answer === "number")
+        for (const kind of kindsIn(path)) add(`${kind}/id`, answer);
+      if (
+        name &&
+        (typeof answer === "number" ||
+          (typeof answer === "string" && answer.length > 0 && answer.length < 200))
+      )
+        add(name, answer);
     },
   };
 }

@@ -20,11 +20,20 @@ import { keepShortLived } from "./written-rows.ts";
 
 /** The place that Olivia owns. */
 export const place = "morrow-park-laser-and-skin";
-const emails = { gina: people.gina.email, olivia: `owner@${place}.example.com`, ada: operator.email };
+const emails = {
+  gina: people.gina.email,
+  olivia: `owner@${place}.example.com`,
+  ada: operator.email,
+};
 
 export const roles = ["stranger", "gina", "olivia", "ada", "key"] as const;
 export type Role = (typeof roles)[number];
-export type Sent = { method: string; path: string; headers?: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> };
+export type Sent = {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
 export type Answer = { status: number; headers: Headers; text: string };
 export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 
@@ -37,15 +46,28 @@ export async function openFuzzSite() {
   await keepShortLived(rows);
   const touches = { ...testAccounts(connect(rows)), clock: () => new Date() };
   const asSite = <Result>(work: () => Promise<Result>) => actAsSite("test", work);
-  const as: Record<Role, Record<string, string>> = { stranger: {}, gina: {}, olivia: {}, ada: {}, key: {} };
+  const as: Record<Role, Record<string, string>> = {
+    stranger: {},
+    gina: {},
+    olivia: {},
+    ada: {},
+    key: {},
+  };
   let caller = 0;
 
   /** Each from a network of its own, so that no input meets the limits of another. */
   async function send(role: Role, { method, path, headers, body }: Sent): Promise<Answer> {
     caller++;
     const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
-    const init = { method, redirect: "manual", headers: { "x-forwarded-for": from, ...headers, ...as[role] } } as const;
-    const response = await fetch(server.url + path, { ...init, ...(body === undefined ? {} : { body }) });
+    const init = {
+      method,
+      redirect: "manual",
+      headers: { "x-forwarded-for": from, ...headers, ...as[role] },
+    } as const;
+    const response = await fetch(server.url + path, {
+      ...init,
+      ...(body === undefined ? {} : { body }),
+    });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
@@ -54,27 +76,63 @@ export async function openFuzzSite() {
     asSite(async () => {
       const passwordHash = await touches.passwords.hash(demoPassword);
       for (const [who, email] of Object.entries(emails) as ["gina" | "olivia" | "ada", string][]) {
-        const [known] = await touches.db.select({ id: users.id, hash: users.passwordHash }).from(users).where(eq(users.email, email));
+        const [known] = await touches.db
+          .select({ id: users.id, hash: users.passwordHash })
+          .from(users)
+          .where(eq(users.email, email));
         const userId =
-          known?.id ?? (await addUser(touches, { email, name: "Gina Rios", role: who === "ada" ? "super_admin" : "visitor", passwordHash }))?.id ?? 0;
+          known?.id ??
+          (
+            await addUser(touches, {
+              email,
+              name: "Gina Rios",
+              role: who === "ada" ? "super_admin" : "visitor",
+              passwordHash,
+            })
+          )?.id ??
+          0;
         const [now, token] = [new Date(), createToken()];
-        const session = { userId, tokenHash: hashOf(token), browser: "Firefox on Linux", network: "10.0.0.0/24", hasSecondFactor: true };
-        await touches.db.insert(sessions).values({ ...session, provenAt: now, createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) });
+        const session = {
+          userId,
+          tokenHash: hashOf(token),
+          browser: "Firefox on Linux",
+          network: "10.0.0.0/24",
+          hasSecondFactor: true,
+        };
+        await touches.db.insert(sessions).values({
+          ...session,
+          provenAt: now,
+          createdAt: now,
+          seenAt: now,
+          expiresAt: new Date(now.getTime() + 3_600_000),
+        });
         as[who] = { cookie: `__Host-session=${token}` };
       }
     });
 
   await signIn();
   const key = await asSite(async () => {
-    const [ada] = await touches.db.select({ id: users.id }).from(users).where(eq(users.email, operator.email));
+    const [ada] = await touches.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, operator.email));
     const actor = await findActor(touches, ada?.id ?? 0);
     if (!actor) throw new Error("nobody operates the site");
-    const made = await makeKey(touches, { ...actor, provenAt: touches.clock() }, null, { name: "Fuzz", scopes: scopeNames, days: "never" });
+    const made = await makeKey(touches, { ...actor, provenAt: touches.clock() }, null, {
+      name: "Fuzz",
+      scopes: scopeNames,
+      days: "never",
+    });
     return made.outcome === "made" ? made.key : made.outcome;
   });
   as.key = { authorization: `Bearer ${key}` };
-  const document = JSON.parse((await send("stranger", { method: "GET", path: "/api/openapi.json" })).text) as OpenApi;
-  const [listing] = await touches.db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, place));
+  const document = JSON.parse(
+    (await send("stranger", { method: "GET", path: "/api/openapi.json" })).text,
+  ) as OpenApi;
+  const [listing] = await touches.db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .where(eq(medSpas.slug, place));
 
   return {
     document,

@@ -8,17 +8,28 @@ import type { Answer, FuzzSite } from "./site.ts";
 type Tool = { name: string; inputSchema: Schema; outputSchema: Schema };
 type Answered = {
   error?: { code: number; message: string };
-  result?: { tools?: Tool[]; isError?: boolean; structuredContent?: unknown; content?: { text: string }[] };
+  result?: {
+    tools?: Tool[];
+    isError?: boolean;
+    structuredContent?: unknown;
+    content?: { text: string }[];
+  };
 };
 
-export const toolNames = ["search_providers", "get_provider", "list_treatments", "get_availability"] as const;
+export const toolNames = [
+  "search_providers",
+  "get_provider",
+  "list_treatments",
+  "get_availability",
+] as const;
 const types = { "content-type": "application/json", accept: "application/json, text/event-stream" };
 
 export function post({ send }: Pick<FuzzSite, "send">, body: string) {
   return send("stranger", { method: "POST", path: "/mcp", headers: types, body });
 }
 
-const message = (method: string, params: unknown) => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+const message = (method: string, params: unknown) =>
+  JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
 /** A tool as the endpoint itself describes it. */
 export async function toolOf(site: Pick<FuzzSite, "send">, name: string) {
@@ -31,10 +42,15 @@ export async function toolOf(site: Pick<FuzzSite, "send">, name: string) {
 /** A call of the tool in the shape that it wants, with some faults. */
 export function callsOfTool({ name, inputSchema }: Tool, pool: FuzzSite["pool"]) {
   const given = fromSchema(inputSchema, {}, pool);
-  return fc.record({ given, faults: fc.array(mutation, { maxLength: 2 }), textFault }).map((input) => {
-    const body = message("tools/call", { name, arguments: input.faults.reduce(mutated, input.given) });
-    return input.textFault ? input.textFault(body) : body;
-  });
+  return fc
+    .record({ given, faults: fc.array(mutation, { maxLength: 2 }), textFault })
+    .map((input) => {
+      const body = message("tools/call", {
+        name,
+        arguments: input.faults.reduce(mutated, input.given),
+      });
+      return input.textFault ? input.textFault(body) : body;
+    });
 }
 
 /** What is wrong with an answer to a call; null where all is well. */

@@ -27,14 +27,21 @@ export async function columnsOf(rows: pg.Pool) {
 const longestLate = 8_000;
 
 /** The rows that are new or changed once the work is done, of all tables; `late`: the table in which it is told some seconds later. */
-export async function writtenBy<Result>(rows: pg.Pool, columns: Column[], work: () => Promise<Result>, late?: string) {
+export async function writtenBy<Result>(
+  rows: pg.Pool,
+  columns: Column[],
+  work: () => Promise<Result>,
+  late?: string,
+) {
   const { rows: began } = await rows.query<{ id: string }>("select txid_current() as id");
   const result = await work();
   const tables = [...new Set(columns.map(({ table }) => table))];
   const isNew = `xmin::text::bigint >= ${began[0]?.id}`;
   for (const until = Date.now() + longestLate; late && Date.now() < until; await setTimeout(200))
     if ((await rows.query(`select from "${late}" where ${isNew} limit 1`)).rowCount) break;
-  const selects = tables.map((table) => `select '${table}' as table, to_jsonb(x) as row from "${table}" x where ${isNew}`);
+  const selects = tables.map(
+    (table) => `select '${table}' as table, to_jsonb(x) as row from "${table}" x where ${isNew}`,
+  );
   const { rows: written } = await rows.query<Written>(selects.join(" union all "));
   return { result, written };
 }

@@ -23,7 +23,9 @@ export function ChosenBar({ kind, action }: { kind: Kind | null; action: string 
       </div>
       {kind && about[kind].reasons !== null && (
         <details>
-          <summary className="text-link inline-flex min-h-11 items-center pl-3 text-sm">Reject chosen</summary>
+          <summary className="text-link inline-flex min-h-11 items-center pl-3 text-sm">
+            Reject chosen
+          </summary>
           <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
             <ReasonField kind={kind} scope="chosen" />
             <p>

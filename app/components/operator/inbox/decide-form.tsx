@@ -3,7 +3,12 @@ import { about } from "#domain/moderation/inbox.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
-type Deciding = { opened: OpenedLine; action: string; errors: string[] | undefined; typed: string | undefined };
+type Deciding = {
+  opened: OpenedLine;
+  action: string;
+  errors: string[] | undefined;
+  typed: string | undefined;
+};
 
 /** The two ends of something that waits: what is refused has its reason. */
 export function DecideForm({ opened, action, errors, typed }: Deciding) {
@@ -59,18 +64,29 @@ function Choices({ thing }: Pick<OpenedLine, "thing">) {
   if (thing.kind === "revision" && thing.revision.mayRename)
     return (
       <Choice name="renames">
-        New address after the new name; <span className="wrap-anywhere">/listing/{thing.revision.medSpa.slug}</span> leads there from then on
+        New address after the new name;{" "}
+        <span className="wrap-anywhere">/listing/{thing.revision.medSpa.slug}</span> leads there
+        from then on
       </Choice>
     );
   if (thing.kind === "claim" && thing.claim.owners.length > 0)
-    return <Choice name="replaces">In place of {thing.claim.owners.join(" and ")}, who then no longer looks after it</Choice>;
+    return (
+      <Choice name="replaces">
+        In place of {thing.claim.owners.join(" and ")}, who then no longer looks after it
+      </Choice>
+    );
   return null;
 }
 
 function Choice({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <label className="flex items-start gap-3 text-sm">
-      <input type="checkbox" name={name} value="yes" className="mt-0.5 size-5 shrink-0 accent-lagoon" />
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        className="mt-0.5 size-5 shrink-0 accent-lagoon"
+      />
       <span className="min-w-0">{children}</span>
     </label>
   );

@@ -12,7 +12,13 @@ export function InboxLines({ lines, current }: { lines: ShownLine[]; current: st
   );
 }
 
-function InboxLine({ line: { kind, title, medSpa, age, isLate, hints, excerpt, href, value }, isCurrent }: { line: ShownLine; isCurrent: boolean }) {
+function InboxLine({
+  line: { kind, title, medSpa, age, isLate, hints, excerpt, href, value },
+  isCurrent,
+}: {
+  line: ShownLine;
+  isCurrent: boolean;
+}) {
   const where = medSpa && medSpa.name !== title ? medSpa.name : null;
   return (
     <li
@@ -24,17 +30,36 @@ function InboxLine({ line: { kind, title, medSpa, age, isLate, hints, excerpt, h
         <span className="sr-only">
           Choose {about[kind].name.toLowerCase()}: {title}
         </span>
-        <input type="checkbox" name="chosen" value={value} form="chosen" className="size-5 accent-lagoon" />
+        <input
+          type="checkbox"
+          name="chosen"
+          value={value}
+          form="chosen"
+          className="size-5 accent-lagoon"
+        />
       </label>
-      <a href={href} data-keeps-place aria-current={isCurrent ? "true" : undefined} className="block min-w-0 py-3 pr-3">
+      <a
+        href={href}
+        data-keeps-place
+        aria-current={isCurrent ? "true" : undefined}
+        className="block min-w-0 py-3 pr-3"
+      >
         <span className="flex items-baseline justify-between gap-4 text-sm">
           <span className="text-muted">{about[kind].name}</span>
-          <span className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}>{isLate ? `${age}, late` : age}</span>
+          <span
+            className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}
+          >
+            {isLate ? `${age}, late` : age}
+          </span>
         </span>
         <span className="mt-0.5 line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>
         {where && <span className="block truncate text-sm">{where}</span>}
-        {excerpt && <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">{excerpt}</span>}
-        {hints.length > 0 && <span className="mt-0.5 block text-sm text-coral wrap-anywhere">{hints.join(" · ")}</span>}
+        {excerpt && (
+          <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">{excerpt}</span>
+        )}
+        {hints.length > 0 && (
+          <span className="mt-0.5 block text-sm text-coral wrap-anywhere">{hints.join(" · ")}</span>
+        )}
       </a>
     </li>
   );

@@ -16,7 +16,12 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
           Just decided
         </h2>
         {decided.length > 1 ? (
-          <Deeds ids={decided.map(({ id }) => id)} action={action} undo={`Undo all ${decided.length}`} now="Do all now" />
+          <Deeds
+            ids={decided.map(({ id }) => id)}
+            action={action}
+            undo={`Undo all ${decided.length}`}
+            now="Do all now"
+          />
         ) : (
           <p className="text-sm text-muted">Nobody is told before the minute is over.</p>
         )}
@@ -24,7 +29,9 @@ export function JustDecided({ decided, action }: { decided: Decided; action: str
       <Lines decided={first} action={action} />
       {others.length > 0 && (
         <details>
-          <summary className="text-link inline-flex min-h-11 items-center">{others.length} more</summary>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            {others.length} more
+          </summary>
           <Lines decided={others} action={action} />
         </details>
       )}
@@ -36,7 +43,11 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
   return (
     <ul>
       {decided.map(({ id, name, title, by, what, seconds }) => (
-        <li key={id} data-decided={name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0">
+        <li
+          key={id}
+          data-decided={name}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0"
+        >
           <p className="min-w-0 grow basis-72 wrap-anywhere">
             <span className="line-clamp-1">{title}</span>
             <span className="block text-sm text-muted">
@@ -44,7 +55,14 @@ function Lines({ decided, action }: { decided: Decided; action: string }) {
               {by && ` by ${by}`}, {seconds === 0 ? "about to happen" : `in ${seconds} seconds`}
             </span>
           </p>
-          <Deeds ids={[id]} action={action} undo="Undo" now="Do it now" about={title} isMine={by === null} />
+          <Deeds
+            ids={[id]}
+            action={action}
+            undo="Undo"
+            now="Do it now"
+            about={title}
+            isMine={by === null}
+          />
         </li>
       ))}
     </ul>
@@ -72,11 +90,22 @@ function Deeds({
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <Button look="quiet" name="act" value="undo" {...(isMine ? { "data-undo": "" } : {})} className="min-h-11! px-4!">
+      <Button
+        look="quiet"
+        name="act"
+        value="undo"
+        {...(isMine ? { "data-undo": "" } : {})}
+        className="min-h-11! px-4!"
+      >
         {undo}
         {more}
       </Button>
-      <Button look="quiet" name="act" value="now" className="min-h-11! border-transparent! bg-transparent! px-3!">
+      <Button
+        look="quiet"
+        name="act"
+        value="now"
+        className="min-h-11! border-transparent! bg-transparent! px-3!"
+      >
         {now}
         {more}
       </Button>

@@ -33,5 +33,9 @@ export function KeyList() {
 }
 
 function Key({ children }: { children: React.ReactNode }) {
-  return <kbd className="min-w-6 rounded border border-line bg-surface px-1.5 py-0.5 text-center font-sans text-xs text-ink">{children}</kbd>;
+  return (
+    <kbd className="min-w-6 rounded border border-line bg-surface px-1.5 py-0.5 text-center font-sans text-xs text-ink">
+      {children}
+    </kbd>
+  );
 }

@@ -1,11 +1,25 @@
-type Message = { name: string; email: string; phone: string | null; subject: string; category: string; message: string; at: string };
+type Message = {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  category: string;
+  message: string;
+  at: string;
+};
 
 /** What somebody wrote to the site. It is answered from the operator's own mail. */
-export function MessageFacts({ message: { name, email, phone, subject, category, message, at } }: { message: Message }) {
+export function MessageFacts({
+  message: { name, email, phone, subject, category, message, at },
+}: {
+  message: Message;
+}) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(`\n\n${quoted(message)}`)}`;
   return (
     <>
-      <p className="text-sm text-muted wrap-anywhere">{[category, name, email, phone, at].filter(Boolean).join(" · ")}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[category, name, email, phone, at].filter(Boolean).join(" · ")}
+      </p>
       <p className="measure mt-4 whitespace-pre-line wrap-anywhere">{message}</p>
       <p className="mt-5">
         <a href={answer} className="text-link inline-flex min-h-11 items-center">

@@ -11,7 +11,13 @@ import { DecideForm } from "./decide-form.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
 
-type Open = { opened: OpenedLine; action: string; back: string; errors: string[] | undefined; typed: string | undefined };
+type Open = {
+  opened: OpenedLine;
+  action: string;
+  back: string;
+  errors: string[] | undefined;
+  typed: string | undefined;
+};
 
 /** A thing of the inbox with all that is read before it is decided. */
 export function OpenedThing({ opened, back, action, ...answer }: Open) {
@@ -25,13 +31,18 @@ export function OpenedThing({ opened, back, action, ...answer }: Open) {
       </p>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         {about[kind].name}
-        <span className={isLate ? "font-medium text-coral" : ""}>{isLate ? `${age}, late` : age}</span>
+        <span className={isLate ? "font-medium text-coral" : ""}>
+          {isLate ? `${age}, late` : age}
+        </span>
       </p>
       <h2 id="opened" className="mt-1 line-clamp-3 text-xl wrap-anywhere md:text-2xl">
         {title}
       </h2>
       {hints.length > 0 && (
-        <ul aria-label="Look twice" className="mt-3 grid gap-1 border-l-2 border-coral pl-4 text-sm text-coral">
+        <ul
+          aria-label="Look twice"
+          className="mt-3 grid gap-1 border-l-2 border-coral pl-4 text-sm text-coral"
+        >
           {hints.map((hint) => (
             <li key={hint} className="wrap-anywhere">
               {hint}

@@ -6,13 +6,27 @@ import { clientPath } from "../client-file.tsx";
 type Submission = Extract<Opened, { kind: "submission" }>;
 
 /** A listing as it will stand, what came with it, and which others it may be the same as. */
-export function SubmissionFacts({ submission, action, open }: { submission: Submission; action: string; open: string }) {
+export function SubmissionFacts({
+  submission,
+  action,
+  open,
+}: {
+  submission: Submission;
+  action: string;
+  open: string;
+}) {
   const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
   const plan = wantedPlan === "premium" ? "Premier is wanted" : "Standard is wanted";
   return (
     <>
       <p className="text-sm text-muted wrap-anywhere">
-        {[wantedPlan && plan, source ? (source === "api" ? "sent by a program" : "sent by the form") : "from a file", email].filter(Boolean).join(" · ")}
+        {[
+          wantedPlan && plan,
+          source ? (source === "api" ? "sent by a program" : "sent by the form") : "from a file",
+          email,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <p className="mt-1">
         <a href={clientPath(slug)} className="text-link inline-flex min-h-11 items-center">
@@ -48,7 +62,10 @@ export function SubmissionFacts({ submission, action, open }: { submission: Subm
         {sections
           .filter(({ facts }) => facts.length > 0)
           .map(({ title, facts }) => (
-            <div key={title} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <div
+              key={title}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
               <dt className="font-medium">{title}</dt>
               <dd className="grid gap-2">
                 {facts.map(({ name, lines }) => (

@@ -14,7 +14,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const activities = await listRecentActivity(services, actor);
-  return { profile: await loadProfile(services, actor), activities: activities.map(({ at, ...rest }) => ({ ...rest, at: momentInWords(at) })) };
+  return {
+    profile: await loadProfile(services, actor),
+    activities: activities.map(({ at, ...rest }) => ({ ...rest, at: momentInWords(at) })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,13 +29,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function RecentActivity({ loaderData: { profile, activities } }: Route.ComponentProps) {
+export default function RecentActivity({
+  loaderData: { profile, activities },
+}: Route.ComponentProps) {
   return (
     <ProfileFrame profile={profile} part="Recent Activity">
       <h2 className="sr-only">{say("Recent Activity")}</h2>
       <ul className="max-w-3xl border-t border-line">
         {activities.map(({ at, text, href }) => (
-          <li key={`${at} ${text}`} className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+          <li
+            key={`${at} ${text}`}
+            className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b border-line py-4"
+          >
             {href ? (
               <a href={to(href)} className="text-link">
                 {text}

@@ -15,7 +15,10 @@ import type { Route } from "./+types/bookings.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  return { profile: await loadProfile(services, actor), bookings: await listOwnBookings(services, actor) };
+  return {
+    profile: await loadProfile(services, actor),
+    bookings: await listOwnBookings(services, actor),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,13 +35,21 @@ export default function Bookings({ loaderData: { profile, bookings } }: Route.Co
     <ProfileFrame profile={profile} part="Bookings">
       <h2 className="sr-only">{say("Bookings")}</h2>
       {bookings.length === 0 && (
-        <EmptyState title={say("No bookings yet")} text={say("What you book while signed in, or with your confirmed address, is listed here.")}>
+        <EmptyState
+          title={say("No bookings yet")}
+          text={say(
+            "What you book while signed in, or with your confirmed address, is listed here.",
+          )}
+        >
           <ButtonLink href="/med-spas">{say("Find a med spa")}</ButtonLink>
         </EmptyState>
       )}
       <ul className="max-w-3xl">
         {bookings.map(({ id, medSpa, treatment, status, date, time, path }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5">
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line py-5"
+          >
             <div className="min-w-0">
               <a href={to(path)} className="text-link font-medium wrap-anywhere">
                 {say("{treatment} at {medSpa}", { treatment: sayStored(treatment), medSpa })}

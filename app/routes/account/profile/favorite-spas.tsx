@@ -24,11 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await context.get(visitingContext).visitor();
   const asked = new URL(request.url).searchParams.get("saved");
-  const saved = actor ? (await listFavourites(services, actor, savedShown)).map(({ slug }) => slug) : (asked ?? "").split(",").filter(Boolean);
+  const saved = actor
+    ? (await listFavourites(services, actor, savedShown)).map(({ slug }) => slug)
+    : (asked ?? "").split(",").filter(Boolean);
   const kept = saved.slice(0, savedShown);
   const moved = await movedOf(services, kept);
   const slugs = [...new Set(kept.map((slug) => moved.get(slug) ?? slug))];
-  const found = slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
+  const found =
+    slugs.length > 0 ? await listMedSpas(services, { slugs }, { limit: savedShown }) : [];
   const profile = actor && (await loadProfile(services, actor));
   return {
     profile,
@@ -45,25 +48,38 @@ export function action({ request, context }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: say("My Profile"),
-    description: say("The med spas of {region} that you saved, in your account or in this browser alone, and shown to nobody else.", {
-      region: sayStored(brand.region.name),
-    }),
+    description: say(
+      "The med spas of {region} that you saved, in your account or in this browser alone, and shown to nobody else.",
+      {
+        region: sayStored(brand.region.name),
+      },
+    ),
     path: "/profile",
     isIndexed: false,
   });
 }
 
-export default function Profile({ loaderData: { profile, medSpas, isKnown, moved }, actionData }: Route.ComponentProps) {
+export default function Profile({
+  loaderData: { profile, medSpas, isKnown, moved },
+  actionData,
+}: Route.ComponentProps) {
   const saved =
     medSpas.length > 0 ? (
       <>
         <MedSpaGrid medSpas={medSpas} />
         <div className="mt-8">
-          <ShareListForm action="/profile" slugs={medSpas.map(({ slug }) => slug)} answer={actionData} />
+          <ShareListForm
+            action="/profile"
+            slugs={medSpas.map(({ slug }) => slug)}
+            answer={actionData}
+          />
         </div>
       </>
     ) : isKnown ? (
-      <EmptyState title={say("Nothing saved yet")} text={say("The heart on a listing keeps it here.")}>
+      <EmptyState
+        title={say("Nothing saved yet")}
+        text={say("The heart on a listing keeps it here.")}
+      >
         <ButtonLink href="/med-spas">{say("See all med spas")}</ButtonLink>
       </EmptyState>
     ) : (

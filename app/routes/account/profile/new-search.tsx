@@ -29,8 +29,15 @@ export async function action(asked: Route.ActionArgs) {
   const read = readForm(savedSearchSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const { name, alerts } = read.data;
-  const outcome = await saveSearch(asked.context.get(servicesContext), actor, { name, wantsAlerts: alerts === "on", query: search.query });
-  if (outcome === "full") return refused(form, { name: [`${mostSearches} searches are saved, as many as fit. Remove one first.`] });
+  const outcome = await saveSearch(asked.context.get(servicesContext), actor, {
+    name,
+    wantsAlerts: alerts === "on",
+    query: search.query,
+  });
+  if (outcome === "full")
+    return refused(form, {
+      name: [`${mostSearches} searches are saved, as many as fit. Remove one first.`],
+    });
   return goOn("/profile/searches", []);
 }
 
@@ -43,10 +50,24 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewSearch({ loaderData: { query, name }, actionData }: Route.ComponentProps) {
+export default function NewSearch({
+  loaderData: { query, name },
+  actionData,
+}: Route.ComponentProps) {
   return (
-    <AccountPage title={say("Save this search")} lead={say("It stands in your profile under a name of yours.")} path={path} under={[searchesCrumb]}>
-      <SavedSearchForm action={`${path}?${query}`} button={say("Save")} name={name} wantsAlerts={false} answer={actionData} />
+    <AccountPage
+      title={say("Save this search")}
+      lead={say("It stands in your profile under a name of yours.")}
+      path={path}
+      under={[searchesCrumb]}
+    >
+      <SavedSearchForm
+        action={`${path}?${query}`}
+        button={say("Save")}
+        name={name}
+        wantsAlerts={false}
+        answer={actionData}
+      />
       <p>
         <a href={to(`/search?${query}`)} className="text-link">
           {say("Back to the results")}

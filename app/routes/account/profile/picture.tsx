@@ -33,37 +33,65 @@ export async function action(asked: Route.ActionArgs) {
     return goOn("/profile", []);
   }
   const file = form.get("picture");
-  if (!(file instanceof Blob) || file.size === 0) return mistaken(form, { picture: ["Choose a picture."] });
-  const taken = await takePictures(services, actor.userId, [{ field: "picture", file, description: "" }], asked.context.get(visitingContext).from);
-  if (taken.outcome === "limited") return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
-  if (taken.outcome === "faulty") return mistaken(form, { picture: Object.values(taken.faults).map((fault) => faultSentences[fault]) });
+  if (!(file instanceof Blob) || file.size === 0)
+    return mistaken(form, { picture: ["Choose a picture."] });
+  const taken = await takePictures(
+    services,
+    actor.userId,
+    [{ field: "picture", file, description: "" }],
+    asked.context.get(visitingContext).from,
+  );
+  if (taken.outcome === "limited")
+    return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+  if (taken.outcome === "faulty")
+    return mistaken(form, {
+      picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
+    });
   for (const picture of taken.pictures) await setPortrait(services, actor, picture);
   return goOn("/profile", []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Your picture"), description: say("Add, replace or remove the picture of your account."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your picture"),
+    description: say("Add, replace or remove the picture of your account."),
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function ProfilePicture({ loaderData: { name, portrait }, actionData }: Route.ComponentProps) {
+export default function ProfilePicture({
+  loaderData: { name, portrait },
+  actionData,
+}: Route.ComponentProps) {
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   return (
     <AccountPage
       title={say("Your picture")}
-      lead={say("It stands on your profile, which nobody else sees, and beside answers that you give in your own name.")}
+      lead={say(
+        "It stands on your profile, which nobody else sees, and beside answers that you give in your own name.",
+      )}
       path={path}
       under={[{ name: say("Profile"), path: "/profile" }]}
     >
       <div className="size-32">
         <Avatar name={name} portrait={portrait} />
       </div>
-      <form method="post" action={to(path)} encType="multipart/form-data" noValidate className="grid gap-6">
+      <form
+        method="post"
+        action={to(path)}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-6"
+      >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <FileField
           label={portrait ? say("Another picture") : say("A picture of you")}
           name="picture"
           errors={errors.picture}
-          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep.")}
+          hint={say(
+            "JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not in what we keep.",
+          )}
         />
         <p>
           <Button data-sending={say("Saving ...")}>{say("Save picture")}</Button>

@@ -7,7 +7,11 @@ import { readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { changeSavedSearch, findSavedSearch, removeSavedSearch } from "#domain/saved/saved-searches.server.ts";
+import {
+  changeSavedSearch,
+  findSavedSearch,
+  removeSavedSearch,
+} from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema } from "#domain/saved/search-input.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
@@ -37,7 +41,10 @@ export async function action(asked: Route.ActionArgs) {
   }
   const read = readForm(savedSearchSchema, form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  await changeSavedSearch(services, actor, id, { name: read.data.name, wantsAlerts: read.data.alerts === "on" });
+  await changeSavedSearch(services, actor, id, {
+    name: read.data.name,
+    wantsAlerts: read.data.alerts === "on",
+  });
   return goOn(list, []);
 }
 
@@ -50,11 +57,20 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function SavedSearch({ loaderData: { id, name, query, wantsAlerts }, actionData }: Route.ComponentProps) {
+export default function SavedSearch({
+  loaderData: { id, name, query, wantsAlerts },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${list}/${id}`;
   return (
     <AccountPage title={say("Change a saved search")} path={path} under={[searchesCrumb]}>
-      <SavedSearchForm action={path} button={say("Save")} name={name} wantsAlerts={wantsAlerts} answer={actionData} />
+      <SavedSearchForm
+        action={path}
+        button={say("Save")}
+        name={name}
+        wantsAlerts={wantsAlerts}
+        answer={actionData}
+      />
       <p>
         <a href={to(`/search?${query}`)} className="text-link">
           {say("Open the search")}

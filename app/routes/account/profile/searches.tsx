@@ -15,7 +15,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const searches = await listSavedSearches(services, actor);
-  return { profile: await loadProfile(services, actor), searches: searches.map(({ savedAt, ...search }) => ({ ...search, saved: momentInWords(savedAt) })) };
+  return {
+    profile: await loadProfile(services, actor),
+    searches: searches.map(({ savedAt, ...search }) => ({
+      ...search,
+      saved: momentInWords(savedAt),
+    })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,19 +38,30 @@ export default function SavedSearches({ loaderData: { profile, searches } }: Rou
     <ProfileFrame profile={profile} part="Saved Searches">
       <h2 className="sr-only">{say("Saved Searches")}</h2>
       {searches.length === 0 ? (
-        <EmptyState title={say("No search saved yet")} text={say("“Save this search” stands above the results of every search.")}>
+        <EmptyState
+          title={say("No search saved yet")}
+          text={say("“Save this search” stands above the results of every search.")}
+        >
           <ButtonLink href="/search">{say("Search")}</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="max-w-3xl border-t border-line">
           {searches.map(({ id, name, query, wantsAlerts, saved }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-4"
+            >
               <span className="min-w-0">
-                <a href={to(`/search?${query}`)} className="font-display text-lg break-words hover:text-lagoon">
+                <a
+                  href={to(`/search?${query}`)}
+                  className="font-display text-lg break-words hover:text-lagoon"
+                >
                   {name}
                 </a>
                 <span className="block text-sm text-muted">
-                  {wantsAlerts ? say("Saved {moment} · alerts wanted", { moment: saved }) : say("Saved {moment}", { moment: saved })}
+                  {wantsAlerts
+                    ? say("Saved {moment} · alerts wanted", { moment: saved })
+                    : say("Saved {moment}", { moment: saved })}
                 </span>
               </span>
               <a href={to(`/profile/searches/${id}`)} className="text-link">

@@ -40,15 +40,28 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Settings({ loaderData: { profile, isSaved, ...loaded }, actionData }: Route.ComponentProps) {
+export default function Settings({
+  loaderData: { profile, isSaved, ...loaded },
+  actionData,
+}: Route.ComponentProps) {
   const isEditing = loaded.isEditing || actionData !== undefined;
   return (
     <ProfileFrame profile={profile} part="Account Settings" isEditing={isEditing}>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_22rem]">
         <div className="grid max-w-2xl gap-8">
           <h2 className="text-2xl">{say("Account Settings")}</h2>
-          {isSaved && <Notice title={say("Your changes are saved")} text={say("They are shown to nobody but you.")} />}
-          <ProfileFields action={path} profile={profile} isEditing={isEditing} answer={actionData} />
+          {isSaved && (
+            <Notice
+              title={say("Your changes are saved")}
+              text={say("They are shown to nobody but you.")}
+            />
+          )}
+          <ProfileFields
+            action={path}
+            profile={profile}
+            isEditing={isEditing}
+            answer={actionData}
+          />
         </div>
         <ProfileLinks />
       </div>

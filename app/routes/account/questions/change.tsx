@@ -9,7 +9,11 @@ import { readForm } from "#app/form-answer.ts";
 import { requireSignedIn } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { changeQuestion, findOwnQuestion, withdrawQuestion } from "#domain/questions/own-questions.server.ts";
+import {
+  changeQuestion,
+  findOwnQuestion,
+  withdrawQuestion,
+} from "#domain/questions/own-questions.server.ts";
 import { longest, questionSchema } from "#domain/questions/question.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
@@ -23,7 +27,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const found = await findOwnQuestion(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
-  return { id: found.id, text: found.text, medSpaName: found.medSpaName, isOpen: found.status === "waiting" };
+  return {
+    id: found.id,
+    text: found.text,
+    medSpaName: found.medSpaName,
+    isOpen: found.status === "waiting",
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -39,7 +48,9 @@ export async function action(asked: Route.ActionArgs) {
   const read = readForm(questionSchema, form);
   if ("answer" in read) return read.answer;
   const changed = await changeQuestion(services, actor, id, read.data.text);
-  return changed === "decided" ? refused(form, { text: ["It was read meanwhile, and can no longer be changed."] }) : goOn(parent.path, []);
+  return changed === "decided"
+    ? refused(form, { text: ["It was read meanwhile, and can no longer be changed."] })
+    : goOn(parent.path, []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -51,10 +62,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ChangeQuestion({ loaderData: { id, text, medSpaName, isOpen }, actionData }: Route.ComponentProps) {
+export default function ChangeQuestion({
+  loaderData: { id, text, medSpaName, isOpen },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${parent.path}/${id}`;
   return (
-    <AccountPage title={say("Your question")} lead={say("To {name}.", { name: medSpaName })} path={path} under={[parent]}>
+    <AccountPage
+      title={say("Your question")}
+      lead={say("To {name}.", { name: medSpaName })}
+      path={path}
+      under={[parent]}
+    >
       {isOpen ? (
         <AccountForm action={path} answer={actionData} button={say("Save")} given={{ text }}>
           {(field) => (

@@ -24,18 +24,33 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Your questions"), description: say("What you asked, and what became of it."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Your questions"),
+    description: say("What you asked, and what became of it."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function OwnQuestions({ loaderData: questions }: Route.ComponentProps) {
   return (
-    <AccountPage title={say("Your questions")} lead={say("They are shown without your name.")} path={path} under={[{ name: say("Profile"), path: "/profile" }]}>
-      {questions.length === 0 && <p>{say("You have asked nothing yet. Each profile has a form for it.")}</p>}
+    <AccountPage
+      title={say("Your questions")}
+      lead={say("They are shown without your name.")}
+      path={path}
+      under={[{ name: say("Profile"), path: "/profile" }]}
+    >
+      {questions.length === 0 && (
+        <p>{say("You have asked nothing yet. Each profile has a form for it.")}</p>
+      )}
       <ul className="border-t border-line">
         {questions.map(({ id, text, medSpaName, medSpaSlug, asked, state, reason }) => (
           <li key={id} className="border-b border-line py-5">
             <p className="text-sm text-muted">
-              <a href={to(`/listing/${medSpaSlug}`)} className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon">
+              <a
+                href={to(`/listing/${medSpaSlug}`)}
+                className="text-ink underline decoration-line underline-offset-4 hover:decoration-lagoon"
+              >
                 {medSpaName}
               </a>
               , {asked}

@@ -34,11 +34,31 @@ export async function loader(asked: Route.LoaderArgs) {
   const { services, review } = await requireOwn(asked);
   const { id, medSpa, treatment, text, visitedOn, rating, status, paid } = review;
   const profile = await findMedSpa(services, medSpa.slug);
-  const stars = aspects.flatMap((aspect) => (review[aspect] === null ? [] : [[aspect, String(review[aspect])]]));
+  const stars = aspects.flatMap((aspect) =>
+    review[aspect] === null ? [] : [[aspect, String(review[aspect])]],
+  );
   const options = treatmentOptions(profile ?? { services: [] });
-  const given: Record<string, string> = { rating: String(rating), text, visitedOn, treatment: treatment ?? "", paid: paid ?? "", ...Object.fromEntries(stars) };
-  const treatments = treatment && !options.some(({ value }) => value === treatment) ? [...options, { value: treatment, label: treatment }] : options;
-  return { id, name: medSpa.name, status, photos: review.photos, given, treatments, today: todayAt(services.clock) };
+  const given: Record<string, string> = {
+    rating: String(rating),
+    text,
+    visitedOn,
+    treatment: treatment ?? "",
+    paid: paid ?? "",
+    ...Object.fromEntries(stars),
+  };
+  const treatments =
+    treatment && !options.some(({ value }) => value === treatment)
+      ? [...options, { value: treatment, label: treatment }]
+      : options;
+  return {
+    id,
+    name: medSpa.name,
+    status,
+    photos: review.photos,
+    given,
+    treatments,
+    today: todayAt(services.clock),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -48,11 +68,24 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const changes = readPhotoChanges(form, review.photos);
   const free = mostPhotos - (review.photos.length - changes.removed.length);
-  const taken = await readPhotos(services, actor.userId, form, asked.context.get(visitingContext).from, free);
+  const taken = await readPhotos(
+    services,
+    actor.userId,
+    form,
+    asked.context.get(visitingContext).from,
+    free,
+  );
   if ("errors" in taken) return mistaken(form, taken.errors);
-  const outcome = await editReview(services, actor, review.id, read.input, { ...changes, added: taken.photos });
-  if (outcome === "too-many-photos") return mistaken(form, { photo1: ["Your photos were changed elsewhere meanwhile. Please look at them again."] });
-  if (outcome === "unknown-treatment") return mistaken(form, { treatment: ["Choose a treatment of the list."] });
+  const outcome = await editReview(services, actor, review.id, read.input, {
+    ...changes,
+    added: taken.photos,
+  });
+  if (outcome === "too-many-photos")
+    return mistaken(form, {
+      photo1: ["Your photos were changed elsewhere meanwhile. Please look at them again."],
+    });
+  if (outcome === "unknown-treatment")
+    return mistaken(form, { treatment: ["Choose a treatment of the list."] });
   if (outcome !== "done") throw await missing(services);
   return goOn(mine, []);
 }
@@ -66,7 +99,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function EditReview({ loaderData: { id, name, status, ...form }, actionData }: Route.ComponentProps) {
+export default function EditReview({
+  loaderData: { id, name, status, ...form },
+  actionData,
+}: Route.ComponentProps) {
   const path = `${mine}/${id}`;
   return (
     <AccountPage
@@ -78,7 +114,11 @@ export default function EditReview({ loaderData: { id, name, status, ...form }, 
       <ReviewForm {...form} action={path} answer={actionData} button={say("Send again")} />
       {status !== "withdrawn" && (
         <form method="post" action={to(`${path}/withdrawal`)} className="border-t border-line pt-8">
-          <p className="mb-4 text-muted">{say("Withdrawn, it is shown to nobody and counts no more. You may send it again later.")}</p>
+          <p className="mb-4 text-muted">
+            {say(
+              "Withdrawn, it is shown to nobody and counts no more. You may send it again later.",
+            )}
+          </p>
           <Button look="quiet">{say("Withdraw review")}</Button>
         </form>
       )}

@@ -7,7 +7,12 @@ import { requireActor } from "#app/guards.ts";
 import { missing } from "#app/missing.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { findPublished, hasVoted, takeVoteBack, voteHelpful } from "#domain/reviews/judge-review.server.ts";
+import {
+  findPublished,
+  hasVoted,
+  takeVoteBack,
+  voteHelpful,
+} from "#domain/reviews/judge-review.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
@@ -38,16 +43,28 @@ export async function action(asked: Route.ActionArgs) {
     return goOn(place, []);
   }
   if (await hasVoted(services, actor, review.id)) return goOn(`/reviews/${review.id}/helpful`, []);
-  const { outcome } = await voteHelpful(services, actor, review.id, asked.context.get(visitingContext).from);
+  const { outcome } = await voteHelpful(
+    services,
+    actor,
+    review.id,
+    asked.context.get(visitingContext).from,
+  );
   return goOn(outcome === "unverified" ? "/profile/security/email" : place, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/reviews/${params.id}/helpful`;
-  return pageMeta(matches, { title: say("You found this helpful"), description: say("Take back that you found a review helpful."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("You found this helpful"),
+    description: say("Take back that you found a review helpful."),
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Helpful({ loaderData: { id, name, slug, authorName, text, place } }: Route.ComponentProps) {
+export default function Helpful({
+  loaderData: { id, name, slug, authorName, text, place },
+}: Route.ComponentProps) {
   const path = `/reviews/${id}/helpful`;
   return (
     <AccountPage
@@ -56,7 +73,10 @@ export default function Helpful({ loaderData: { id, name, slug, authorName, text
       path={path}
       under={[{ name, path: `/listing/${slug}` }]}
     >
-      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+      <blockquote
+        className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
+        {...asWritten()}
+      >
         {text}
       </blockquote>
       <form method="post" action={to(path)} className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -21,13 +21,27 @@ const path = "/profile/reviews";
 const shown = ["id", "status", "medSpa", "rating", "text", "photos", "leftOut"] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const reviews = await listOwnReviews(asked.context.get(servicesContext), await requireSignedIn(asked));
+  const reviews = await listOwnReviews(
+    asked.context.get(servicesContext),
+    await requireSignedIn(asked),
+  );
   const isSent = new URL(asked.request.url).searchParams.has("sent");
-  return { isSent, reviews: reviews.map(({ submittedAt, ...review }) => ({ ...pick(review, shown), sent: momentInWords(submittedAt) })) };
+  return {
+    isSent,
+    reviews: reviews.map(({ submittedAt, ...review }) => ({
+      ...pick(review, shown),
+      sent: momentInWords(submittedAt),
+    })),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("My reviews"), description: say("What you wrote, and what became of it."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("My reviews"),
+    description: say("What you wrote, and what became of it."),
+    path,
+    isIndexed: false,
+  });
 }
 
 const states: Record<ReviewStatus, string> = {
@@ -40,10 +54,24 @@ const states: Record<ReviewStatus, string> = {
 
 export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.ComponentProps) {
   return (
-    <AccountPage title={say("My reviews")} path={path} under={[{ name: say("Profile"), path: "/profile" }]}>
-      {isSent && <Notice title={say("Thank you")} text={say("We look at each review before it is shown, usually within a day, and write to you then.")} />}
+    <AccountPage
+      title={say("My reviews")}
+      path={path}
+      under={[{ name: say("Profile"), path: "/profile" }]}
+    >
+      {isSent && (
+        <Notice
+          title={say("Thank you")}
+          text={say(
+            "We look at each review before it is shown, usually within a day, and write to you then.",
+          )}
+        />
+      )}
       {reviews.length === 0 ? (
-        <EmptyState title={say("No reviews yet")} text={say("Choose “Write a review” on the page of a place that you know.")}>
+        <EmptyState
+          title={say("No reviews yet")}
+          text={say("Choose “Write a review” on the page of a place that you know.")}
+        >
           <ButtonLink href="/med-spas">{say("Find the place")}</ButtonLink>
         </EmptyState>
       ) : (
@@ -56,14 +84,22 @@ export default function OwnReviews({ loaderData: { isSent, reviews } }: Route.Co
                 </a>
                 <Stars rating={rating} />
               </p>
-              <p className="mt-1 text-sm text-muted">{say("{state}, sent {time}", { state: sayStored(states[status]), time: sent })}</p>
+              <p className="mt-1 text-sm text-muted">
+                {say("{state}, sent {time}", { state: sayStored(states[status]), time: sent })}
+              </p>
               <p className="mt-3 line-clamp-4 whitespace-pre-line wrap-anywhere" {...asWritten()}>
                 {text}
               </p>
-              <PhotoStrip photos={photos} of={say("review of {name}", { name: medSpa.name })} scope={`own-${id}`} />
+              <PhotoStrip
+                photos={photos}
+                of={say("review of {name}", { name: medSpa.name })}
+                scope={`own-${id}`}
+              />
               {leftOut.map((fault) => (
                 <p key={fault} className="mt-3 text-sm text-coral">
-                  {say("A photo is not shown: {reason}", { reason: sayStored(faultNames[fault]).toLowerCase() })}
+                  {say("A photo is not shown: {reason}", {
+                    reason: sayStored(faultNames[fault]).toLowerCase(),
+                  })}
                 </p>
               ))}
               {status !== "removed" && (

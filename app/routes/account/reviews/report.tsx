@@ -31,7 +31,13 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const read = readForm(faultSchema, form);
   if ("answer" in read) return read.answer;
-  const answer = await reportReview(services, actor, id, read.data.fault, asked.context.get(visitingContext).from);
+  const answer = await reportReview(
+    services,
+    actor,
+    id,
+    read.data.fault,
+    asked.context.get(visitingContext).from,
+  );
   switch (answer.outcome) {
     case "done":
       return done;
@@ -55,12 +61,20 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ReportReview({ loaderData: { id, slug, name, authorName, text }, actionData }: Route.ComponentProps) {
+export default function ReportReview({
+  loaderData: { id, slug, name, authorName, text },
+  actionData,
+}: Route.ComponentProps) {
   const path = `/reviews/${id}/report`;
   const under = [{ name, path: `/listing/${slug}` }];
   if (actionData?.isDone)
     return (
-      <AccountPage title={say("Thank you")} lead={say("Somebody looks at it. Until then the review stays where it is.")} path={path} under={under}>
+      <AccountPage
+        title={say("Thank you")}
+        lead={say("Somebody looks at it. Until then the review stays where it is.")}
+        path={path}
+        under={under}
+      >
         <p>
           <a href={to(`/listing/${slug}?tab=reviews`)} className="text-link">
             {say("Back to the reviews")}
@@ -69,8 +83,16 @@ export default function ReportReview({ loaderData: { id, slug, name, authorName,
       </AccountPage>
     );
   return (
-    <AccountPage title={say("Report a review")} lead={say("By {authorName}, of {name}.", { authorName, name })} path={path} under={under}>
-      <blockquote className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere" {...asWritten()}>
+    <AccountPage
+      title={say("Report a review")}
+      lead={say("By {authorName}, of {name}.", { authorName, name })}
+      path={path}
+      under={under}
+    >
+      <blockquote
+        className="line-clamp-6 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere"
+        {...asWritten()}
+      >
         {text}
       </blockquote>
       <AccountForm action={to(path)} answer={actionData} button={say("Send report")}>

@@ -9,7 +9,8 @@ import type { Route } from "./+types/withdrawal.ts";
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  if ((await withdrawReview(services, actor, readId(asked.params.id))) !== "done") throw await missing(services);
+  if ((await withdrawReview(services, actor, readId(asked.params.id))) !== "done")
+    throw await missing(services);
   return goOn("/profile/reviews", []);
 }
 

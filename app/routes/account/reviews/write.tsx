@@ -44,14 +44,20 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = invitation ? visitor : await requireSignedIn(asked);
   const earlier = actor && (await findOwnOf(services, actor, medSpa.id));
   if (earlier) throw redirect(`/profile/reviews/${earlier.id}`);
-  if (actor?.memberships.some(({ medSpaId }) => medSpaId === medSpa.id)) return { step: "own-listing" as const };
+  if (actor?.memberships.some(({ medSpaId }) => medSpaId === medSpa.id))
+    return { step: "own-listing" as const };
   if (!invitation && actor && !actor.isVerified) return { step: "unverified" as const };
-  const given: Record<string, string> = invitation ? { treatment: invitation.treatment ?? "", visitedOn: invitation.visitedOn } : {};
+  const given: Record<string, string> = invitation
+    ? { treatment: invitation.treatment ?? "", visitedOn: invitation.visitedOn }
+    : {};
   return {
     step: "write" as const,
     name: medSpa.name,
     slug,
-    action: token === null ? `${path}?listing=${slug}` : `${path}?invitation=${encodeURIComponent(token)}`,
+    action:
+      token === null
+        ? `${path}?listing=${slug}`
+        : `${path}?invitation=${encodeURIComponent(token)}`,
     given,
     treatments: treatmentOptions(medSpa),
     today: todayAt(services.clock),
@@ -73,16 +79,28 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   if ("answer" in read) return read.answer;
   const taken = await readPhotos(services, actor?.userId ?? null, form, from);
   if ("errors" in taken) return mistaken(form, taken.errors);
-  const written = { input: read.input, hasWorked: await isWorkDone(services, form), photos: taken.photos };
+  const written = {
+    input: read.input,
+    hasWorked: await isWorkDone(services, form),
+    photos: taken.photos,
+  };
   const answer =
     token !== null
       ? await writeInvitedReview(services, actor, { token, ...written }, from)
-      : actor && (await writeReview(services, actor, { slug: searchParams.get("listing") ?? "", ...written }, from));
+      : actor &&
+        (await writeReview(
+          services,
+          actor,
+          { slug: searchParams.get("listing") ?? "", ...written },
+          from,
+        ));
   if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
   // Signed in, the page itself would lead on to the review that was just written.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
   if (answer.outcome === "written" && !actor)
-    return mistaken(form, { [wholeForm]: ["You have reviewed this provider already. One review counts per person."] });
+    return mistaken(form, {
+      [wholeForm]: ["You have reviewed this provider already. One review counts per person."],
+    });
   if (answer.outcome === "written") return redirect(`/profile/reviews/${answer.id}`);
   return mistaken(form, { ...sentenceOf(answer), ...chooseAgain(form) });
 }
@@ -114,9 +132,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const notes = {
-  choose: { lead: "Which place is it about? Find it, and choose “Write a review” on its page.", href: "/med-spas", text: "Find the place" },
-  "bad-link": { lead: "This link was used already, or is too old. With an account you can write all the same.", href: "/med-spas", text: "Find the place" },
-  "own-listing": { lead: "This is your own place. Reviews are for visitors; you can answer them.", href: "/owner/reviews", text: "Reviews of your place" },
+  choose: {
+    lead: "Which place is it about? Find it, and choose “Write a review” on its page.",
+    href: "/med-spas",
+    text: "Find the place",
+  },
+  "bad-link": {
+    lead: "This link was used already, or is too old. With an account you can write all the same.",
+    href: "/med-spas",
+    text: "Find the place",
+  },
+  "own-listing": {
+    lead: "This is your own place. Reviews are for visitors; you can answer them.",
+    href: "/owner/reviews",
+    text: "Reviews of your place",
+  },
   unverified: {
     lead: "Confirm your e-mail address first: every review here has somebody behind it.",
     href: "/profile/security/email",
@@ -130,7 +160,9 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
     return (
       <AccountPage
         title={say("Thank you")}
-        lead={say("We look at each review before it is shown, usually within a day, and write to you then.")}
+        lead={say(
+          "We look at each review before it is shown, usually within a day, and write to you then.",
+        )}
         path={path}
         under={under}
       >

@@ -27,7 +27,12 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Delete my account"), description: say("Delete your account and what is kept about you."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Delete my account"),
+    description: say("Delete your account and what is kept about you."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {

@@ -28,15 +28,26 @@ export async function action(asked: Route.ActionArgs) {
   const read = readForm(forgotPasswordSchema, form);
   if ("answer" in read) return read.answer;
   const { email } = read.data;
-  const sent = email === actor.email ? (await sendVerificationAgain(services, actor)).outcome : await changeEmail(services, actor, email);
+  const sent =
+    email === actor.email
+      ? (await sendVerificationAgain(services, actor)).outcome
+      : await changeEmail(services, actor, email);
   return sent === "sent" ? done : refused(form, { email: [limitedText(15 * 60)] });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Email address"), description: say("Change or confirm the email address of your account."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Email address"),
+    description: say("Change or confirm the email address of your account."),
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function ChangeEmail({ loaderData: { email, isVerified }, actionData }: Route.ComponentProps) {
+export default function ChangeEmail({
+  loaderData: { email, isVerified },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Email address")}
@@ -48,9 +59,16 @@ export default function ChangeEmail({ loaderData: { email, isVerified }, actionD
       path={path}
       under={[securityCrumb]}
     >
-      {actionData?.isDone && <Notice title={say("Check your email")} text={say("We have sent a link to this address. It works once, for 24 hours.")} />}
+      {actionData?.isDone && (
+        <Notice
+          title={say("Check your email")}
+          text={say("We have sent a link to this address. It works once, for 24 hours.")}
+        />
+      )}
       <AccountForm action={path} answer={actionData} button={say("Send link")} given={{ email }}>
-        {(field) => <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />}
+        {(field) => (
+          <TextField label={say("Email")} type="email" autoComplete="email" {...field("email")} />
+        )}
       </AccountForm>
     </AccountPage>
   );

@@ -20,15 +20,38 @@ const path = "/profile/security";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const [sessions, passkeys, events] = [await listSessions(services, actor), await listPasskeys(services, actor), await listEvents(services, actor)];
+  const [sessions, passkeys, events] = [
+    await listSessions(services, actor),
+    await listPasskeys(services, actor),
+    await listEvents(services, actor),
+  ];
   const seen = await listSeenBy(services, actor);
   const { name, email, isVerified, hasTwoFactor, owesSecondFactor } = actor;
   return {
     account: { name, email, isVerified, hasTwoFactor, owesSecondFactor },
-    sessions: sessions.map(({ id, browser, seenAt, isThis }) => ({ id, browser, isThis, seen: momentInWords(seenAt) })),
-    passkeys: passkeys.map(({ id, name: named, createdAt }) => ({ id, name: named, made: momentInWords(createdAt) })),
-    seen: seen.map(({ id, reason, startedAt, until }) => ({ id, reason, from: momentInWords(startedAt), until: momentInWords(until) })),
-    events: events.map(({ id, kind, browser, at }) => ({ id, kind, browser, at: momentInWords(at) })),
+    sessions: sessions.map(({ id, browser, seenAt, isThis }) => ({
+      id,
+      browser,
+      isThis,
+      seen: momentInWords(seenAt),
+    })),
+    passkeys: passkeys.map(({ id, name: named, createdAt }) => ({
+      id,
+      name: named,
+      made: momentInWords(createdAt),
+    })),
+    seen: seen.map(({ id, reason, startedAt, until }) => ({
+      id,
+      reason,
+      from: momentInWords(startedAt),
+      until: momentInWords(until),
+    })),
+    events: events.map(({ id, kind, browser, at }) => ({
+      id,
+      kind,
+      browser,
+      at: momentInWords(at),
+    })),
   };
 }
 
@@ -41,7 +64,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Security({ loaderData: { account, sessions, passkeys, events, seen } }: Route.ComponentProps) {
+export default function Security({
+  loaderData: { account, sessions, passkeys, events, seen },
+}: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Sign-in and security")}
@@ -51,14 +76,24 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
     >
       {account.owesSecondFactor && (
         <p className="rounded-card border border-coral p-5">
-          {say("Webmasters need a second factor. Until you set one up, nothing of the back office opens.")}
+          {say(
+            "Webmasters need a second factor. Until you set one up, nothing of the back office opens.",
+          )}
         </p>
       )}
       <Part title={say("How you sign in")}>
         <ul>
-          <Way href="/profile/security/email" name={say("Email address")} state={account.isVerified ? account.email : say("Not confirmed yet")} />
+          <Way
+            href="/profile/security/email"
+            name={say("Email address")}
+            state={account.isVerified ? account.email : say("Not confirmed yet")}
+          />
           <Way href="/profile/security/password" name={say("Password")} state={say("Change it")} />
-          <Way href="/profile/security/two-factor" name={say("Second factor")} state={account.hasTwoFactor ? say("On") : say("Off")} />
+          <Way
+            href="/profile/security/two-factor"
+            name={say("Second factor")}
+            state={account.hasTwoFactor ? say("On") : say("Off")}
+          />
         </ul>
       </Part>
       <Part title={say("Passkeys")}>
@@ -83,7 +118,11 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
       </Part>
       {seen.length > 0 && (
         <Part title={say("Seen by a webmaster")}>
-          <p className="text-muted">{say("To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.")}</p>
+          <p className="text-muted">
+            {say(
+              "To help you, a webmaster saw the site as you see it. Passwords, sign-ins and payments stayed closed.",
+            )}
+          </p>
           <ul className="grid gap-2 text-sm">
             {seen.map(({ id, reason, from, until }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
@@ -98,10 +137,18 @@ export default function Security({ loaderData: { account, sessions, passkeys, ev
       )}
       <Part title={say("Your data")}>
         <ul>
-          <Way href="/profile/questions" name={say("Your questions")} state={say("What you asked")} />
+          <Way
+            href="/profile/questions"
+            name={say("Your questions")}
+            state={say("What you asked")}
+          />
           <Way href="/profile/reviews" name={say("My reviews")} state={say("Change or withdraw")} />
           <Way href="/profile/data" name={say("Download my data")} state={say("One file, JSON")} />
-          <Way href="/profile/security/deletion" name={say("Delete my account")} state={say("For good")} />
+          <Way
+            href="/profile/security/deletion"
+            name={say("Delete my account")}
+            state={say("For good")}
+          />
         </ul>
       </Part>
       <form method="post" action={to("/sign-out")} className="border-t border-line pt-8">

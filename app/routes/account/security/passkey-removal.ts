@@ -9,7 +9,12 @@ import type { Route } from "./+types/passkey-removal.ts";
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const removed = await removePasskey(services, actor, readId(asked.params.id), asked.context.get(visitingContext).from);
+  const removed = await removePasskey(
+    services,
+    actor,
+    readId(asked.params.id),
+    asked.context.get(visitingContext).from,
+  );
   if (removed === "not-found") throw await missing(services);
   return goOn(removed === "proof-needed" ? "/profile/security/proof" : "/profile/security", []);
 }

@@ -25,8 +25,15 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const read = readForm(z.object({ newPassword: newPasswordSchema }), form);
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
-  const changed = await changePassword(asked.context.get(servicesContext), actor, read.data.newPassword, asked.context.get(visitingContext).from);
-  return changed === "busy" ? refused(form, { newPassword: [busyText] }) : goOn("/profile/security", []);
+  const changed = await changePassword(
+    asked.context.get(servicesContext),
+    actor,
+    read.data.newPassword,
+    asked.context.get(visitingContext).from,
+  );
+  return changed === "busy"
+    ? refused(form, { newPassword: [busyText] })
+    : goOn("/profile/security", []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,10 +47,21 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ChangePassword({ actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={say("Change password")} lead={say("It signs you out everywhere else.")} path={path} under={[securityCrumb]}>
+    <AccountPage
+      title={say("Change password")}
+      lead={say("It signs you out everywhere else.")}
+      path={path}
+      under={[securityCrumb]}
+    >
       <AccountForm action={path} answer={actionData} button={say("Change password")}>
         {(field) => (
-          <TextField label={say("New password")} type="password" autoComplete="new-password" hint={sayStored(passwordHint)} {...field("newPassword")} />
+          <TextField
+            label={say("New password")}
+            type="password"
+            autoComplete="new-password"
+            hint={sayStored(passwordHint)}
+            {...field("newPassword")}
+          />
         )}
       </AccountForm>
     </AccountPage>

@@ -19,10 +19,19 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const form = await asked.request.formData();
-  const given = { password: String(form.get("password") ?? ""), code: String(form.get("code") ?? "") };
-  const answer = await proveIdentity(asked.context.get(servicesContext), actor, given, asked.context.get(visitingContext).from);
+  const given = {
+    password: String(form.get("password") ?? ""),
+    code: String(form.get("code") ?? ""),
+  };
+  const answer = await proveIdentity(
+    asked.context.get(servicesContext),
+    actor,
+    given,
+    asked.context.get(visitingContext).from,
+  );
   if (answer.outcome === "done") return goOn(ownPath(form.get("next"), "/profile/security"), []);
-  if (answer.outcome === "limited") return refused(form, { password: [limitedText(answer.retryAfter)] });
+  if (answer.outcome === "limited")
+    return refused(form, { password: [limitedText(answer.retryAfter)] });
   return refused(form, {
     password: [
       answer.outcome === "busy"
@@ -43,7 +52,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Proof({ loaderData: { hasTwoFactor, next }, actionData }: Route.ComponentProps) {
+export default function Proof({
+  loaderData: { hasTwoFactor, next },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountPage
       title={say("Confirm that it is you")}
@@ -51,11 +63,28 @@ export default function Proof({ loaderData: { hasTwoFactor, next }, actionData }
       path={path}
       under={[securityCrumb]}
     >
-      <AccountForm action={path} answer={actionData} button={say("Go on")} hidden={next ? { next } : {}}>
+      <AccountForm
+        action={path}
+        answer={actionData}
+        button={say("Go on")}
+        hidden={next ? { next } : {}}
+      >
         {(field) => (
           <>
-            <TextField label={say("Password")} type="password" autoComplete="current-password" {...field("password")} />
-            {hasTwoFactor && <TextField label={say("Code")} hint={say("Of your app, or a recovery code.")} autoComplete="one-time-code" {...field("code")} />}
+            <TextField
+              label={say("Password")}
+              type="password"
+              autoComplete="current-password"
+              {...field("password")}
+            />
+            {hasTwoFactor && (
+              <TextField
+                label={say("Code")}
+                hint={say("Of your app, or a recovery code.")}
+                autoComplete="one-time-code"
+                {...field("code")}
+              />
+            )}
           </>
         )}
       </AccountForm>

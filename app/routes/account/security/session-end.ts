@@ -9,7 +9,8 @@ import type { Route } from "./+types/session-end.ts";
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  if ((await endSession(services, actor, readId(asked.params.id))) === "not-found") throw await missing(services);
+  if ((await endSession(services, actor, readId(asked.params.id))) === "not-found")
+    throw await missing(services);
   return goOn("/profile/security", []);
 }
 

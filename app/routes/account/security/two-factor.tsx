@@ -11,7 +11,12 @@ import { readForm } from "#app/form-answer.ts";
 import { requireProof } from "#app/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
-import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes } from "#domain/accounts/two-factor.server.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "#domain/accounts/two-factor.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/two-factor.ts";
@@ -20,7 +25,9 @@ const path = "/profile/security/two-factor";
 
 export async function loader(asked: Route.LoaderArgs) {
   const begun = await beginTwoFactor(asked.context.get(servicesContext), await requireProof(asked));
-  return typeof begun === "string" ? null : { secret: begun.secret, modules: encode(begun.uri, { ecc: "M", border: 2 }).data };
+  return typeof begun === "string"
+    ? null
+    : { secret: begun.secret, modules: encode(begun.uri, { ecc: "M", border: 2 }).data };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -40,18 +47,30 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
   const confirmed = await confirmTwoFactor(services, actor, read.data.code, from);
   if (typeof confirmed !== "string") return confirmed;
-  return confirmed === "wrong" ? refused(form, { code: ["This code is not right. Codes change every 30 seconds."] }) : goOn(path, []);
+  return confirmed === "wrong"
+    ? refused(form, { code: ["This code is not right. Codes change every 30 seconds."] })
+    : goOn(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: say("Second factor"), description: say("A code of your phone besides your password."), path, isIndexed: false });
+  return pageMeta(matches, {
+    title: say("Second factor"),
+    description: say("A code of your phone besides your password."),
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function TwoFactor({ loaderData: begun, actionData }: Route.ComponentProps) {
   if (actionData && "codes" in actionData) return <RecoveryCodes codes={actionData.codes} />;
   if (!begun)
     return (
-      <AccountPage title={say("Second factor")} lead={say("It is on: signing in asks for a code of your app.")} path={path} under={[securityCrumb]}>
+      <AccountPage
+        title={say("Second factor")}
+        lead={say("It is on: signing in asks for a code of your app.")}
+        path={path}
+        under={[securityCrumb]}
+      >
         <form method="post" action={to(path)} className="flex flex-wrap gap-3">
           <Button look="quiet" name="intent" value="renew">
             {say("New recovery codes")}
@@ -69,12 +88,27 @@ export default function TwoFactor({ loaderData: begun, actionData }: Route.Compo
       path={path}
       under={[securityCrumb]}
     >
-      <QrCode modules={begun.modules} label={say("QR code with the secret for your authenticator app")} />
+      <QrCode
+        modules={begun.modules}
+        label={say("QR code with the secret for your authenticator app")}
+      />
       <p className="text-sm text-muted">
-        {say("No camera at hand? Enter this secret in the app:")} <code className="break-all text-ink">{begun.secret}</code>
+        {say("No camera at hand? Enter this secret in the app:")}{" "}
+        <code className="break-all text-ink">{begun.secret}</code>
       </p>
-      <AccountForm action={path} answer={actionData && "isDone" in actionData ? actionData : undefined} button={say("Turn it on")}>
-        {(field) => <TextField label={say("Code")} inputMode="numeric" autoComplete="one-time-code" {...field("code")} />}
+      <AccountForm
+        action={path}
+        answer={actionData && "isDone" in actionData ? actionData : undefined}
+        button={say("Turn it on")}
+      >
+        {(field) => (
+          <TextField
+            label={say("Code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...field("code")}
+          />
+        )}
       </AccountForm>
     </AccountPage>
   );

@@ -12,7 +12,12 @@ const all = "/admin/advertising";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { campaign } = await requireAdCampaign(asked);
-  return { id: campaign.id, headline: campaign.headline, hasPicture: campaign.picture !== null, given: campaignAsTyped(campaign) };
+  return {
+    id: campaign.id,
+    headline: campaign.headline,
+    hasPicture: campaign.picture !== null,
+    given: campaignAsTyped(campaign),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -29,7 +34,11 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function EditCampaign({ loaderData: { id, headline, hasPicture, given }, actionData, matches }: Route.ComponentProps) {
+export default function EditCampaign({
+  loaderData: { id, headline, hasPicture, given },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
   const own = `${all}/${id}`;
   return (
     <WorkPage
@@ -39,7 +48,14 @@ export default function EditCampaign({ loaderData: { id, headline, hasPicture, g
       lead="Pages show the change within a minute. What was counted so far stays with it."
     >
       <div className="mt-8 max-w-2xl">
-        <CampaignForm action={`${own}/edit`} answer={actionData} given={given} hasPicture={hasPicture} places={matches[0].loaderData} button="Save changes" />
+        <CampaignForm
+          action={`${own}/edit`}
+          answer={actionData}
+          given={given}
+          hasPicture={hasPicture}
+          places={matches[0].loaderData}
+          button="Save changes"
+        />
       </div>
     </WorkPage>
   );

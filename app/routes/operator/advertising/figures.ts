@@ -11,10 +11,19 @@ import type { Route } from "./+types/figures.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "run advertising");
   const services = asked.context.get(servicesContext);
-  const { from, to } = readRange(new URL(asked.request.url).searchParams, localDay(services.clock(), brand.region.timeZone));
+  const { from, to } = readRange(
+    new URL(asked.request.url).searchParams,
+    localDay(services.clock(), brand.region.timeZone),
+  );
   const counts = (await listCounts(services, actor, { from, to })) ?? [];
-  const rows = counts.map(({ day, id, kind, advertiser, headline, slot, place, impressions, clicks }) => [
-    ...[day, id, kind, advertiser, headline, slot, place, impressions, clicks],
-  ]);
-  return csvFile(`advertising-${from}-${to}`, ["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"], rows);
+  const rows = counts.map(
+    ({ day, id, kind, advertiser, headline, slot, place, impressions, clicks }) => [
+      ...[day, id, kind, advertiser, headline, slot, place, impressions, clicks],
+    ],
+  );
+  return csvFile(
+    `advertising-${from}-${to}`,
+    ["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"],
+    rows,
+  );
 }

@@ -1,6 +1,11 @@
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { CampaignList, isState, stateNames } from "#app/components/advertising/campaign-list.tsx";
-import { placeInWords, slotInWords, whereInWords, whoAndWhen } from "#app/components/advertising/campaign-words.ts";
+import {
+  placeInWords,
+  slotInWords,
+  whereInWords,
+  whoAndWhen,
+} from "#app/components/advertising/campaign-words.ts";
 import { SlotTable } from "#app/components/advertising/slot-table.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -34,23 +39,45 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const all = (await listCampaigns(services, actor)) ?? [];
-  const counted = await countAll(services, actor, { from: addDays(today, 1 - daysCounted), to: today });
+  const counted = await countAll(services, actor, {
+    from: addDays(today, 1 - daysCounted),
+    to: today,
+  });
   const { searchParams } = new URL(asked.request.url);
   const state = isState(searchParams.get("state"));
   const page = readPageNumber(asked.request);
   const chosen = all.filter((each) => !state || each.state === state);
   const order = (each: CampaignState) => states.indexOf(each);
-  const sorted = chosen.sort((one, other) => order(one.state) - order(other.state)).slice((page - 1) * pageSize, page * pageSize);
-  const shownKeys = ["id", "kind", "advertiser", "headline", "fromDay", "untilDay", "endedAt", "slots", "places", "parts", "state"] as const;
+  const sorted = chosen
+    .sort((one, other) => order(one.state) - order(other.state))
+    .slice((page - 1) * pageSize, page * pageSize);
+  const shownKeys = [
+    "id",
+    "kind",
+    "advertiser",
+    "headline",
+    "fromDay",
+    "untilDay",
+    "endedAt",
+    "slots",
+    "places",
+    "parts",
+    "state",
+  ] as const;
   const running = all.filter((each) => each.state === "running");
   const paid = running.filter(({ kind }) => kind === "paid");
   return {
     state,
     page,
     pages: Math.ceil(chosen.length / pageSize),
-    counts: Object.fromEntries(states.map((each) => [each, all.filter((campaign) => campaign.state === each).length])) as Record<CampaignState, number>,
+    counts: Object.fromEntries(
+      states.map((each) => [each, all.filter((campaign) => campaign.state === each).length]),
+    ) as Record<CampaignState, number>,
     total: all.length,
-    campaigns: sorted.map((each) => ({ ...pick(each, shownKeys), counted: counted?.campaigns.get(each.id) ?? nothing })),
+    campaigns: sorted.map((each) => ({
+      ...pick(each, shownKeys),
+      counted: counted?.campaigns.get(each.id) ?? nothing,
+    })),
     oversold: findOversold(all, slotNames, today),
     slots: slotNames.map((name) => ({
       name,
@@ -64,18 +91,27 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Advertising", description: "For webmasters: campaigns, where they stand and what they brought.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Advertising",
+    description: "For webmasters: campaigns, where they stand and what they brought.",
+    path,
+    isIndexed: false,
+  });
 }
 
 const addressOf = (state: CampaignState | null, page = 1) => {
-  const parameters = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 };
 
 export default function Advertising({ loaderData, matches }: Route.ComponentProps) {
   const { state, page, pages, counts, total, campaigns, oversold } = loaderData;
   const places = matches[0].loaderData;
-  const sum = (of: "impressions" | "clicks") => loaderData.slots.reduce((all, { counted }) => all + counted[of], 0);
+  const sum = (of: "impressions" | "clicks") =>
+    loaderData.slots.reduce((all, { counted }) => all + counted[of], 0);
   const sums = { impressions: sum("impressions"), clicks: sum("clicks") };
   const free = loaderData.slots.filter(({ paid }) => paid === 0);
   return (
@@ -111,8 +147,16 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
         <Figures
           figures={[
             { name: "Running", value: String(counts.running) },
-            { name: "Impressions", value: sums.impressions.toLocaleString("en-US"), note: `last ${daysCounted} days` },
-            { name: "Clicks", value: sums.clicks.toLocaleString("en-US"), note: `last ${daysCounted} days` },
+            {
+              name: "Impressions",
+              value: sums.impressions.toLocaleString("en-US"),
+              note: `last ${daysCounted} days`,
+            },
+            {
+              name: "Clicks",
+              value: sums.clicks.toLocaleString("en-US"),
+              note: `last ${daysCounted} days`,
+            },
             { name: "Clicks an impression", value: percent(rateOf(sums)) },
           ]}
         />
@@ -126,9 +170,24 @@ export default function Advertising({ loaderData, matches }: Route.ComponentProp
         }))}
       />
       <div id="results" tabIndex={-1} className="outline-none">
-        {campaigns.length === 0 && <EmptyState title={state ? "No such campaign" : "No campaign yet"} text="What you save here shows from its first day on." />}
-        <CampaignList campaigns={campaigns.map((each) => ({ ...each, about: whoAndWhen(each), where: whereInWords(each, places) }))} />
-        {campaigns.length > 0 && <p className="border-t border-line pt-3 text-sm text-muted">Figures of the last {daysCounted} days.</p>}
+        {campaigns.length === 0 && (
+          <EmptyState
+            title={state ? "No such campaign" : "No campaign yet"}
+            text="What you save here shows from its first day on."
+          />
+        )}
+        <CampaignList
+          campaigns={campaigns.map((each) => ({
+            ...each,
+            about: whoAndWhen(each),
+            where: whereInWords(each, places),
+          }))}
+        />
+        {campaigns.length > 0 && (
+          <p className="border-t border-line pt-3 text-sm text-muted">
+            Figures of the last {daysCounted} days.
+          </p>
+        )}
         <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
       </div>
       <section aria-labelledby="slots" className="mt-14">

@@ -15,7 +15,13 @@ const path = `${all}/new`;
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "run advertising");
-  return { given: { kind: "paid", parts: "50", fromDay: localDay(asked.context.get(servicesContext).clock(), brand.region.timeZone) } };
+  return {
+    given: {
+      kind: "paid",
+      parts: "50",
+      fromDay: localDay(asked.context.get(servicesContext).clock(), brand.region.timeZone),
+    },
+  };
 }
 
 export function action(asked: Route.ActionArgs) {
@@ -23,10 +29,19 @@ export function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "New campaign", description: "For webmasters: a new advertisement.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "New campaign",
+    description: "For webmasters: a new advertisement.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function NewCampaign({ loaderData: { given }, actionData, matches }: Route.ComponentProps) {
+export default function NewCampaign({
+  loaderData: { given },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="New campaign"
@@ -35,7 +50,14 @@ export default function NewCampaign({ loaderData: { given }, actionData, matches
       lead="It shows from its first day on, within a minute after it is saved."
     >
       <div className="mt-8 max-w-2xl">
-        <CampaignForm action={path} answer={actionData} given={given} hasPicture={false} places={matches[0].loaderData} button="Save campaign" />
+        <CampaignForm
+          action={path}
+          answer={actionData}
+          given={given}
+          hasPicture={false}
+          places={matches[0].loaderData}
+          button="Save campaign"
+        />
       </div>
     </WorkPage>
   );

@@ -11,7 +11,10 @@ import type { Route } from "./+types/days.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see visitors");
   const services = asked.context.get(servicesContext);
-  const range = readRange(new URL(asked.request.url).searchParams, localDay(services.clock(), brand.region.timeZone));
+  const range = readRange(
+    new URL(asked.request.url).searchParams,
+    localDay(services.clock(), brand.region.timeZone),
+  );
   const days = await findSiteDays(services, actor, range);
   if (days === "forbidden") throw new Error("The file is open to those who may not read it");
   return daysAsCsv("all-listings", range, days);

@@ -27,15 +27,31 @@ export async function loader(asked: Route.LoaderArgs) {
   const range = readRange(searchParams, today);
   const found = await findSiteAnalytics(services, actor, range);
   if (found === "forbidden") throw new Error("The page is open to those who may not read it");
-  return { range, today, shown: siteAnalyticsShown(found, readTrend(searchParams.get("show")), await services.reference()) };
+  return {
+    range,
+    today,
+    shown: siteAnalyticsShown(
+      found,
+      readTrend(searchParams.get("show")),
+      await services.reference(),
+    ),
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Analytics", description: "For webmasters: what visitors see, open and do.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Analytics",
+    description: "For webmasters: what visitors see, open and do.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function SiteAnalytics({ loaderData: { range, today, shown } }: Route.ComponentProps) {
-  const query = (more: Record<string, string> = {}) => new URLSearchParams({ ...askedBy(range), ...more });
+export default function SiteAnalytics({
+  loaderData: { range, today, shown },
+}: Route.ComponentProps) {
+  const query = (more: Record<string, string> = {}) =>
+    new URLSearchParams({ ...askedBy(range), ...more });
   return (
     <WorkPage
       title="Analytics"
@@ -53,7 +69,11 @@ export default function SiteAnalytics({ loaderData: { range, today, shown } }: R
         ) : (
           <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
             <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
-            <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={(trend) => `${path}?${query({ show: trend })}`} />
+            <DayByDay
+              shown={shown}
+              isGoingOn={range.to === today}
+              hrefOf={(trend) => `${path}?${query({ show: trend })}`}
+            />
             <div className="grid gap-10 *:min-w-0 2xl:grid-cols-2 2xl:gap-x-14">
               <Leaders leaders={shown.leaders} />
               <OpenedSearches searches={shown.searches} />

@@ -28,13 +28,22 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
   const filter = readChangeFilter(searchParams);
   const before = Number(searchParams.get("before"));
-  const found = (await listChanges(services, actor, filter, { before: before > 0 ? before : null, limit: shown + 1 })) ?? [];
+  const found =
+    (await listChanges(services, actor, filter, {
+      before: before > 0 ? before : null,
+      limit: shown + 1,
+    })) ?? [];
   const rows = found.slice(0, shown);
   return {
     filter,
     things,
     head: await findHead(services),
-    checked: searchParams.has("checked") ? await checkChain(services).then((state) => ({ isWhole: state.isWhole, text: chainInWords(state) })) : null,
+    checked: searchParams.has("checked")
+      ? await checkChain(services).then((state) => ({
+          isWhole: state.isWhole,
+          text: chainInWords(state),
+        }))
+      : null,
     next: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
     changes: rows.map((change) => ({
       id: change.id,
@@ -58,10 +67,17 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Log of changes", description: "For webmasters: who changed what, and when.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Log of changes",
+    description: "For webmasters: who changed what, and when.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Changes({ loaderData: { filter, things: options, head, checked, next, changes } }: Route.ComponentProps) {
+export default function Changes({
+  loaderData: { filter, things: options, head, checked, next, changes },
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title="Log of changes"
@@ -72,7 +88,9 @@ export default function Changes({ loaderData: { filter, things: options, head, c
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-line py-4">
         <div className="min-w-0 text-sm">
           <p>
-            {plural(head.position, "change")} in the chain{head.waiting > 0 && `, ${plural(head.waiting, "more waits", "more wait")} to be sealed`}
+            {plural(head.position, "change")} in the chain
+            {head.waiting > 0 &&
+              `, ${plural(head.waiting, "more waits", "more wait")} to be sealed`}
           </p>
           <p className="font-mono text-xs text-muted wrap-anywhere">Head {head.hash}</p>
         </div>
@@ -84,7 +102,11 @@ export default function Changes({ loaderData: { filter, things: options, head, c
       </div>
       {checked && (
         <div className="mt-6">
-          <Notice isProblem={!checked.isWhole} title={checked.isWhole ? "The chain is whole" : "The chain is broken"} text={checked.text} />
+          <Notice
+            isProblem={!checked.isWhole}
+            title={checked.isWhole ? "The chain is whole" : "The chain is broken"}
+            text={checked.text}
+          />
         </div>
       )}
       <ChangeFilterForm path={path} filter={filter} things={options} />

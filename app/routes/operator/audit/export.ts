@@ -34,7 +34,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const filter = readChangeFilter(new URL(asked.request.url).searchParams);
   const rows: (string | number)[][] = [];
   for (let before: number | null = null; rows.length < most; ) {
-    const found: Change[] = (await listChanges(services, actor, filter, { before, limit: batch })) ?? [];
+    const found: Change[] =
+      (await listChanges(services, actor, filter, { before, limit: batch })) ?? [];
     rows.push(...found.map(cells));
     if (found.length < batch) break;
     before = found.at(-1)?.id ?? null;
@@ -43,8 +44,34 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 function cells(change: Change) {
-  const { id, at, tableName, rowKey, listing, verb, actorId, operatorId, operation, requestId, before, after, named } = change;
+  const {
+    id,
+    at,
+    tableName,
+    rowKey,
+    listing,
+    verb,
+    actorId,
+    operatorId,
+    operation,
+    requestId,
+    before,
+    after,
+    named,
+  } = change;
   const json = (value: unknown) => (value ? JSON.stringify(value) : "");
   const who = [actorId ?? "", operatorId ?? "", operation ?? "", requestId ?? ""];
-  return [id, at.toISOString(), changeInWords(change), tableName, rowKey, listing?.slug ?? "", verb, ...who, json(before), json(after), named.join(" ")];
+  return [
+    id,
+    at.toISOString(),
+    changeInWords(change),
+    tableName,
+    rowKey,
+    listing?.slug ?? "",
+    verb,
+    ...who,
+    json(before),
+    json(after),
+    named.join(" "),
+  ];
 }

@@ -13,7 +13,9 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const saved = await saveReferenceForm(asked, null);
-  return "answer" in saved ? saved.answer : goOn(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
+  return "answer" in saved
+    ? saved.answer
+    : goOn(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -25,13 +27,28 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function AddReference({ loaderData: { kind, choices }, actionData }: Route.ComponentProps) {
+export default function AddReference({
+  loaderData: { kind, choices },
+  actionData,
+}: Route.ComponentProps) {
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
-    <WorkPage title={`Add a ${one}`} path={`${path}/new`} under={[adminCrumb, { name: many, path }]} lead="It can be chosen and found as soon as it is saved.">
+    <WorkPage
+      title={`Add a ${one}`}
+      path={`${path}/new`}
+      under={[adminCrumb, { name: many, path }]}
+      lead="It can be chosen and found as soon as it is saved."
+    >
       <div className="mt-8 max-w-2xl">
-        <ReferenceForm action={`${path}/new`} answer={actionData} fields={referenceFields[kind]} values={{}} choices={choices} button="Add" />
+        <ReferenceForm
+          action={`${path}/new`}
+          answer={actionData}
+          fields={referenceFields[kind]}
+          values={{}}
+          choices={choices}
+          button="Add"
+        />
       </div>
     </WorkPage>
   );

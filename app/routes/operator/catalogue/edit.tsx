@@ -20,7 +20,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const found = await findReference(services, actor, kind, slug);
   if (!found) throw await missing(services);
   const { searchParams } = new URL(asked.request.url);
-  return { kind, slug, ...found, choices: await choicesOf(services, kind), isSaved: searchParams.has("saved"), isInUse: searchParams.has("in-use") };
+  return {
+    kind,
+    slug,
+    ...found,
+    choices: await choicesOf(services, kind),
+    isSaved: searchParams.has("saved"),
+    isInUse: searchParams.has("in-use"),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -46,7 +53,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   });
 }
 
-export default function EditReference({ loaderData: { kind, slug, uses, values, choices, isSaved, isInUse }, actionData }: Route.ComponentProps) {
+export default function EditReference({
+  loaderData: { kind, slug, uses, values, choices, isSaved, isInUse },
+  actionData,
+}: Route.ComponentProps) {
   const list = `/admin/catalogue/${kind}`;
   const path = `${list}/${slug}`;
   return (
@@ -54,7 +64,11 @@ export default function EditReference({ loaderData: { kind, slug, uses, values, 
       title={values.name ?? ""}
       path={path}
       under={[adminCrumb, { name: referenceNames[kind].many, path: list }]}
-      problem={isInUse ? "It cannot be removed while a listing, a booking or a review names it." : undefined}
+      problem={
+        isInUse
+          ? "It cannot be removed while a listing, a booking or a review names it."
+          : undefined
+      }
       lead={
         <>
           {plural(uses, "listing")}.{" "}

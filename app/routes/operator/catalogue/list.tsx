@@ -14,21 +14,34 @@ export async function loader(asked: Route.LoaderArgs) {
   const { searchParams } = new URL(asked.request.url);
   const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
   const rows = await listReference(services, actor, kind, words);
-  return { kind, words, isRemoved: searchParams.has("removed"), rows: rows === "forbidden" ? [] : rows };
+  return {
+    kind,
+    words,
+    isRemoved: searchParams.has("removed"),
+    rows: rows === "forbidden" ? [] : rows,
+  };
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const title = loaderData ? referenceNames[loaderData.kind].many : "Catalogue";
-  return pageMeta(matches, { title, description: "For webmasters: what listings are found by.", path: `/admin/catalogue/${params.kind}`, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "For webmasters: what listings are found by.",
+    path: `/admin/catalogue/${params.kind}`,
+    isIndexed: false,
+  });
 }
 
 const leads = {
-  treatments: "One table stands behind menus, filters, service pages, suggestions and search: what is changed here changes everywhere at once.",
+  treatments:
+    "One table stands behind menus, filters, service pages, suggestions and search: what is changed here changes everywhere at once.",
   categories: "In their order: each has its page, its words and its listings.",
   cities: "Cities that a listing can stand in, with their pages.",
 };
 
-export default function ReferenceList({ loaderData: { kind, words, isRemoved, rows } }: Route.ComponentProps) {
+export default function ReferenceList({
+  loaderData: { kind, words, isRemoved, rows },
+}: Route.ComponentProps) {
   const path = `/admin/catalogue/${kind}`;
   const { one, many } = referenceNames[kind];
   return (
@@ -48,7 +61,10 @@ export default function ReferenceList({ loaderData: { kind, words, isRemoved, ro
       <ul>
         {rows.map(({ slug, name, uses }) => (
           <li key={slug} className="border-t border-line">
-            <a href={`${path}/${slug}`} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-lagoon">
+            <a
+              href={`${path}/${slug}`}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-lagoon"
+            >
               <span className="min-w-0 wrap-anywhere">
                 {name} <span className="text-sm text-muted">{slug}</span>
               </span>

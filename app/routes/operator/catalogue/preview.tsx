@@ -23,13 +23,26 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 /** Our own form shows it in a frame. */
-export const headers = () => ({ "x-frame-options": "SAMEORIGIN", "cache-control": "private, no-store" });
+export const headers = () => ({
+  "x-frame-options": "SAMEORIGIN",
+  "cache-control": "private, no-store",
+});
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Preview", description: "For webmasters: a page as it would be.", path: `${editOf(params)}/preview`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Preview",
+    description: "For webmasters: a page as it would be.",
+    path: `${editOf(params)}/preview`,
+    isIndexed: false,
+  });
 }
 
-export default function PreviewPage({ loaderData, actionData, params, matches }: Route.ComponentProps) {
+export default function PreviewPage({
+  loaderData,
+  actionData,
+  params,
+  matches,
+}: Route.ComponentProps) {
   const isRefused = actionData === null;
   const { page, ...preview } = actionData ?? loaderData;
   return (

@@ -15,7 +15,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const plan = await findListingPlan(services, actor, listing.id);
   return {
     client,
-    members: (team?.members ?? []).map(({ userId, name, email, role }) => ({ userId, name, email, role: roleNames[role] })),
+    members: (team?.members ?? []).map(({ userId, name, email, role }) => ({
+      userId,
+      name,
+      email,
+      role: roleNames[role],
+    })),
     invited: (team?.invited ?? []).map(({ email, role }) => ({ email, role: roleNames[role] })),
     plan: plan && planShown(plan),
     bookings: await countBookings(services, actor, { medSpaId: listing.id }),
@@ -31,17 +36,24 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientAccount({ loaderData: { client, members, invited, plan, bookings } }: Route.ComponentProps) {
+export default function ClientAccount({
+  loaderData: { client, members, invited, plan, bookings },
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Account">
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
           Owner and team
         </h2>
-        {members.length === 0 && <p className="mt-3 text-muted">No one has claimed this listing.</p>}
+        {members.length === 0 && (
+          <p className="mt-3 text-muted">No one has claimed this listing.</p>
+        )}
         <ul className="mt-3">
           {members.map(({ userId, name, email, role }) => (
-            <li key={userId} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+            <li
+              key={userId}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            >
               <span className="min-w-0 wrap-anywhere">
                 <a href={`/admin/users/${userId}`} className="text-link">
                   {name}
@@ -52,7 +64,10 @@ export default function ClientAccount({ loaderData: { client, members, invited, 
             </li>
           ))}
           {invited.map(({ email, role }) => (
-            <li key={email} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm text-muted">
+            <li
+              key={email}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm text-muted"
+            >
               <span className="min-w-0 wrap-anywhere">{email}</span>
               <span>{role}, invited</span>
             </li>
@@ -65,11 +80,15 @@ export default function ClientAccount({ loaderData: { client, members, invited, 
             Plan
           </h2>
           <p className="mt-3">
-            <span className="font-medium">{plan.plan}</span> <span className="text-muted">{plan.next}</span>
+            <span className="font-medium">{plan.plan}</span>{" "}
+            <span className="text-muted">{plan.next}</span>
           </p>
           <ul className="mt-3">
             {plan.invoices.map(({ id, number, period, amount, state }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm">
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm"
+              >
                 <span>
                   <a href={`/admin/invoices/${id}`} className="text-link">
                     {number}

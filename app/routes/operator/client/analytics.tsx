@@ -16,7 +16,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const range = readRange(new URLSearchParams(), localDay(services.clock(), brand.region.timeZone));
   const found = await findAnalytics(services, actor, listing.id, range);
   if (!found) throw await missing(services);
-  const { now, before, points, isComparable, isEmpty } = analyticsShown(found, "views", await services.reference());
+  const { now, before, points, isComparable, isEmpty } = analyticsShown(
+    found,
+    "views",
+    await services.reference(),
+  );
   return { client, days: inWords(range), now, before, points, isComparable, isEmpty };
 }
 
@@ -29,7 +33,9 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientAnalytics({ loaderData: { client, days, now, before, points, isComparable, isEmpty } }: Route.ComponentProps) {
+export default function ClientAnalytics({
+  loaderData: { client, days, now, before, points, isComparable, isEmpty },
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Analytics">
       <p className="text-muted">{days}</p>

@@ -18,14 +18,30 @@ export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing, client } = await requireClient(asked);
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await missing(services);
-  const credentials = shownSections(profile, await readKnown(services)).find(({ name }) => name === "credentials");
-  const { licences, today } = await shownLicences(services, actor, { medSpaId: listing.id }, { limit: 100, offset: 0 });
-  return { client, hints: credentials?.hints ?? [], facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"), licences, today };
+  const credentials = shownSections(profile, await readKnown(services)).find(
+    ({ name }) => name === "credentials",
+  );
+  const { licences, today } = await shownLicences(
+    services,
+    actor,
+    { medSpaId: listing.id },
+    { limit: 100, offset: 0 },
+  );
+  return {
+    client,
+    hints: credentials?.hints ?? [],
+    facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"),
+    licences,
+    today,
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, client } = await requireClient(asked);
-  return (await saveLicenceCheck(services, actor, await asked.request.formData())) ?? goOn(pathOf(client.slug), []);
+  return (
+    (await saveLicenceCheck(services, actor, await asked.request.formData())) ??
+    goOn(pathOf(client.slug), [])
+  );
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -37,7 +53,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientCredentials({ loaderData: { client, hints, facts, licences, today }, actionData }: Route.ComponentProps) {
+export default function ClientCredentials({
+  loaderData: { client, hints, facts, licences, today },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Credentials">
       {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
@@ -49,18 +68,29 @@ export default function ClientCredentials({ loaderData: { client, hints, facts, 
         {licences.length === 0 && <p className="mt-3 text-muted">The listing names none.</p>}
         <ul>
           {licences.map((licence) => (
-            <LicenceCheckForm key={licence.id} action={pathOf(client.slug)} licence={licence} today={today} />
+            <LicenceCheckForm
+              key={licence.id}
+              action={pathOf(client.slug)}
+              licence={licence}
+              today={today}
+            />
           ))}
         </ul>
       </section>
       {facts.map(({ name, lines }) => (
         <section key={name}>
           <h2 className="text-xl">{name}</h2>
-          <p className="mt-2 max-w-prose whitespace-pre-line text-muted wrap-anywhere">{lines.join("\n")}</p>
+          <p className="mt-2 max-w-prose whitespace-pre-line text-muted wrap-anywhere">
+            {lines.join("\n")}
+          </p>
         </section>
       ))}
       <p>
-        <a href={`${clientPath(client.slug)}/sections/credentials`} data-keeps-place className="text-link">
+        <a
+          href={`${clientPath(client.slug)}/sections/credentials`}
+          data-keeps-place
+          className="text-link"
+        >
           Edit the credentials
         </a>
       </p>

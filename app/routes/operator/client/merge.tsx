@@ -35,7 +35,9 @@ async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };
   const now = await currentSlug(services, asked.params.other);
-  throw now === listing.slug ? goOn(`${clientPath(now)}?saved=merged`, []) : await missing(services);
+  throw now === listing.slug
+    ? goOn(`${clientPath(now)}?saved=merged`, [])
+    : await missing(services);
 }
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -48,12 +50,23 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing, other } = await requireTwo(asked);
   const form = await asked.request.formData();
-  const take = [...form].flatMap(([name, value]) => (name.startsWith(taking) && value === "other" ? [name.slice(taking.length)] : []));
+  const take = [...form].flatMap(([name, value]) =>
+    name.startsWith(taking) && value === "other" ? [name.slice(taking.length)] : [],
+  );
   const [comeAlong, seen] = [form.get("along") === "yes", String(form.get("seen") ?? "")];
-  const done = await mergeListings(services, actor, { kept: listing.id, other: other.id, take, comeAlong, seen });
+  const done = await mergeListings(services, actor, {
+    kept: listing.id,
+    other: other.id,
+    take,
+    comeAlong,
+    seen,
+  });
   if (typeof done === "object") return goOn(`${clientPath(done.slug)}?saved=merged`, []);
   if (done === "gone" || done === "forbidden") throw await missing(services);
-  return data({ problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong }, 409);
+  return data(
+    { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },
+    409,
+  );
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -65,20 +78,33 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function Merge({ loaderData: { kept, other, choices, moves, goes, asksForPeople, refusal, seen }, actionData }: Route.ComponentProps) {
+export default function Merge({
+  loaderData: { kept, other, choices, moves, goes, asksForPeople, refusal, seen },
+  actionData,
+}: Route.ComponentProps) {
   const path = mergePath(kept.slug, other.slug);
-  const shown = choices.map((choice) => (actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice));
+  const shown = choices.map((choice) =>
+    actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice,
+  );
   return (
     <WorkPage
       title="Merge two listings"
       path={path}
-      under={[adminCrumb, { name: "Client Management", path: "/admin/listings" }, { name: kept.name, path: clientPath(kept.slug) }]}
+      under={[
+        adminCrumb,
+        { name: "Client Management", path: "/admin/listings" },
+        { name: kept.name, path: clientPath(kept.slug) },
+      ]}
       problem={actionData?.problem}
       lead="For one business that stands here twice. Afterwards there is one listing, and the address of the other leads to it."
     >
       {refusal !== null && !actionData && (
         <div className="mt-6 max-w-2xl">
-          <Notice isProblem title="These two cannot be merged for now" text={refusalWords[refusal]} />
+          <Notice
+            isProblem
+            title="These two cannot be merged for now"
+            text={refusalWords[refusal]}
+          />
         </div>
       )}
       <MergeSides kept={kept} other={other} />
@@ -89,17 +115,27 @@ export default function Merge({ loaderData: { kept, other, choices, moves, goes,
         <div className="grid gap-5 border-t border-line pt-6">
           {asksForPeople && refusal === null && (
             <label className="flex gap-3">
-              <input type="checkbox" name="along" value="yes" defaultChecked={actionData?.comeAlong} className="mt-0.5 size-5 shrink-0 accent-lagoon" />
+              <input
+                type="checkbox"
+                name="along"
+                value="yes"
+                defaultChecked={actionData?.comeAlong}
+                className="mt-0.5 size-5 shrink-0 accent-lagoon"
+              />
               <span>
                 {plural(other.people, "person", "people")} of {other.name} may run {kept.name} too
-                <span className="block text-sm text-muted">Without a tick they run nothing of it any more.</span>
+                <span className="block text-sm text-muted">
+                  Without a tick they run nothing of it any more.
+                </span>
               </span>
             </label>
           )}
           {refusal === null && (
             <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button data-sending="Merging…">Merge</Button>
-              <p className="measure text-sm text-muted">We email everyone who ran either. There is no undo but a backup.</p>
+              <p className="measure text-sm text-muted">
+                We email everyone who ran either. There is no undo but a backup.
+              </p>
             </div>
           )}
         </div>

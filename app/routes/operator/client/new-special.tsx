@@ -14,7 +14,11 @@ const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { client, services } = await requireClient(asked);
-  return { client, today: localDay(services.clock(), brand.region.timeZone), treatments: await treatmentChoices(services) };
+  return {
+    client,
+    today: localDay(services.clock(), brand.region.timeZone),
+    treatments: await treatmentChoices(services),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -25,10 +29,18 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "New special", description: "For webmasters: an offer of a listing.", path: pathOf(params.slug), isIndexed: false });
+  return pageMeta(matches, {
+    title: "New special",
+    description: "For webmasters: an offer of a listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
 }
 
-export default function ClientNewSpecial({ loaderData: { client, today, treatments }, actionData }: Route.ComponentProps) {
+export default function ClientNewSpecial({
+  loaderData: { client, today, treatments },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
       <section aria-labelledby="new-special" className="max-w-2xl">

@@ -35,7 +35,14 @@ export async function loader(asked: Route.LoaderArgs) {
   const sections = shownSections(profile, await readKnown(services));
   const alike = await findAlike(services, listing.id);
   const attestation = await shownAttestation(services, listing.id);
-  return { attestation, client, said: Object.hasOwn(notices, said) ? said : null, sections, isWaiting: profile.waitsSince !== null, alike };
+  return {
+    attestation,
+    client,
+    said: Object.hasOwn(notices, said) ? said : null,
+    sections,
+    isWaiting: profile.waitsSince !== null,
+    alike,
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -45,13 +52,28 @@ export async function action(asked: Route.ActionArgs) {
     form.set("id", String(listing.id));
     const outcome = await changeAttestation(services, actor, form);
     if ("done" in outcome) return goOn(`${clientPath(listing.slug)}?saved=attestation`, []);
-    return data({ problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true }, 422);
+    return data(
+      { problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true },
+      422,
+    );
   }
   const read = standingSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return data({ problem: read.error.issues[0]?.message ?? "", typed: String(form.get("reason") ?? ""), isAttestation: false }, 422);
+  if (!read.success)
+    return data(
+      {
+        problem: read.error.issues[0]?.message ?? "",
+        typed: String(form.get("reason") ?? ""),
+        isAttestation: false,
+      },
+      422,
+    );
   const done = await changeStanding(services, actor, [listing.id], read.data);
-  if (done !== "forbidden" && done.unattested > 0) return goOn(`${clientPath(listing.slug)}?saved=unattested`, []);
-  return goOn(`${clientPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`, []);
+  if (done !== "forbidden" && done.unattested > 0)
+    return goOn(`${clientPath(listing.slug)}?saved=unattested`, []);
+  return goOn(
+    `${clientPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
+    [],
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -63,11 +85,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ClientProfile({ loaderData: { attestation, client, said, sections, isWaiting, alike }, actionData }: Route.ComponentProps) {
+export default function ClientProfile({
+  loaderData: { attestation, client, said, sections, isWaiting, alike },
+  actionData,
+}: Route.ComponentProps) {
   const path = clientPath(client.slug);
   return (
     <ClientFile client={client} part="Profile">
-      {said && <Notice title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"} text={notices[said] ?? ""} />}
+      {said && (
+        <Notice
+          title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"}
+          text={notices[said] ?? ""}
+        />
+      )}
       {isWaiting && (
         <p className="rounded-card border border-coral p-5">
           Changes of this listing wait.{" "}
@@ -77,7 +107,9 @@ export default function ClientProfile({ loaderData: { attestation, client, said,
         </p>
       )}
       {alike.length > 0 && <AlikeListings slug={client.slug} alike={alike} />}
-      {actionData?.isAttestation && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      {actionData?.isAttestation && (
+        <Notice isProblem title="Nothing was changed" text={actionData.problem} />
+      )}
       <AttestationPanel attestation={attestation} action={path} />
       <SectionLines path={path} sections={sections} />
       <p>
@@ -85,7 +117,12 @@ export default function ClientProfile({ loaderData: { attestation, client, said,
           All that ever changed
         </a>
       </p>
-      <StandingForm path={path} status={client.status} problem={actionData?.isAttestation ? undefined : actionData?.problem} typed={actionData?.typed ?? ""} />
+      <StandingForm
+        path={path}
+        status={client.status}
+        problem={actionData?.isAttestation ? undefined : actionData?.problem}
+        typed={actionData?.typed ?? ""}
+      />
     </ClientFile>
   );
 }

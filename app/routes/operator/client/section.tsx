@@ -23,19 +23,27 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { client, within } = await find(asked);
   const { saved, answer } = await saveSection(within, await asked.request.formData());
-  return answer ?? goOn(`${clientPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`, []);
+  return (
+    answer ??
+    goOn(`${clientPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`, [])
+  );
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: loaderData ? `${sections[loaderData.form.section].title} of ${loaderData.client.name}` : "Edit a listing",
+    title: loaderData
+      ? `${sections[loaderData.form.section].title} of ${loaderData.client.name}`
+      : "Edit a listing",
     description: "For webmasters: a section of a listing.",
     path: clientPath(params.slug),
     isIndexed: false,
   });
 }
 
-export default function ClientSection({ loaderData: { client, form }, actionData }: Route.ComponentProps) {
+export default function ClientSection({
+  loaderData: { client, form },
+  actionData,
+}: Route.ComponentProps) {
   const path = clientPath(client.slug);
   return (
     <ClientFile client={client} part="Profile">
@@ -44,7 +52,13 @@ export default function ClientSection({ loaderData: { client, form }, actionData
           {sections[form.section].title}
         </h2>
         <p className="mb-6 text-muted">On the page as soon as you save it.</p>
-        <SectionForm {...form} path={`${path}/sections/${form.section}`} leave={path} answer={actionData} button="Save" />
+        <SectionForm
+          {...form}
+          path={`${path}/sections/${form.section}`}
+          leave={path}
+          answer={actionData}
+          button="Save"
+        />
       </section>
     </ClientFile>
   );

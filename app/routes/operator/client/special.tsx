@@ -35,14 +35,24 @@ export async function action(asked: Route.ActionArgs) {
   const { actor, services, client, special } = await requireSpecial(asked);
   const changed = await changeFromForm(services, actor, special, await asked.request.formData());
   if (changed === "not-found") throw await missing(services);
-  return "answer" in changed ? changed.answer : goOn(`${pathOf(client.slug)}?done=${changed.done}`, []);
+  return "answer" in changed
+    ? changed.answer
+    : goOn(`${pathOf(client.slug)}?done=${changed.done}`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "A special", description: "For webmasters: an offer of a listing.", path: pathOf(params.slug), isIndexed: false });
+  return pageMeta(matches, {
+    title: "A special",
+    description: "For webmasters: an offer of a listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
 }
 
-export default function ClientSpecial({ loaderData: { client, id, redemptions, special, treatments }, actionData }: Route.ComponentProps) {
+export default function ClientSpecial({
+  loaderData: { client, id, redemptions, special, treatments },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
       <section aria-labelledby="special" className="grid max-w-2xl gap-8">
@@ -54,7 +64,12 @@ export default function ClientSpecial({ loaderData: { client, id, redemptions, s
             {plural(special.claims, "claim")}, {redemptions} redeemed.
           </p>
         </div>
-        <SpecialEditor path={`${pathOf(client.slug)}/${id}`} special={special} treatments={treatments} answer={actionData} />
+        <SpecialEditor
+          path={`${pathOf(client.slug)}/${id}`}
+          special={special}
+          treatments={treatments}
+          answer={actionData}
+        />
       </section>
     </ClientFile>
   );

@@ -14,7 +14,15 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     client,
     done: doneIn(new URL(asked.request.url).searchParams.get("done")),
-    specials: specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => ({ id, title, state, validFrom, validTo, claims, redemptions })),
+    specials: specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => ({
+      id,
+      title,
+      state,
+      validFrom,
+      validTo,
+      claims,
+      redemptions,
+    })),
   };
 }
 
@@ -27,7 +35,10 @@ const doneTexts = {
   delete: "It is gone.",
 };
 
-const doneIn = (name: string | null) => (name !== null && Object.hasOwn(doneTexts, name) ? doneTexts[name as keyof typeof doneTexts] : null);
+const doneIn = (name: string | null) =>
+  name !== null && Object.hasOwn(doneTexts, name)
+    ? doneTexts[name as keyof typeof doneTexts]
+    : null;
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -38,29 +49,47 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-export default function ClientSpecials({ loaderData: { client, done, specials } }: Route.ComponentProps) {
+export default function ClientSpecials({
+  loaderData: { client, done, specials },
+}: Route.ComponentProps) {
   return (
     <ClientFile client={client} part="Specials">
       {done && <Notice title="Saved" text={done} />}
       <p>
-        <a href={`${clientPath(client.slug)}/specials/new`} data-keeps-place className="text-link inline-flex min-h-11 items-center">
+        <a
+          href={`${clientPath(client.slug)}/specials/new`}
+          data-keeps-place
+          className="text-link inline-flex min-h-11 items-center"
+        >
           New special
         </a>
       </p>
       {specials.length === 0 && <p className="text-muted">This place has made no offers.</p>}
       <ul>
         {specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => (
-          <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+          <li
+            key={id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+          >
             <div className="min-w-0">
-              <a href={`${clientPath(client.slug)}/specials/${id}`} data-keeps-place className="font-display text-lg wrap-anywhere hover:text-lagoon">
+              <a
+                href={`${clientPath(client.slug)}/specials/${id}`}
+                data-keeps-place
+                className="font-display text-lg wrap-anywhere hover:text-lagoon"
+              >
                 {title}
               </a>
               <p className="text-sm text-muted">
-                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "claim")} · {redemptions} redeemed
+                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "claim")} ·{" "}
+                {redemptions} redeemed
               </p>
             </div>
             <Badge tone={state === "running" ? "lagoon" : "sage"}>
-              {{ running: "Active", "to come": "To come", paused: "Inactive", ended: "Ended" }[state]}
+              {
+                { running: "Active", "to come": "To come", paused: "Inactive", ended: "Ended" }[
+                  state
+                ]
+              }
             </Badge>
           </li>
         ))}

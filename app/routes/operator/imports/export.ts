@@ -13,6 +13,10 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!wanted) throw await missing(services);
   if (exportFiles[wanted.name].personal) await requireProof(asked);
   const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
-  const headers = { "content-type": type, "content-disposition": `attachment; filename="${asked.params.file}"`, "cache-control": "private, no-store" };
+  const headers = {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${asked.params.file}"`,
+    "cache-control": "private, no-store",
+  };
   return new Response(exportStream(services, wanted.name, wanted.format), { headers });
 }

@@ -22,24 +22,49 @@ import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { fieldLabel, isImportField, type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
+import {
+  fieldLabel,
+  isImportField,
+  type Verdict,
+  verdicts,
+} from "#domain/transfer/import-fields.ts";
 import { readMapping } from "#domain/transfer/import-input.ts";
-import { checkImport, discardImport, goOnWithImport, runImport, stopImport, undoImport } from "#domain/transfer/imports.server.ts";
-import { countRows, findImport, listMappings, listRows, sampleRows } from "#domain/transfer/list-imports.server.ts";
+import {
+  checkImport,
+  discardImport,
+  goOnWithImport,
+  runImport,
+  stopImport,
+  undoImport,
+} from "#domain/transfer/imports.server.ts";
+import {
+  countRows,
+  findImport,
+  listMappings,
+  listRows,
+  sampleRows,
+} from "#domain/transfer/list-imports.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/import.ts";
 
 const list = "/admin/imports";
 const samplesShown = 3;
-const deeds = { run: runImport, stop: stopImport, "go-on": goOnWithImport, undo: undoImport, discard: discardImport };
+const deeds = {
+  run: runImport,
+  stop: stopImport,
+  "go-on": goOnWithImport,
+  undo: undoImport,
+  discard: discardImport,
+};
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "import and export");
   const services = asked.context.get(servicesContext);
   const found = await findImport(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
-  const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } = found;
+  const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
+    found;
   const { searchParams } = new URL(asked.request.url);
   const maps = state === "mapping" || (state === "checked" && searchParams.has("columns"));
   const filter = readRowFilter(searchParams.get("show"));
@@ -53,10 +78,17 @@ export async function loader(asked: Route.LoaderArgs) {
     columns: headers.map((header, index) => ({
       header,
       field: columns[index] ?? "",
-      samples: [...new Set(samples.flatMap((cells) => cells[index] || []))].slice(0, samplesShown).map((cell) => cell.slice(0, 80)),
+      samples: [...new Set(samples.flatMap((cells) => cells[index] || []))]
+        .slice(0, samplesShown)
+        .map((cell) => cell.slice(0, 80)),
     })),
     mappings: maps ? (await listMappings(services)).map((mapping) => mapping.name) : [],
-    categories: maps ? (await readKnown(services)).categories.map(({ slug, name: label }) => ({ value: slug, label })) : [],
+    categories: maps
+      ? (await readKnown(services)).categories.map(({ slug, name: label }) => ({
+          value: slug,
+          label,
+        }))
+      : [],
     rows: rows.map((row) => shownRow(row, columns)),
   };
 }
@@ -79,7 +111,11 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
           `Only one column can mean “${isImportField(checked.twice) ? fieldLabel(checked.twice) : checked.twice}”.`,
         ],
       });
-    return checked === "done" ? goOn(`${list}/${id}`, []) : mistaken(form, { [wholeForm]: ["This import is further by now. Load the page once more."] });
+    return checked === "done"
+      ? goOn(`${list}/${id}`, [])
+      : mistaken(form, {
+          [wholeForm]: ["This import is further by now. Load the page once more."],
+        });
   }
   const carry = Object.hasOwn(deeds, asks) ? deeds[asks as keyof typeof deeds] : null;
   if (!carry) throw data(null, { status: 422 });
@@ -97,18 +133,47 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-const working = { checking: "Looking at every row", running: "Writing the listings", undoing: "Taking it back" } as const;
+const working = {
+  checking: "Looking at every row",
+  running: "Writing the listings",
+  undoing: "Taking it back",
+} as const;
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, format, state, rules, total, done, problem, maps, filter, page, counts, at, columns, mappings, categories, rows } = loaderData;
+  const {
+    id,
+    name,
+    format,
+    state,
+    rules,
+    total,
+    done,
+    problem,
+    maps,
+    filter,
+    page,
+    counts,
+    at,
+    columns,
+    mappings,
+    categories,
+    rows,
+  } = loaderData;
   const path = `${list}/${id}`;
   const errors = actionData && !actionData.isDone ? actionData.errors : {};
   const isWorking = state === "checking" || state === "running" || state === "undoing";
   const hrefOf = (show: string, number = 1) =>
-    `${path}?${new URLSearchParams({ ...(show === "all" ? {} : { show }), ...(number > 1 ? { page: String(number) } : {}) })}`.replace(/\?$/, "");
+    `${path}?${new URLSearchParams({ ...(show === "all" ? {} : { show }), ...(number > 1 ? { page: String(number) } : {}) })}`.replace(
+      /\?$/,
+      "",
+    );
   const kinds = [
     ["all", "All", total],
-    ...Object.entries(verdicts).map(([verdict, label]) => [verdict, label, counts.verdicts[verdict as Verdict]]),
+    ...Object.entries(verdicts).map(([verdict, label]) => [
+      verdict,
+      label,
+      counts.verdicts[verdict as Verdict],
+    ]),
     ["warned", "With warnings", counts.warned],
     ["left", "Could not be taken back", counts.left],
   ] as [string, string, number][];
@@ -143,11 +208,19 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             label="Rows"
             tabs={kinds
               .filter(([kind, , count]) => kind === "all" || count > 0)
-              .map(([kind, label, count]) => ({ name: `${label} (${count.toLocaleString("en-US")})`, href: hrefOf(kind), isCurrent: filter === kind }))}
+              .map(([kind, label, count]) => ({
+                name: `${label} (${count.toLocaleString("en-US")})`,
+                href: hrefOf(kind),
+                isCurrent: filter === kind,
+              }))}
           />
           <div id="results" tabIndex={-1} className="mt-6 outline-none">
             {rows.length === 0 ? <EmptyState title="No such row" /> : <RowReport rows={rows} />}
-            <Pagination page={page} pages={Math.ceil(shownTotal / pageSize)} hrefOf={(number) => hrefOf(filter, number)} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(shownTotal / pageSize)}
+              hrefOf={(number) => hrefOf(filter, number)}
+            />
           </div>
         </>
       )}
@@ -158,26 +231,49 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 type Counts = Route.ComponentProps["loaderData"]["counts"];
 type State = keyof typeof stateNames;
 
-function deedsOf(state: State, { verdicts: counted, did }: Counts): React.ComponentProps<typeof ImportActions>["deeds"] {
+function deedsOf(
+  state: State,
+  { verdicts: counted, did }: Counts,
+): React.ComponentProps<typeof ImportActions>["deeds"] {
   const written = (did.added ?? 0) + (did.changed ?? 0);
   if (state === "checked") {
     const toWrite = counted.new + counted.changed;
-    const run = { deed: "run" as const, label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`, look: "primary" as const };
+    const run = {
+      deed: "run" as const,
+      label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`,
+      look: "primary" as const,
+    };
     return [...(toWrite > 0 ? [run] : []), { deed: "discard", label: "Discard the file" }];
   }
-  if (state === "checking" || state === "running" || state === "undoing") return [{ deed: "stop", label: "Stop" }];
+  if (state === "checking" || state === "running" || state === "undoing")
+    return [{ deed: "stop", label: "Stop" }];
   if (state === "stopped")
-    return [{ deed: "go-on", label: "Go on", look: "primary" }, ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : [])];
-  return state === "done" && written > 0 ? [{ deed: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }] : [];
+    return [
+      { deed: "go-on", label: "Go on", look: "primary" },
+      ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : []),
+    ];
+  return state === "done" && written > 0
+    ? [{ deed: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }]
+    : [];
 }
 
 type Did = Counts["did"];
-const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) => removed + restored + partly + kept;
+const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) =>
+  removed + restored + partly + kept;
 const didAnything = (did: Did) => (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
 
-function Outcome({ state, counts: { verdicts: counted, did, left } }: { state: State; counts: Counts }) {
+function Outcome({
+  state,
+  counts: { verdicts: counted, did, left },
+}: {
+  state: State;
+  counts: Counts;
+}) {
   const met = Object.entries(verdicts).filter(([verdict]) => counted[verdict as Verdict] > 0);
-  const figures = met.map(([verdict, label]) => ({ name: label, value: counted[verdict as Verdict].toLocaleString("en-US") }));
+  const figures = met.map(([verdict, label]) => ({
+    name: label,
+    value: counted[verdict as Verdict].toLocaleString("en-US"),
+  }));
   return (
     <div className="mt-8 grid gap-6">
       <Figures figures={figures} />
@@ -196,7 +292,11 @@ function Outcome({ state, counts: { verdicts: counted, did, left } }: { state: S
       {state === "undone" && (
         <Notice
           title="The import was taken back"
-          text={left > 0 ? `${plural(left, "row")} could not be taken back whole: each says why.` : "Everything is as it was."}
+          text={
+            left > 0
+              ? `${plural(left, "row")} could not be taken back whole: each says why.`
+              : "Everything is as it was."
+          }
         />
       )}
     </div>

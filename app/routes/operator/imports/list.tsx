@@ -21,21 +21,38 @@ export const handle = { uploads: 2 };
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "import and export");
   const found = await listImports(asked.context.get(servicesContext), actor);
-  return { imports: found.map(({ createdAt, by, ...each }) => ({ ...each, at: momentInWords(createdAt), by: by ?? "a command" })) };
+  return {
+    imports: found.map(({ createdAt, by, ...each }) => ({
+      ...each,
+      at: momentInWords(createdAt),
+      by: by ?? "a command",
+    })),
+  };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
   const actor = await requireAllowed(asked, "import and export");
   const form = await asked.request.formData();
   const file = form.get("file");
-  if (!(file instanceof File) || file.size === 0) return mistaken(form, { file: ["Choose a file."] });
-  const sent = await sendImport(asked.context.get(servicesContext), actor, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (!(file instanceof File) || file.size === 0)
+    return mistaken(form, { file: ["Choose a file."] });
+  const sent = await sendImport(asked.context.get(servicesContext), actor, {
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
   if (sent.outcome === "taken") return goOn(`${path}/${sent.id}`, []);
-  return mistaken(form, { file: [sent.outcome === "unreadable" ? sent.problem : "This is not for your account."] });
+  return mistaken(form, {
+    file: [sent.outcome === "unreadable" ? sent.problem : "This is not for your account."],
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Import and export", description: "For webmasters: files of listings, in and out.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Import and export",
+    description: "For webmasters: files of listings, in and out.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
@@ -47,7 +64,12 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       under={[adminCrumb]}
       lead="Listings from any table: you see what each row would do before anything is written, and can take all of it back for 30 days."
     >
-      <form method="post" action={path} encType="multipart/form-data" className="mt-8 grid max-w-2xl gap-4">
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        className="mt-8 grid max-w-2xl gap-4"
+      >
         {errors.file && <ErrorSummary errors={errors} />}
         <div>
           <label htmlFor="field-file" className="mb-1.5 block font-medium">
@@ -63,7 +85,8 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
             className="block w-full rounded-control border border-edge bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
           />
           <p id="about-file" className="mt-1.5 text-sm text-muted">
-            CSV or JSON, up to 20 MB and 50,000 rows. Names of columns, separators and encodings are worked out.
+            CSV or JSON, up to 20 MB and 50,000 rows. Names of columns, separators and encodings are
+            worked out.
           </p>
         </div>
         <p>
@@ -74,12 +97,20 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
         <h2 id="imports" className="text-2xl">
           Imports
         </h2>
-        {imports.length === 0 && <p className="mt-3 text-muted">There is none of the last 30 days.</p>}
+        {imports.length === 0 && (
+          <p className="mt-3 text-muted">There is none of the last 30 days.</p>
+        )}
         <ul className="mt-6 border-b border-line">
           {imports.map(({ id, name, state, total, at, by }) => (
-            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4">
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4"
+            >
               <span className="min-w-0">
-                <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+                <a
+                  href={`${path}/${id}`}
+                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
+                >
                   {name}
                 </a>
                 <span className="block text-sm text-muted">

@@ -25,7 +25,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const found = await findAnyInvoice(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
-  const until = found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
+  const until =
+    found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
   return {
     path: pathOf(asked.params.id),
     isDone: new URL(asked.request.url).searchParams.has("done"),
@@ -40,15 +41,27 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const refunded = await refundInvoice(services, actor, readId(asked.params.id));
   if (refunded === "not-found") throw await missing(services);
-  if (refunded === "refused") return data({ problem: `It is given back already, or older than ${premier.refundDays} days.` }, 409);
+  if (refunded === "refused")
+    return data(
+      { problem: `It is given back already, or older than ${premier.refundDays} days.` },
+      409,
+    );
   return goOn(`${pathOf(asked.params.id)}?done=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Invoice", description: "For webmasters: one invoice.", path: pathOf(params.id), isIndexed: false });
+  return pageMeta(matches, {
+    title: "Invoice",
+    description: "For webmasters: one invoice.",
+    path: pathOf(params.id),
+    isIndexed: false,
+  });
 }
 
-export default function Invoice({ loaderData: { path, isDone, medSpa, invoice, refundable }, actionData }: Route.ComponentProps) {
+export default function Invoice({
+  loaderData: { path, isDone, medSpa, invoice, refundable },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <WorkPage
       title={`Invoice ${invoice.number}`}
@@ -68,8 +81,15 @@ export default function Invoice({ loaderData: { path, isDone, medSpa, invoice, r
         {isDone && <Notice title="Refunded" text="We email the owner." />}
         <InvoiceDocument invoice={invoice} />
         {refundable && (
-          <form method="post" action={path} className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-            <p className="measure text-sm text-muted">Can be given back until {refundable}, to the card that paid. Premier goes on until it is cancelled.</p>
+          <form
+            method="post"
+            action={path}
+            className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+          >
+            <p className="measure text-sm text-muted">
+              Can be given back until {refundable}, to the card that paid. Premier goes on until it
+              is cancelled.
+            </p>
             <Button look="quiet" data-sending="Giving back…">
               Refund {invoice.amount}
             </Button>

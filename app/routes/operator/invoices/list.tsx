@@ -26,7 +26,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "see revenue");
   const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
   const page = readPageNumber(asked.request);
-  const listed = await listInvoices(asked.context.get(servicesContext), actor, filter, pageOf(page));
+  const listed = await listInvoices(
+    asked.context.get(servicesContext),
+    actor,
+    filter,
+    pageOf(page),
+  );
   if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
   const { invoices, sums } = listed;
   return {
@@ -34,24 +39,47 @@ export async function loader(asked: Route.LoaderArgs) {
     page,
     pages: Math.ceil(sums.count / pageSize),
     total: sums.count,
-    sums: { paid: formatCents(sums.paidCents), refunded: formatCents(sums.refundedCents), open: formatCents(sums.openCents) },
-    invoices: invoices.map(({ id, number, state, amountCents, refundedCents, issuedAt, paidAt, payerEmail, medSpa }) => ({
-      ...{ id, number, payerEmail, medSpa, isOpen: state === "open" },
-      state: invoiceNames[state],
-      day: dayOf(paidAt ?? issuedAt),
-      amount: formatCents(amountCents),
-      refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
-    })),
+    sums: {
+      paid: formatCents(sums.paidCents),
+      refunded: formatCents(sums.refundedCents),
+      open: formatCents(sums.openCents),
+    },
+    invoices: invoices.map(
+      ({
+        id,
+        number,
+        state,
+        amountCents,
+        refundedCents,
+        issuedAt,
+        paidAt,
+        payerEmail,
+        medSpa,
+      }) => ({
+        ...{ id, number, payerEmail, medSpa, isOpen: state === "open" },
+        state: invoiceNames[state],
+        day: dayOf(paidAt ?? issuedAt),
+        amount: formatCents(amountCents),
+        refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
+      }),
+    ),
   };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Invoices", description: "For webmasters: what was asked, paid and given back.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Invoices",
+    description: "For webmasters: what was asked, paid and given back.",
+    path,
+    isIndexed: false,
+  });
 }
 
 const tabNames = { ...invoiceNames, refundable: "Can be given back" };
 
-export default function Invoices({ loaderData: { filter, page, pages, total, sums, invoices } }: Route.ComponentProps) {
+export default function Invoices({
+  loaderData: { filter, page, pages, total, sums, invoices },
+}: Route.ComponentProps) {
   const { state, ...words } = filter;
   const tabs = [undefined, ...invoiceStates].map((each) => ({
     name: each ? tabNames[each] : "All",
@@ -68,14 +96,24 @@ export default function Invoices({ loaderData: { filter, page, pages, total, sum
       <Tabs label="Invoices by state" tabs={tabs} />
       <form action={path} data-keeps-place className="my-6 flex max-w-xl items-end gap-3">
         {state && <input type="hidden" name="state" value={state} />}
-        <TextField label="Number, listing or email" name="q" type="search" defaultValue={filter.words} className="grow" />
+        <TextField
+          label="Number, listing or email"
+          name="q"
+          type="search"
+          defaultValue={filter.words}
+          className="grow"
+        />
         <Button look="quiet">Find</Button>
       </form>
       <div id="results" tabIndex={-1} className="outline-none">
         {invoices.length === 0 ? (
           <EmptyState
             title="No such invoice"
-            text={filter.words || state ? "Nothing fits what you look for." : "The first one comes with the first plan whose free month is over."}
+            text={
+              filter.words || state
+                ? "Nothing fits what you look for."
+                : "The first one comes with the first plan whose free month is over."
+            }
           />
         ) : (
           <>
@@ -95,7 +133,11 @@ export default function Invoices({ loaderData: { filter, page, pages, total, sum
             </p>
           </>
         )}
-        <Pagination page={page} pages={pages} hrefOf={(number) => invoicesAt(path, filter, number)} />
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => invoicesAt(path, filter, number)}
+        />
       </div>
     </WorkPage>
   );

@@ -10,6 +10,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const mail = asFile ? await outbox.read(readId(asked.params.id)) : null;
   if (!mail || !asFile) throw await missing(services);
   return new Response(await asFile(mail), {
-    headers: { "content-type": "message/rfc822", "content-disposition": `attachment; filename="mail-${mail.id}.eml"`, "cache-control": "private, no-store" },
+    headers: {
+      "content-type": "message/rfc822",
+      "content-disposition": `attachment; filename="mail-${mail.id}.eml"`,
+      "cache-control": "private, no-store",
+    },
   });
 }

@@ -23,7 +23,12 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!mail) throw await missing(services);
   const { kind, recipient, subject, attempts, lastError } = mail;
   const content = mailer.asFile ? await outbox.read(id) : null;
-  const times = { created: inWords(mail.createdAt), sent: inWords(mail.sentAt), failed: inWords(mail.failedAt), due: inWords(mail.dueAt) };
+  const times = {
+    created: inWords(mail.createdAt),
+    sent: inWords(mail.sentAt),
+    failed: inWords(mail.failedAt),
+    due: inWords(mail.dueAt),
+  };
   const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
   return {
     id,
@@ -45,17 +50,26 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const { outbox, services } = await requireOutbox(asked);
   const id = readId(asked.params.id);
-  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id))) throw await missing(services);
+  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id)))
+    throw await missing(services);
   return goOn(`${list}/${id}?again=1`, []);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Mail", description: "One mail of the site, and what became of it.", path: `${list}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Mail",
+    description: "One mail of the site, and what became of it.",
+    path: `${list}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
 /** What became of it since somebody asked to try again. */
 const newsOf = {
-  waiting: { title: "It is tried again", text: "It is on its way. Load this page once more to see what became of it." },
+  waiting: {
+    title: "It is tried again",
+    text: "It is on its way. Load this page once more to see what became of it.",
+  },
   sent: { title: "It was sent", text: "When and how stands below." },
   failed: { title: "It failed again", text: "What the mail server said stands below." },
 };
@@ -71,7 +85,12 @@ export default function Mail({ loaderData: mail }: Route.ComponentProps) {
         ? "What it said was forgotten 30 days after it was sent."
         : "What it says cannot be read: it is damaged, or was encrypted with another secret.");
   return (
-    <WorkPage title={mail.subject} path={path} under={[adminCrumb, { name: "Outbox", path: list }]} lead={words || `To ${mail.recipient}`}>
+    <WorkPage
+      title={mail.subject}
+      path={path}
+      under={[adminCrumb, { name: "Outbox", path: list }]}
+      lead={words || `To ${mail.recipient}`}
+    >
       {isTriedAgain && (
         <div className="mt-6 max-w-2xl">
           <Notice {...newsOf[state]} isProblem={state === "failed"} />

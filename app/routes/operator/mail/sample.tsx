@@ -27,7 +27,12 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
   return (
-    <WorkPage title={title} path={path} under={[adminCrumb, { name: "Kinds of mail", path: list }]} lead="With invented people in it.">
+    <WorkPage
+      title={title}
+      path={path}
+      under={[adminCrumb, { name: "Kinds of mail", path: list }]}
+      lead="With invented people in it."
+    >
       <LetterView text={text} html={`${path}/html`} />
     </WorkPage>
   );

@@ -8,17 +8,34 @@ const path = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "see mails");
-  const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({ name, group, title: letter.title }));
-  return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, letters]) => ({ group, letters: letters ?? [] }));
+  const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({
+    name,
+    group,
+    title: letter.title,
+  }));
+  return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, letters]) => ({
+    group,
+    letters: letters ?? [],
+  }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Kinds of mail", description: "For webmasters: each kind of letter that the site sends.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Kinds of mail",
+    description: "For webmasters: each kind of letter that the site sends.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Samples({ loaderData: groups }: Route.ComponentProps) {
   return (
-    <WorkPage title="Kinds of mail" path={path} under={[adminCrumb]} lead="Each letter that the site sends, with invented people in it.">
+    <WorkPage
+      title="Kinds of mail"
+      path={path}
+      under={[adminCrumb]}
+      lead="Each letter that the site sends, with invented people in it."
+    >
       <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {groups.map(({ group, letters }) => (
           <section key={group}>
@@ -26,7 +43,10 @@ export default function Samples({ loaderData: groups }: Route.ComponentProps) {
             <ul className="mt-3 border-t border-line">
               {letters.map(({ name, title }) => (
                 <li key={name} className="border-b border-line">
-                  <a href={`${path}/${name}`} className="flex min-h-12 items-center py-2 hover:underline">
+                  <a
+                    href={`${path}/${name}`}
+                    className="flex min-h-12 items-center py-2 hover:underline"
+                  >
                     {title}
                   </a>
                 </li>

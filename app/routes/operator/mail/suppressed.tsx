@@ -27,7 +27,11 @@ export async function loader(asked: Route.LoaderArgs) {
     page,
     pages: Math.ceil(total / pageSize),
     options: reasons.map((value) => ({ value, label: reasonNames[value] })).reverse(),
-    addresses: rows.map(({ email, reason, since }) => ({ email, reason: reasonNames[reason], since: momentInWords(since) })),
+    addresses: rows.map(({ email, reason, since }) => ({
+      email,
+      reason: reasonNames[reason],
+      since: momentInWords(since),
+    })),
   };
 }
 
@@ -37,18 +41,36 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const read = readForm(newsletterSchema, form);
   if ("answer" in read) return read.answer;
   if (form.get("intent") === "remove") await outbox.release(read.data.email);
-  else await outbox.suppress(read.data.email, reasons.find((reason) => reason === form.get("reason")) ?? "operator");
+  else
+    await outbox.suppress(
+      read.data.email,
+      reasons.find((reason) => reason === form.get("reason")) ?? "operator",
+    );
   return goOn(path, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Suppressed addresses", description: "For webmasters: where no mailings go.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Suppressed addresses",
+    description: "For webmasters: where no mailings go.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Suppressed({ loaderData: { words, page, pages, options, addresses }, actionData }: Route.ComponentProps) {
-  const lead = "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own deeds still does.";
+export default function Suppressed({
+  loaderData: { words, page, pages, options, addresses },
+  actionData,
+}: Route.ComponentProps) {
+  const lead =
+    "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own deeds still does.";
   return (
-    <WorkPage title="Suppressed addresses" path={path} under={[adminCrumb, { name: "Outbox", path: "/admin/outbox" }]} lead={lead}>
+    <WorkPage
+      title="Suppressed addresses"
+      path={path}
+      under={[adminCrumb, { name: "Outbox", path: "/admin/outbox" }]}
+      lead={lead}
+    >
       <div className="mt-8 grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
         <div className="order-2 lg:order-none">
           <SearchLine action={path} label="Find an address" words={words} />
@@ -57,7 +79,10 @@ export default function Suppressed({ loaderData: { words, page, pages, options, 
           ) : (
             <ul className="border-t border-line">
               {addresses.map(({ email, reason, since }) => (
-                <li key={email} className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3">
+                <li
+                  key={email}
+                  className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3"
+                >
                   <span className="min-w-0 wrap-anywhere">
                     {email}
                     <span className="block text-sm text-muted">
@@ -74,16 +99,31 @@ export default function Suppressed({ loaderData: { words, page, pages, options, 
               ))}
             </ul>
           )}
-          <Pagination page={page} pages={pages} hrefOf={(number) => `${path}?${new URLSearchParams({ q: words, page: String(number) })}`} />
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) =>
+              `${path}?${new URLSearchParams({ q: words, page: String(number) })}`
+            }
+          />
         </div>
         <section>
           <h2 className="text-xl">Add an address</h2>
           <div className="mt-4">
-            <AccountForm action={path} answer={actionData instanceof Response ? undefined : actionData} button="Add">
+            <AccountForm
+              action={path}
+              answer={actionData instanceof Response ? undefined : actionData}
+              button="Add"
+            >
               {(field) => (
                 <>
                   <TextField label="Email" type="email" {...field("email")} />
-                  <SelectField label="Reason" name="reason" options={options} defaultValue="operator" />
+                  <SelectField
+                    label="Reason"
+                    name="reason"
+                    options={options}
+                    defaultValue="operator"
+                  />
                 </>
               )}
             </AccountForm>

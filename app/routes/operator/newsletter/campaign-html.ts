@@ -9,7 +9,11 @@ import type { Route } from "./+types/campaign-html.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const { services, campaign } = await requireCampaign(asked);
   const { html } = campaign.letter
-    ? writeLetter(campaign.letter, await services.settings.read(), leavingOf(services.siteUrl, campaign.list))
+    ? writeLetter(
+        campaign.letter,
+        await services.settings.read(),
+        leavingOf(services.siteUrl, campaign.list),
+      )
     : await previewCampaign(services, campaign);
   return letterPage(html, { isFramed: true });
 }

@@ -14,9 +14,18 @@ import { readKnown } from "#domain/catalogue/read-known.server.ts";
 import { writeLetter } from "#domain/mail/letter.ts";
 import { listNames } from "#domain/mail/mailing-lists.ts";
 import { type Draft, problemsOf, readDraft, rearrange } from "#domain/newsletter/blocks.ts";
-import { removeCampaign, saveCampaign, startCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
+import {
+  removeCampaign,
+  saveCampaign,
+  startCampaign,
+} from "#domain/newsletter/edit-campaigns.server.ts";
 import type { Campaign } from "#domain/newsletter/read-campaigns.server.ts";
-import { leavingOf, previewCampaign, stopCampaign, unscheduleCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import {
+  leavingOf,
+  previewCampaign,
+  stopCampaign,
+  unscheduleCampaign,
+} from "#domain/newsletter/schedule-campaigns.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/campaign.ts";
 
@@ -28,7 +37,11 @@ export async function loader(asked: Route.LoaderArgs) {
   const { id, subject, preview, version, state, figures, audience, problem, letter } = campaign;
   const isDraft = state === "draft";
   const written = letter
-    ? writeLetter(letter, await services.settings.read(), leavingOf(services.siteUrl, campaign.list))
+    ? writeLetter(
+        letter,
+        await services.settings.read(),
+        leavingOf(services.siteUrl, campaign.list),
+      )
     : await previewCampaign(services, campaign);
   const known = await readKnown(services);
   const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
@@ -50,14 +63,24 @@ export async function loader(asked: Route.LoaderArgs) {
 
 function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: Campaign) {
   const by = day ? ", written by the site" : "";
-  if (begunAt) return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
+  if (begunAt)
+    return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
   if (dueAt) return `To: ${listNames[to]}. It goes ${momentInWords(dueAt)}.`;
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
 /** A draft as it was typed, with what its page has to say of it. */
-async function typed(services: Parameters<typeof showBlocks>[0], campaign: Campaign, draft: Draft, looking: Looking | null) {
-  return { subject: draft.subject, preview: draft.preview, blocks: await showBlocks(services, { ...draft, list: campaign.list }, looking) };
+async function typed(
+  services: Parameters<typeof showBlocks>[0],
+  campaign: Campaign,
+  draft: Draft,
+  looking: Looking | null,
+) {
+  return {
+    subject: draft.subject,
+    preview: draft.preview,
+    blocks: await showBlocks(services, { ...draft, list: campaign.list }, looking),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -66,10 +89,25 @@ export async function action(asked: Route.ActionArgs) {
   const path = `${list}/${id}`;
   const form = await asked.request.formData();
   const deed = String(form.get("deed"));
-  if (deed === "copy") return goOn(`${list}/${(await startCampaign(services, actor, { copyOf: id })) ?? id}`, []);
-  if (deed === "stop") return goOn((await stopCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`, []);
-  if (deed === "cancel") return goOn((await unscheduleCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`, []);
-  if (deed === "delete") return goOn((await removeCampaign(services, actor, id)) === "done" ? `${list}?removed=1` : `${path}?begun=1`, []);
+  if (deed === "copy")
+    return goOn(`${list}/${(await startCampaign(services, actor, { copyOf: id })) ?? id}`, []);
+  if (deed === "stop")
+    return goOn(
+      (await stopCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+      [],
+    );
+  if (deed === "cancel")
+    return goOn(
+      (await unscheduleCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+      [],
+    );
+  if (deed === "delete")
+    return goOn(
+      (await removeCampaign(services, actor, id)) === "done"
+        ? `${list}?removed=1`
+        : `${path}?begun=1`,
+      [],
+    );
 
   const written = readDraft(form);
   const draft = { ...written, blocks: rearrange(written.blocks, deed) ?? written.blocks };
@@ -78,20 +116,41 @@ export async function action(asked: Route.ActionArgs) {
   if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
   if (saved === "changed") {
     const conflict = `${campaign.changedBy ?? "Somebody"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. What you wrote stands below and is not kept yet.`;
-    return data({ ...(await typed(services, campaign, draft, null)), version: campaign.version, conflict, errors: {} }, 409);
+    return data(
+      {
+        ...(await typed(services, campaign, draft, null)),
+        version: campaign.version,
+        conflict,
+        errors: {},
+      },
+      409,
+    );
   }
-  if (looking) return data({ ...(await typed(services, campaign, draft, looking)), version: saved, conflict: null, errors: {} });
+  if (looking)
+    return data({
+      ...(await typed(services, campaign, draft, looking)),
+      version: saved,
+      conflict: null,
+      errors: {},
+    });
   if (deed !== "send") return goOn(`${path}?saved=1${anchorOf(deed, draft)}`, []);
   const errors = problemsOf(draft);
   if (Object.keys(errors).length === 0) return goOn(`${path}/send`, []);
-  return data({ ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors }, 422);
+  return data(
+    { ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors },
+    422,
+  );
 }
 
 /** By its button, or by the key Enter in a field that has words. */
 function lookingFor(form: FormData, deed: string, { blocks }: Draft): Looking | null {
   const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
   const asked = /^find:(\d{1,2})$/.exec(deed)?.[1];
-  const at = asked ? Number(asked) : deed === "enter" ? blocks.findIndex((_, index) => words(index) !== "") : -1;
+  const at = asked
+    ? Number(asked)
+    : deed === "enter"
+      ? blocks.findIndex((_, index) => words(index) !== "")
+      : -1;
   return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
 }
 
@@ -108,11 +167,30 @@ function anchorOf(deed: string, { blocks }: Draft) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { subject, id } = loaderData;
-  return pageMeta(matches, { title: subject || "A campaign", description: "For webmasters: one campaign.", path: `${list}/${id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: subject || "A campaign",
+    description: "For webmasters: one campaign.",
+    path: `${list}/${id}`,
+    isIndexed: false,
+  });
 }
 
 export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, problem, lead, isDue, isSaved, hasBegun, cities, categories, done, audience, figures, text } = loaderData;
+  const {
+    id,
+    state,
+    problem,
+    lead,
+    isDue,
+    isSaved,
+    hasBegun,
+    cities,
+    categories,
+    done,
+    audience,
+    figures,
+    text,
+  } = loaderData;
   const path = `${list}/${id}`;
   const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
   const { subject, preview, blocks, version, conflict, errors } = shown;
@@ -122,7 +200,9 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
       path={path}
       under={[adminCrumb, { name: "Campaigns", path: list }]}
       lead={lead}
-      problem={hasBegun ? "It was further than this page knew: below stands how it is now." : undefined}
+      problem={
+        hasBegun ? "It was further than this page knew: below stands how it is now." : undefined
+      }
     >
       {problem && (
         <div className="mt-6 max-w-2xl">
@@ -147,7 +227,9 @@ export default function CampaignPage({ loaderData, actionData }: Route.Component
       {state === "draft" ? (
         <>
           <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
-            <EditorForm {...{ path, version, subject, preview, blocks, errors, cities, categories }} />
+            <EditorForm
+              {...{ path, version, subject, preview, blocks, errors, cities, categories }}
+            />
             <aside aria-label="Preview" className="xl:sticky xl:top-24">
               <LetterFrame title="The mail as it would be drawn" src={`${path}/html`} />
             </aside>

@@ -40,11 +40,17 @@ export async function loader(asked: Route.LoaderArgs) {
     page,
     counts,
     isRemoved: searchParams.has("removed"),
-    campaigns: (found?.rows ?? []).map(({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
-      ...{ id, subject, state, list: listNames[list], isIssue: day !== null },
-      when: begunAt ? momentInWords(begunAt) : dueAt ? `goes ${momentInWords(dueAt)}` : `last changed ${momentInWords(changedAt)}`,
-      figures: begunAt ? figuresOf(its, audience) : [],
-    })),
+    campaigns: (found?.rows ?? []).map(
+      ({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
+        ...{ id, subject, state, list: listNames[list], isIssue: day !== null },
+        when: begunAt
+          ? momentInWords(begunAt)
+          : dueAt
+            ? `goes ${momentInWords(dueAt)}`
+            : `last changed ${momentInWords(changedAt)}`,
+        figures: begunAt ? figuresOf(its, audience) : [],
+      }),
+    ),
     lists: (["newsletter", "offers"] as const).map((list) => ({
       ...none,
       ...figures.find((each) => each.list === list),
@@ -58,7 +64,9 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, "run the newsletter");
   const list = String((await asked.request.formData()).get("list"));
-  const id = await startCampaign(asked.context.get(servicesContext), actor, { list: isList(list) ? list : "newsletter" });
+  const id = await startCampaign(asked.context.get(servicesContext), actor, {
+    list: isList(list) ? list : "newsletter",
+  });
   return goOn(id ? `${path}/${id}` : path, []);
 }
 
@@ -72,11 +80,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const addressOf = (show: Shown | null, page = 1) => {
-  const parameters = new URLSearchParams({ ...(show && { show }), ...(page > 1 && { page: String(page) }) });
+  const parameters = new URLSearchParams({
+    ...(show && { show }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 };
 
-export default function Campaigns({ loaderData: { show, page, counts, isRemoved, campaigns, lists } }: Route.ComponentProps) {
+export default function Campaigns({
+  loaderData: { show, page, counts, isRemoved, campaigns, lists },
+}: Route.ComponentProps) {
   const all = counts.drafts + counts.scheduled + counts.sent;
   const tabs = ([null, "drafts", "scheduled", "sent"] as const).map((each) => ({
     name: `${each ? tabNames[each] : "All"} (${(each ? counts[each] : all).toLocaleString("en-US")})`,
@@ -100,14 +113,25 @@ export default function Campaigns({ loaderData: { show, page, counts, isRemoved,
       <Tabs label="Campaigns by state" tabs={tabs} />
       <div id="results" tabIndex={-1} className="mt-6 outline-none">
         {campaigns.length === 0 && (
-          <EmptyState title="None here" text={show ? "No campaign is in this state." : "What you write, and what the site sends by itself, stands here."} />
+          <EmptyState
+            title="None here"
+            text={
+              show
+                ? "No campaign is in this state."
+                : "What you write, and what the site sends by itself, stands here."
+            }
+          />
         )}
         <ul>
           {campaigns.map((campaign) => (
             <CampaignLine key={campaign.id} path={path} campaign={campaign} />
           ))}
         </ul>
-        <Pagination page={page} pages={Math.ceil((show ? counts[show] : all) / pageSize)} hrefOf={(number) => addressOf(show, number)} />
+        <Pagination
+          page={page}
+          pages={Math.ceil((show ? counts[show] : all) / pageSize)}
+          hrefOf={(number) => addressOf(show, number)}
+        />
       </div>
       <section aria-labelledby="lists" className="mt-14">
         <h2 id="lists" className="text-2xl">

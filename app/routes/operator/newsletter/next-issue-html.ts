@@ -8,7 +8,9 @@ import type { Route } from "./+types/next-issue-html.ts";
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "run the newsletter");
   const services = asked.context.get(servicesContext);
-  const issue = isList(asked.params.list) ? await previewIssue(services, actor, asked.params.list) : null;
+  const issue = isList(asked.params.list)
+    ? await previewIssue(services, actor, asked.params.list)
+    : null;
   if (!issue?.title) throw await missing(services);
   return letterPage(issue.html);
 }

@@ -17,17 +17,37 @@ export async function loader(asked: Route.LoaderArgs) {
   const { list } = asked.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;
   if (!issue || !isList(list)) throw await missing(services);
-  return { name: listNames[list], path: `${above}/next/${list}`, day: formatDay(issue.day), title: issue.title, text: issue.text };
+  return {
+    name: listNames[list],
+    path: `${above}/next/${list}`,
+    day: formatDay(issue.day),
+    title: issue.title,
+    text: issue.text,
+  };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "The next issue", description: "What would be sent now.", path: `${above}/next/${params.list}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "The next issue",
+    description: "What would be sent now.",
+    path: `${above}/next/${params.list}`,
+    isIndexed: false,
+  });
 }
 
-export default function NextIssue({ loaderData: { name, path, day, title, text } }: Route.ComponentProps) {
-  const lead = title ? `${name}, ${day}, as it would go if nothing changed until then.` : `${name}, ${day}: there is nothing to tell, so no mail would go.`;
+export default function NextIssue({
+  loaderData: { name, path, day, title, text },
+}: Route.ComponentProps) {
+  const lead = title
+    ? `${name}, ${day}, as it would go if nothing changed until then.`
+    : `${name}, ${day}: there is nothing to tell, so no mail would go.`;
   return (
-    <WorkPage title={title ?? "The next issue"} path={path} under={[adminCrumb, { name: "Campaigns", path: above }]} lead={lead}>
+    <WorkPage
+      title={title ?? "The next issue"}
+      path={path}
+      under={[adminCrumb, { name: "Campaigns", path: above }]}
+      lead={lead}
+    >
       {title && <LetterView text={text} html={`${path}/html`} />}
     </WorkPage>
   );

@@ -4,7 +4,12 @@ import { requireCampaign } from "#app/campaign-page.server.ts";
 import { adminCrumb, WorkPage } from "#app/components/account/work-page.tsx";
 import { LetterFrame } from "#app/components/campaigns/letter-frame.tsx";
 import { PlainText } from "#app/components/campaigns/plain-text.tsx";
-import { AudienceForm, NowForm, TestForm, TimeForm } from "#app/components/campaigns/send-forms.tsx";
+import {
+  AudienceForm,
+  NowForm,
+  TestForm,
+  TimeForm,
+} from "#app/components/campaigns/send-forms.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { carryOutSend } from "#app/send-campaign-form.server.ts";
@@ -27,7 +32,9 @@ export async function loader(asked: Route.LoaderArgs) {
   if (state !== "draft" && state !== "scheduled") throw goOn(`${list}/${id}`, []);
   const { text, notes } = await previewCampaign(services, campaign);
   const zone = brand.region.timeZone;
-  const due = dueAt ? localTime(dueAt, zone) : { day: addDays(localTime(services.clock(), zone).day, 1), minute: nine };
+  const due = dueAt
+    ? localTime(dueAt, zone)
+    : { day: addDays(localTime(services.clock(), zone).day, 1), minute: nine };
   return {
     ...{ id, subject, preview, version, text },
     isDraft: state === "draft",
@@ -35,7 +42,11 @@ export async function loader(asked: Route.LoaderArgs) {
     email: actor.email,
     problems: Object.values(problemsOf(campaign)).flat(),
     notes: notes.filter((note) => note !== null),
-    audience: { list: campaign.list, joinedSince: joinedSince ?? "", ...(await countAudience(services, campaign, services.clock())) },
+    audience: {
+      list: campaign.list,
+      joinedSince: joinedSince ?? "",
+      ...(await countAudience(services, campaign, services.clock())),
+    },
     due: { day: due.day, time: timeOf(due.minute) },
   };
 }
@@ -54,24 +65,59 @@ export async function action(asked: Route.ActionArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const path = `${list}/${loaderData.id}/send`;
-  return pageMeta(matches, { title: `Send: ${loaderData.subject}`, description: "For webmasters: who gets a campaign, and when.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: `Send: ${loaderData.subject}`,
+    description: "For webmasters: who gets a campaign, and when.",
+    path,
+    isIndexed: false,
+  });
 }
 
-const lists = (["newsletter", "offers"] as const).map((value) => ({ value, label: listNames[value] }));
+const lists = (["newsletter", "offers"] as const).map((value) => ({
+  value,
+  label: listNames[value],
+}));
 
 export default function Send({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, subject, preview, version, text, isDraft, tested, email, problems, notes, audience, due } = loaderData;
+  const {
+    id,
+    subject,
+    preview,
+    version,
+    text,
+    isDraft,
+    tested,
+    email,
+    problems,
+    notes,
+    audience,
+    due,
+  } = loaderData;
   const above = `${list}/${id}`;
   const path = `${above}/send`;
   const of = (deed: string) => {
     return { path, version, answer: actionData?.deed === deed ? actionData.answer : undefined };
   };
-  const crumbs = [adminCrumb, { name: "Campaigns", path: list }, { name: subject || "Without a subject", path: above }];
+  const crumbs = [
+    adminCrumb,
+    { name: "Campaigns", path: list },
+    { name: subject || "Without a subject", path: above },
+  ];
   const isReady = problems.length === 0;
   return (
-    <WorkPage title="Check and send" path={path} under={crumbs} lead={preview ? `${subject}. ${preview}` : subject}>
+    <WorkPage
+      title="Check and send"
+      path={path}
+      under={crumbs}
+      lead={preview ? `${subject}. ${preview}` : subject}
+    >
       <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">
-        {tested && <Notice title="A test is on its way" text="Its subject begins with “Test:”. Links to unsubscribe in it lead to nobody’s list." />}
+        {tested && (
+          <Notice
+            title="A test is on its way"
+            text="Its subject begins with “Test:”. Links to unsubscribe in it lead to nobody’s list."
+          />
+        )}
         {!isReady && (
           <Notice isProblem title="It cannot go yet" text={problems.join(" ")}>
             <a href={above} className="text-link">
@@ -97,7 +143,11 @@ export default function Send({ loaderData, actionData }: Route.ComponentProps) {
               </Part>
               <Part title="When">
                 <div className="grid gap-8">
-                  <TimeForm {...of("schedule")} {...due} zone={brand.region.timeZone.replace(/^.*\//, "").replace("_", " ")} />
+                  <TimeForm
+                    {...of("schedule")}
+                    {...due}
+                    zone={brand.region.timeZone.replace(/^.*\//, "").replace("_", " ")}
+                  />
                   <NowForm {...of("now")} people={audience.people} />
                 </div>
               </Part>

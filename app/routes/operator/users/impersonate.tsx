@@ -32,17 +32,30 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const services = asked.context.get(servicesContext);
   const read = readForm(reasonSchema, await asked.request.formData());
   if ("answer" in read) return read.answer;
-  const begun = await impersonate(services, actor, { userId: readId(asked.params.id), ...read.data });
+  const begun = await impersonate(services, actor, {
+    userId: readId(asked.params.id),
+    ...read.data,
+  });
   if (typeof begun === "string") throw await missing(services);
-  return goOn("/profile", [asked.context.get(visitingContext).cookies.seenAs(begun.until, services.clock())]);
+  return goOn("/profile", [
+    asked.context.get(visitingContext).cookies.seenAs(begun.until, services.clock()),
+  ]);
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const description = "For webmasters: seeing the site as somebody else.";
-  return pageMeta(matches, { title: "See the site as somebody", description, path: `/admin/users/${params.id}/impersonation`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "See the site as somebody",
+    description,
+    path: `/admin/users/${params.id}/impersonation`,
+    isIndexed: false,
+  });
 }
 
-export default function Impersonate({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
+export default function Impersonate({
+  loaderData: { id, name },
+  actionData,
+}: Route.ComponentProps) {
   const path = `/admin/users/${id}`;
   return (
     <WorkPage
@@ -53,7 +66,15 @@ export default function Impersonate({ loaderData: { id, name }, actionData }: Ro
     >
       <div className="mt-8 grid max-w-lg gap-8">
         <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">
-          {(field) => <TextField label="Reason" hint={`${name} can read it.`} maxLength={300} autoComplete="off" {...field("reason")} />}
+          {(field) => (
+            <TextField
+              label="Reason"
+              hint={`${name} can read it.`}
+              maxLength={300}
+              autoComplete="off"
+              {...field("reason")}
+            />
+          )}
         </AccountForm>
       </div>
     </WorkPage>

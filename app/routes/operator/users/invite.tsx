@@ -27,17 +27,31 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   const read = readForm(staffInvitationSchema, form);
   if ("answer" in read) return read.answer;
   const outcome = await inviteStaff(asked.context.get(servicesContext), actor, read.data);
-  if (outcome === "known") return refused(form, { email: ["This address is an editor's or a webmaster's already, or its account is suspended."] });
+  if (outcome === "known")
+    return refused(form, {
+      email: ["This address is an editor's or a webmaster's already, or its account is suspended."],
+    });
   return goOn(`${path}?done=${outcome}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Invite somebody", description: "For webmasters: somebody who helps run the site.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Invite somebody",
+    description: "For webmasters: somebody who helps run the site.",
+    path,
+    isIndexed: false,
+  });
 }
 
 const notices: Record<string, { title: string; text: string }> = {
-  invited: { title: "The invitation is on its way", text: "The link in it works once, for three days. It sets a password; then a second factor is asked for." },
-  granted: { title: "Done", text: "This address has an account already, which has its new role from now on. A mail says so." },
+  invited: {
+    title: "The invitation is on its way",
+    text: "The link in it works once, for three days. It sets a password; then a second factor is asked for.",
+  },
+  granted: {
+    title: "Done",
+    text: "This address has an account already, which has its new role from now on. A mail says so.",
+  },
 };
 
 export default function Invite({ loaderData: { done }, actionData }: Route.ComponentProps) {
@@ -55,7 +69,13 @@ export default function Invite({ loaderData: { done }, actionData }: Route.Compo
           {(field) => (
             <>
               <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
-              <TextField label="Email" type="email" autoComplete="off" maxLength={254} {...field("email")} />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="off"
+                maxLength={254}
+                {...field("email")}
+              />
               <SelectField
                 label="Role"
                 options={[

@@ -33,17 +33,30 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Users", description: "For webmasters: who has an account, and what each may do.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Users",
+    description: "For webmasters: who has an account, and what each may do.",
+    path,
+    isIndexed: false,
+  });
 }
 
-const documented: Record<string, string> = { webmaster: roleInWords("super_admin", 0), owner: roleInWords("visitor", 1) };
+const documented: Record<string, string> = {
+  webmaster: roleInWords("super_admin", 0),
+  owner: roleInWords("visitor", 1),
+};
 
 const options = (all: string, values: readonly string[]) => [
   { value: "", label: all },
-  ...values.map((value) => ({ value, label: documented[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}` })),
+  ...values.map((value) => ({
+    value,
+    label: documented[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}`,
+  })),
 ];
 
-export default function Users({ loaderData: { filter, page, pages, total, people } }: Route.ComponentProps) {
+export default function Users({
+  loaderData: { filter, page, pages, total, people },
+}: Route.ComponentProps) {
   const { words, role, state } = filter;
   const hrefOf = (number: number) =>
     `${path}?${new URLSearchParams({ ...(words && { q: words }), ...(role && { role }), ...(state && { state }), ...(number > 1 && { page: String(number) }) })}`;
@@ -56,9 +69,27 @@ export default function Users({ loaderData: { filter, page, pages, total, people
     >
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <form action={path} className="flex flex-wrap items-end gap-3">
-          <TextField label="Name or address" name="q" type="search" defaultValue={words} className="w-full sm:w-64" />
-          <SelectField label="Role" name="role" defaultValue={role ?? ""} options={options("All roles", userRoles)} className="w-40" />
-          <SelectField label="Status" name="state" defaultValue={state ?? ""} options={options("Any status", userStates)} className="w-40" />
+          <TextField
+            label="Name or address"
+            name="q"
+            type="search"
+            defaultValue={words}
+            className="w-full sm:w-64"
+          />
+          <SelectField
+            label="Role"
+            name="role"
+            defaultValue={role ?? ""}
+            options={options("All roles", userRoles)}
+            className="w-40"
+          />
+          <SelectField
+            label="Status"
+            name="state"
+            defaultValue={state ?? ""}
+            options={options("Any status", userStates)}
+            className="w-40"
+          />
           <Button look="quiet">Find</Button>
         </form>
         <ButtonLink href={`${path}/invitation`}>Invite somebody</ButtonLink>
@@ -78,7 +109,15 @@ export default function Users({ loaderData: { filter, page, pages, total, people
   );
 }
 
-function Person({ id, name, email, role, places, standing, since }: Route.ComponentProps["loaderData"]["people"][number]) {
+function Person({
+  id,
+  name,
+  email,
+  role,
+  places,
+  standing,
+  since,
+}: Route.ComponentProps["loaderData"]["people"][number]) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
       <div className="min-w-0">

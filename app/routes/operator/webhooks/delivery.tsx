@@ -29,14 +29,28 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `${site.one}/deliveries/${params.id}`;
-  return pageMeta(matches, { title: "Delivery", description: "What a program was told, and each try.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Delivery",
+    description: "What a program was told, and each try.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
   const { endpoint, path, type } = loaderData;
-  const under = [adminCrumb, { name: "Webhooks", path: site.list }, { name: "Endpoint", path: endpoint.path }];
+  const under = [
+    adminCrumb,
+    { name: "Webhooks", path: site.list },
+    { name: "Endpoint", path: endpoint.path },
+  ];
   return (
-    <WorkPage title={type} path={path} under={under} lead="What the program was told, and each try.">
+    <WorkPage
+      title={type}
+      path={path}
+      under={under}
+      lead="What the program was told, and each try."
+    >
       <div className="mt-8">
         <DeliveryPage {...loaderData} />
       </div>

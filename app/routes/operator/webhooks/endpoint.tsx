@@ -23,18 +23,35 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireAllowed(asked, deed);
   const services = asked.context.get(servicesContext);
-  const answer = await actOnEndpoint(services, actor, site, readId(asked.params.id), await asked.request.formData());
+  const answer = await actOnEndpoint(
+    services,
+    actor,
+    site,
+    readId(asked.params.id),
+    await asked.request.formData(),
+  );
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Webhook", description: "An endpoint, and what it was told.", path: `${site.one}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Webhook",
+    description: "An endpoint, and what it was told.",
+    path: `${site.one}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
 export default function Endpoint({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, path } = loaderData;
-  const under = [adminCrumb, { name: "Integrations", path: "/admin/integrations" }, { name: "Webhooks", path: site.list }];
+  const under = [
+    adminCrumb,
+    { name: "Integrations", path: "/admin/integrations" },
+    { name: "Webhooks", path: site.list },
+  ];
   return (
     <WorkPage
       title={endpoint.description || "Webhook"}

@@ -26,17 +26,25 @@ export async function action(asked: Route.ActionArgs) {
   const services = asked.context.get(servicesContext);
   const answer = await actOnEndpoints(services, actor, site, await asked.request.formData());
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Webhooks", description: "For webmasters: programs that are told what happens here.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Webhooks",
+    description: "For webmasters: programs that are told what happens here.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const lead = (
     <>
-      Programs of your own that are told what happens on the whole site, signed, as soon as it does. How a receiver verifies that stands under{" "}
+      Programs of your own that are told what happens on the whole site, signed, as soon as it does.
+      How a receiver verifies that stands under{" "}
       <a href="/developers#webhooks" className="text-link">
         For developers
       </a>
@@ -44,10 +52,19 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
     </>
   );
   return (
-    <WorkPage title="Webhooks" path={path} under={[adminCrumb, { name: "Integrations", path: "/admin/integrations" }]} lead={lead}>
+    <WorkPage
+      title="Webhooks"
+      path={path}
+      under={[adminCrumb, { name: "Integrations", path: "/admin/integrations" }]}
+      lead={lead}
+    >
       <Tabs label="Integrations" tabs={integrationTabs(path)} />
       <div className="mt-10">
-        <EndpointsPage {...loaderData} secret={actionData?.secret ?? null} answer={actionData?.answer} />
+        <EndpointsPage
+          {...loaderData}
+          secret={actionData?.secret ?? null}
+          answer={actionData?.answer}
+        />
       </div>
     </WorkPage>
   );

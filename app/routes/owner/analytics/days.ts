@@ -10,7 +10,10 @@ import type { Route } from "./+types/days.ts";
 /** The figures of each day, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "see analytics");
-  const range = readRange(new URL(asked.request.url).searchParams, localDay(services.clock(), brand.region.timeZone));
+  const range = readRange(
+    new URL(asked.request.url).searchParams,
+    localDay(services.clock(), brand.region.timeZone),
+  );
   const days = await findDays(services, actor, listing.id, range);
   if (!days) throw await missing(services);
   return daysAsCsv(listing.slug, range, days);

@@ -3,7 +3,13 @@ import { readTrend, type Trend } from "#app/analytics-trends.ts";
 import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
 import { Explained } from "#app/components/analytics/explained.tsx";
 import { Funnel } from "#app/components/analytics/funnel.tsx";
-import { Comparison, Contacts, Hours, Searches, Sources } from "#app/components/analytics/place-report.tsx";
+import {
+  Comparison,
+  Contacts,
+  Hours,
+  Searches,
+  Sources,
+} from "#app/components/analytics/place-report.tsx";
 import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
 import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
@@ -27,15 +33,26 @@ export async function loader(asked: Route.LoaderArgs) {
   const range = readRange(searchParams, today);
   const found = await findAnalytics(services, actor, listing.id, range);
   if (!found) throw await missing(services);
-  return { range, today, shown: analyticsShown(found, readTrend(searchParams.get("show")), await services.reference()) };
+  return {
+    range,
+    today,
+    shown: analyticsShown(found, readTrend(searchParams.get("show")), await services.reference()),
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Analytics of ${loaderData.shown.name}` : "Analytics";
-  return pageMeta(matches, { title, description: "How often a listing was shown, opened and called.", path: parent, isIndexed: false });
+  return pageMeta(matches, {
+    title,
+    description: "How often a listing was shown, opened and called.",
+    path: parent,
+    isIndexed: false,
+  });
 }
 
-export default function PlaceAnalytics({ loaderData: { range, today, shown } }: Route.ComponentProps) {
+export default function PlaceAnalytics({
+  loaderData: { range, today, shown },
+}: Route.ComponentProps) {
   const path = `${parent}/${shown.slug}`;
   const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...askedBy(range), show: trend })}`;
   return (
@@ -46,7 +63,11 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
       isWide
     >
       <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
-      {shown.isDemo && <p className="text-sm text-muted">This listing is invented, and so are its figures: they show what this page can say.</p>}
+      {shown.isDemo && (
+        <p className="text-sm text-muted">
+          This listing is invented, and so are its figures: they show what this page can say.
+        </p>
+      )}
       {shown.isEmpty ? (
         <EmptyState
           title="Nothing was counted in these days"
@@ -73,7 +94,11 @@ export default function PlaceAnalytics({ loaderData: { range, today, shown } }: 
       <Explained notCounted="you and your team while signed in, and us" />
       {!shown.isEmpty && (
         <p className="print:hidden">
-          <a className="text-link" href={`${path}/days.csv?${new URLSearchParams(askedBy(range))}`} download>
+          <a
+            className="text-link"
+            href={`${path}/days.csv?${new URLSearchParams(askedBy(range))}`}
+            download
+          >
             Download these days as CSV
           </a>
         </p>

@@ -29,7 +29,12 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Analytics", description: "How often your listings were shown, opened and called.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Analytics",
+    description: "How often your listings were shown, opened and called.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {

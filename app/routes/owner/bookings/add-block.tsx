@@ -21,9 +21,15 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 const problems = {
-  taken: { time: ["All places are taken at this time, at least for a part of it. Choose another time, or less long."] },
+  taken: {
+    time: [
+      "All places are taken at this time, at least for a part of it. Choose another time, or less long.",
+    ],
+  },
   "no-such-time": { time: ["Choose a time that is still to come."] },
-  "not-found": { [wholeForm]: ["This place takes no bookings here yet. Open them in the set-up first."] },
+  "not-found": {
+    [wholeForm]: ["This place takes no bookings here yet. Open them in the set-up first."],
+  },
 };
 
 export async function action(asked: Route.ActionArgs) {
@@ -33,17 +39,29 @@ export async function action(asked: Route.ActionArgs) {
   if ("answer" in read) return read.answer;
   const blocked = await blockTime(services, actor, { medSpaId: listing.id, ...read.data });
   if (blocked.outcome !== "done") return refused(form, problems[blocked.outcome]);
-  return goOn(`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`, []);
+  return goOn(
+    `${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, view: "week", week: read.data.date })}`,
+    [],
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Block time", description: "Take one place out for a while.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Block time",
+    description: "Take one place out for a while.",
+    path,
+    isIndexed: false,
+  });
 }
 
 const lengths = [15, 30, 45, 60, 90, 120, 180, 240, 360, 480, 600, 720];
-const lengthOf = (minutes: number) => (minutes < 60 ? `${minutes} minutes` : `${minutes / 60} ${minutes === 60 ? "hour" : "hours"}`);
+const lengthOf = (minutes: number) =>
+  minutes < 60 ? `${minutes} minutes` : `${minutes / 60} ${minutes === 60 ? "hour" : "hours"}`;
 
-export default function AddBlock({ loaderData: { listings, listing, today }, actionData }: Route.ComponentProps) {
+export default function AddBlock({
+  loaderData: { listings, listing, today },
+  actionData,
+}: Route.ComponentProps) {
   const options = lengths.map((minutes) => ({ value: String(minutes), label: lengthOf(minutes) }));
   return (
     <OwnerPage
@@ -52,8 +70,17 @@ export default function AddBlock({ loaderData: { listings, listing, today }, act
       path={path}
       under={[bookingsCrumb]}
     >
-      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
-      <AccountForm action={`${path}?place=${listing.slug}`} answer={actionData} button="Block this time" given={{ date: today, minutes: "60" }}>
+      <ListingChoice
+        listings={listings}
+        chosen={listing.slug}
+        hrefOf={(slug) => `${path}?place=${slug}`}
+      />
+      <AccountForm
+        action={`${path}?place=${listing.slug}`}
+        answer={actionData}
+        button="Block this time"
+        given={{ date: today, minutes: "60" }}
+      >
         {(field) => (
           <>
             <div className="grid gap-6 sm:grid-cols-3">

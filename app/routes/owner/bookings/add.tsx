@@ -28,43 +28,84 @@ const path = "/owner/bookings/new";
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
-  const treatments = (await listBookable(services, actor, listing.id)).map(({ treatment, ...rest }) => ({ slug: treatment, ...rest }));
+  const treatments = (await listBookable(services, actor, listing.id)).map(
+    ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
+  );
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
   const maySetUp = may(actor, "set up bookings", { medSpaId: listing.id });
   const nothing = { calendar: null, date: null, time: null, times: [] };
   if (!treatment) return { listings, listing, maySetUp, treatments, treatment, ...nothing };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
-  const found = await listOwnSlots(services, actor, { medSpaId: listing.id, treatmentId: treatment.treatmentId }, weeks.first, weeks.last);
-  return { listings, listing, maySetUp, treatments, treatment, ...chosenOf(query, weeks, found, services.clock()) };
+  const found = await listOwnSlots(
+    services,
+    actor,
+    { medSpaId: listing.id, treatmentId: treatment.treatmentId },
+    weeks.first,
+    weeks.last,
+  );
+  return {
+    listings,
+    listing,
+    maySetUp,
+    treatments,
+    treatment,
+    ...chosenOf(query, weeks, found, services.clock()),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireListing(asked, "run bookings");
   const query = new URL(asked.request.url).searchParams;
-  const treatment = (await listBookable(services, actor, listing.id)).find(({ treatment: slug }) => slug === query.get("treatment"));
+  const treatment = (await listBookable(services, actor, listing.id)).find(
+    ({ treatment: slug }) => slug === query.get("treatment"),
+  );
   if (!treatment) throw await missing(services);
   const form = await asked.request.formData();
   const read = readForm(addedBookingSchema, form);
   if ("answer" in read) return data({ ...read.answer, alternatives: null }, 422);
-  const wish = { medSpaId: listing.id, treatmentId: treatment.treatmentId, date: query.get("date") ?? "", time: query.get("time") ?? "" };
+  const wish = {
+    medSpaId: listing.id,
+    treatmentId: treatment.treatmentId,
+    date: query.get("date") ?? "",
+    time: query.get("time") ?? "",
+  };
   const added = await addBooking(services, actor, { ...wish, ...read.data });
   if (added.outcome === "not-found") throw await missing(services);
-  if (added.outcome === "taken") return data({ ...mistaken(form, {}), alternatives: added.alternatives }, 409);
+  if (added.outcome === "taken")
+    return data({ ...mistaken(form, {}), alternatives: added.alternatives }, 409);
   return goOn(withPlace(`${bookingsCrumb.path}/${added.id}?added=1`, placeIn(asked.request)), []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Add a booking", description: "A booking that came by telephone or at the desk.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Add a booking",
+    description: "A booking that came by telephone or at the desk.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function AddBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, listing, maySetUp, treatments, treatment, ...slot } = loaderData;
-  const start: Record<string, string> = { place: listing.slug, ...(treatment ? { treatment: treatment.slug } : {}) };
-  const at = (query: Record<string, string>) => `${path}?${new URLSearchParams({ ...start, ...query })}`;
+  const start: Record<string, string> = {
+    place: listing.slug,
+    ...(treatment ? { treatment: treatment.slug } : {}),
+  };
+  const at = (query: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...start, ...query })}`;
   const { date, time } = slot;
   return (
-    <OwnerPage title="Add a booking" lead={`At ${listing.name}. It is confirmed at once.`} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+    <OwnerPage
+      title="Add a booking"
+      lead={`At ${listing.name}. It is confirmed at once.`}
+      path={path}
+      under={[bookingsCrumb]}
+    >
+      <ListingChoice
+        listings={listings}
+        chosen={listing.slug}
+        hrefOf={(slug) => `${path}?place=${slug}`}
+      />
       {treatments.length === 0 ? (
         <EmptyState
           title="Nothing is booked here yet"
@@ -74,17 +115,32 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
               : "Whoever manages the place chooses which treatments are booked, and how long each takes."
           }
         >
-          {maySetUp && <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>Booking setup</ButtonLink>}
+          {maySetUp && (
+            <ButtonLink href={`/owner/bookings/settings?place=${listing.slug}`}>
+              Booking setup
+            </ButtonLink>
+          )}
         </EmptyState>
       ) : (
         <div id="results" tabIndex={-1} className="border-b border-line outline-none">
           {actionData && "alternatives" in actionData && actionData.alternatives && (
             <div className="mb-8">
-              <NearTimes title="This time was just taken." alternatives={actionData.alternatives} hrefOf={(other) => at(other)} />
+              <NearTimes
+                title="This time was just taken."
+                alternatives={actionData.alternatives}
+                hrefOf={(other) => at(other)}
+              />
             </div>
           )}
-          <Step number={1} title="Treatment" chosen={treatment?.name} changeHref={`${path}?place=${listing.slug}`}>
-            {!treatment && <TreatmentList treatments={treatments} hrefOf={(slug) => at({ treatment: slug })} />}
+          <Step
+            number={1}
+            title="Treatment"
+            chosen={treatment?.name}
+            changeHref={`${path}?place=${listing.slug}`}
+          >
+            {!treatment && (
+              <TreatmentList treatments={treatments} hrefOf={(slug) => at({ treatment: slug })} />
+            )}
           </Step>
           <SlotSteps first={2} {...slot} at={at} />
           <Step number={4} title="Customer">
@@ -93,7 +149,12 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
                 {(field) => (
                   <>
                     <TextField label="Name" autoComplete="off" {...field("customerName")} />
-                    <TextField label="Phone" type="tel" autoComplete="off" {...field("customerPhone")} />
+                    <TextField
+                      label="Phone"
+                      type="tel"
+                      autoComplete="off"
+                      {...field("customerPhone")}
+                    />
                     <TextField
                       label="Email"
                       type="email"
@@ -102,7 +163,13 @@ export default function AddBooking({ loaderData, actionData }: Route.ComponentPr
                       hint="With an address the customer gets the confirmation, and a link to move or cancel."
                       {...field("customerEmail")}
                     />
-                    <TextArea label="Note" isOptional rows={2} hint="For your team alone. No medical details." {...field("note")} />
+                    <TextArea
+                      label="Note"
+                      isOptional
+                      rows={2}
+                      hint="For your team alone. No medical details."
+                      {...field("note")}
+                    />
                   </>
                 )}
               </AccountForm>

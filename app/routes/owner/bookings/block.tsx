@@ -13,7 +13,10 @@ import { nameListings } from "#domain/catalogue/name-listings.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 
-const noSuchBlock = { title: "No such time", text: "It is not one of yours. Start again from your bookings." };
+const noSuchBlock = {
+  title: "No such time",
+  text: "It is not one of yours. Start again from your bookings.",
+};
 
 async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
@@ -24,7 +27,8 @@ async function requireBlock(asked: Route.LoaderArgs | Route.ActionArgs) {
   return { actor, services, block: { ...block, place: listing?.slug ?? "" } };
 }
 
-const weekOf = ({ place, date }: { place: string; date: string }) => `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
+const weekOf = ({ place, date }: { place: string; date: string }) =>
+  `${bookingsCrumb.path}?${new URLSearchParams({ place, view: "week", week: date })}`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { block } = await requireBlock(asked);
@@ -34,13 +38,19 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, block } = await requireBlock(asked);
-  if ((await unblockTime(services, actor, block.id)) === "not-found") throw await missing(services, noSuchBlock);
+  if ((await unblockTime(services, actor, block.id)) === "not-found")
+    throw await missing(services, noSuchBlock);
   return goOn(weekOf(block), []);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `${bookingsCrumb.path}/blocks/${loaderData?.block.id ?? ""}`;
-  return pageMeta(matches, { title: "Blocked time", description: "Time that you took out.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Blocked time",
+    description: "Time that you took out.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function BlockedTime({ loaderData: { block, week } }: Route.ComponentProps) {

@@ -25,7 +25,10 @@ import type { Route } from "./+types/booking.ts";
 const news: Record<string, { title: string; text: string }> = {
   status: { title: "Booking status updated successfully", text: "The customer gets an email." },
   moved: { title: "The booking has a new time", text: "We email the customer." },
-  added: { title: "The booking is made", text: "It is confirmed. We email the customer where an address was left." },
+  added: {
+    title: "The booking is made",
+    text: "It is confirmed. We email the customer where an address was left.",
+  },
   noted: { title: "The note is saved", text: "Only your team sees it." },
 };
 const failed = "Failed to update booking status";
@@ -33,12 +36,20 @@ const failed = "Failed to update booking status";
 export async function loader(asked: Route.LoaderArgs) {
   const { booking, services } = await requireBooking(asked);
   const { history, place: _place, ...shown } = booking;
-  const told = Object.entries(news).find(([word]) => new URL(asked.request.url).searchParams.has(word));
+  const told = Object.entries(news).find(([word]) =>
+    new URL(asked.request.url).searchParams.has(word),
+  );
   const isOver = booking.startsAt <= services.clock();
   return {
     booking: shown,
     isOver,
-    history: history.map(({ at, act, party, startsAt, reason }) => ({ at, act, party, startsAt, reason })),
+    history: history.map(({ at, act, party, startsAt, reason }) => ({
+      at,
+      act,
+      party,
+      startsAt,
+      reason,
+    })),
     canMove: booking.status !== "completed" && (booking.status === "cancelled" || !isOver),
     told: told?.[1],
     path: `${bookingsCrumb.path}/${booking.id}`,
@@ -51,27 +62,66 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   if (form.get("intent") === "note") {
     const read = readForm(bookingNoteSchema, form);
-    if ("answer" in read) return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
-    if ((await noteBooking(services, actor, booking.id, read.data.note)) === "not-found") throw await missing(services, noSuchBooking);
+    if ("answer" in read)
+      return data({ note: read.answer, taken: null, problem: null, reason: "" }, 422);
+    if ((await noteBooking(services, actor, booking.id, read.data.note)) === "not-found")
+      throw await missing(services, noSuchBooking);
     return goOn(withPlace(`${path}?noted=1`, placeIn(asked.request)), []);
   }
   const read = statusChangeSchema.safeParse(Object.fromEntries(form));
-  if (!read.success) return data({ note: undefined, taken: null, problem: read.error.issues[0]?.message ?? failed, reason: "" }, 422);
+  if (!read.success)
+    return data(
+      {
+        note: undefined,
+        taken: null,
+        problem: read.error.issues[0]?.message ?? failed,
+        reason: "",
+      },
+      422,
+    );
   if (read.data.status === "cancelled" && form.get("sure") !== "yes")
-    return data({ note: undefined, taken: null, problem: null, reason: read.data.reason, isAsking: true });
+    return data({
+      note: undefined,
+      taken: null,
+      problem: null,
+      reason: read.data.reason,
+      isAsking: true,
+    });
   const set = await setBookingStatus(services, actor, booking.id, read.data);
   if (set === "not-found") throw await missing(services, noSuchBooking);
   if (set === "done") return goOn(withPlace(`${path}?status=1`, placeIn(asked.request)), []);
-  const problem = set === "not-started" ? `${notStarted} Until then, confirm, move or cancel it.` : set === "taken" ? null : staleText;
-  if (problem) return data({ note: undefined, taken: null, problem, reason: read.data.reason }, 409);
-  return data({ note: undefined, taken: await findTimesNear(services, actor, booking.id), problem: null, reason: read.data.reason }, 409);
+  const problem =
+    set === "not-started"
+      ? `${notStarted} Until then, confirm, move or cancel it.`
+      : set === "taken"
+        ? null
+        : staleText;
+  if (problem)
+    return data({ note: undefined, taken: null, problem, reason: read.data.reason }, 409);
+  return data(
+    {
+      note: undefined,
+      taken: await findTimesNear(services, actor, booking.id),
+      problem: null,
+      reason: read.data.reason,
+    },
+    409,
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "A booking", description: "A booking at your place.", path: loaderData?.path ?? bookingsCrumb.path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "A booking",
+    description: "A booking at your place.",
+    path: loaderData?.path ?? bookingsCrumb.path,
+    isIndexed: false,
+  });
 }
 
-export default function OwnBooking({ loaderData: { booking, history, isOver, canMove, told, path }, actionData }: Route.ComponentProps) {
+export default function OwnBooking({
+  loaderData: { booking, history, isOver, canMove, told, path },
+  actionData,
+}: Route.ComponentProps) {
   const keep = useKeptPlace();
   const title = `${booking.treatment.name} for ${booking.customerName}`;
   return (
@@ -96,12 +146,22 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
             {actionData && "isAsking" in actionData ? (
               <CancelStep action={keep(path)} booking={booking} reason={actionData.reason} />
             ) : (
-              <StatusForm action={keep(path)} {...booking} isOver={isOver} reason={actionData?.reason} />
+              <StatusForm
+                action={keep(path)}
+                {...booking}
+                isOver={isOver}
+                reason={actionData?.reason}
+              />
             )}
             {canMove && (
               <p className="mt-5">
-                <a href={keep(`${path}/time`)} className="text-link inline-flex min-h-11 items-center">
-                  {booking.status === "cancelled" ? "Reopen at another time" : "Move to another time"}
+                <a
+                  href={keep(`${path}/time`)}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {booking.status === "cancelled"
+                    ? "Reopen at another time"
+                    : "Move to another time"}
                 </a>
               </p>
             )}
@@ -118,7 +178,14 @@ export default function OwnBooking({ loaderData: { booking, history, isOver, can
               hidden={{ intent: "note" }}
               given={{ note: booking.note }}
             >
-              {(field) => <TextArea label="Note" rows={2} hint="For your team alone: the customer never sees it. No medical details." {...field("note")} />}
+              {(field) => (
+                <TextArea
+                  label="Note"
+                  rows={2}
+                  hint="For your team alone: the customer never sees it. No medical details."
+                  {...field("note")}
+                />
+              )}
             </AccountForm>
           </section>
         </div>

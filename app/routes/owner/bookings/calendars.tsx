@@ -47,9 +47,17 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const own = `${path}?place=${listing.slug}`;
   const readNow = async () => {
-    const read = await readBusyCalendarNow(services, actor, listing.id, asked.context.get(visitingContext).from);
+    const read = await readBusyCalendarNow(
+      services,
+      actor,
+      listing.id,
+      asked.context.get(visitingContext).from,
+    );
     if (read.outcome === "read") return goOn(`${own}&read=1`, []);
-    return data({ ...nothing, problem: wordsOfRead(read.outcome === "failed" ? read.problem : read.outcome) }, 422);
+    return data(
+      { ...nothing, problem: wordsOfRead(read.outcome === "failed" ? read.problem : read.outcome) },
+      422,
+    );
   };
   switch (form.get("intent")) {
     case "renew": {
@@ -65,25 +73,38 @@ export async function action(asked: Route.ActionArgs) {
     default: {
       const read = readBusyForm(form);
       if ("answer" in read) return data({ ...nothing, answer: read.answer }, 422);
-      if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found") throw await missing(services);
+      if ((await setBusyCalendar(services, actor, listing.id, read.busyUrl)) === "not-found")
+        throw await missing(services);
       return read.busyUrl === null ? goOn(own, []) : readNow();
     }
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Calendars", description: "Your bookings in your calendar, and your calendar in your bookings.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Calendars",
+    description: "Your bookings in your calendar, and your calendar in your bookings.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Calendars({ loaderData, actionData }: Route.ComponentProps) {
-  const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } = loaderData;
+  const { listings, listing, isSetUp, mayShare, hasAddress, busyUrl, readAt, problem, isRead } =
+    loaderData;
   const own = `${path}?place=${listing.slug}`;
   const failure = actionData?.problem ?? problem;
   return (
     <OwnerPage title="Calendars" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <ListingChoice
+        listings={listings}
+        chosen={listing.slug}
+        hrefOf={(slug) => `${path}?place=${slug}`}
+      />
       <SetUpTabs part="calendars" place={listing.slug} />
-      {!isSetUp && <p className="text-muted">Set up first how visitors book: then calendars follow.</p>}
+      {!isSetUp && (
+        <p className="text-muted">Set up first how visitors book: then calendars follow.</p>
+      )}
       {isSetUp && (
         <>
           <section aria-labelledby="feed">
@@ -91,7 +112,8 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               Your bookings in your calendar
             </h2>
             <p className="mt-2 text-muted">
-              A secret address that your calendar program subscribes to. It shows who comes when, with the telephone number; never what a customer wrote to you.
+              A secret address that your calendar program subscribes to. It shows who comes when,
+              with the telephone number; never what a customer wrote to you.
             </p>
             {actionData?.address && <NewAddress address={actionData.address} />}
             <form method="post" action={own} className="mt-4 flex flex-wrap gap-3">
@@ -108,7 +130,8 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             </form>
             {hasAddress && !actionData?.address && (
               <p className="mt-3 text-sm text-muted">
-                An address is in use. A new one ends it at once, and so does leaving: it works while its creator runs the listing.
+                An address is in use. A new one ends it at once, and so does leaving: it works while
+                its creator runs the listing.
               </p>
             )}
           </section>
@@ -116,7 +139,10 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
             <h2 id="busy" className="text-lg">
               Your calendar in your bookings
             </h2>
-            <p className="mt-2 mb-4 text-muted">While an event of that calendar lasts, one place here is taken. It is read every 15 minutes.</p>
+            <p className="mt-2 mb-4 text-muted">
+              While an event of that calendar lasts, one place here is taken. It is read every 15
+              minutes.
+            </p>
             {failure && (
               <div className="mb-6">
                 <Notice isProblem title="The calendar could not be read" text={failure} />
@@ -127,7 +153,13 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
                 <Notice title="The calendar was read" text="Its times are taken now." />
               </div>
             )}
-            <AccountForm action={own} answer={actionData?.answer} button="Save and read" hidden={{ intent: "busy" }} given={{ busyUrl }}>
+            <AccountForm
+              action={own}
+              answer={actionData?.answer}
+              button="Save and read"
+              hidden={{ intent: "busy" }}
+              given={{ busyUrl }}
+            >
               {(field) => (
                 <TextField
                   label="Address of the calendar"
@@ -141,11 +173,17 @@ export default function Calendars({ loaderData, actionData }: Route.ComponentPro
               )}
             </AccountForm>
             {busyUrl && (
-              <form method="post" action={own} className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <form
+                method="post"
+                action={own}
+                className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2"
+              >
                 <Button look="quiet" name="intent" value="read">
                   Read now
                 </Button>
-                <p className="text-sm text-muted">{readAt ? `Last read ${readAt}.` : "Not read yet."}</p>
+                <p className="text-sm text-muted">
+                  {readAt ? `Last read ${readAt}.` : "Not read yet."}
+                </p>
               </form>
             )}
           </section>
@@ -161,8 +199,15 @@ function NewAddress({ address }: { address: string }) {
       <label htmlFor="address" className="font-semibold">
         Your new address
       </label>
-      <input id="address" readOnly value={address} className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm" />
-      <p className="mt-2 text-sm">Copy it now: it is shown this once. Whoever has it sees your bookings.</p>
+      <input
+        id="address"
+        readOnly
+        value={address}
+        className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
+      />
+      <p className="mt-2 text-sm">
+        Copy it now: it is shown this once. Whoever has it sees your bookings.
+      </p>
     </div>
   );
 }

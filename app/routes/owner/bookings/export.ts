@@ -9,7 +9,21 @@ import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import type { Route } from "./+types/export.ts";
 
 const most = 10_000;
-const head = ["Number", "Day", "Time", "Minutes", "Treatment", "Special", "Customer", "Email", "Phone", "Status", "Did not come", "Note", "Listing"];
+const head = [
+  "Number",
+  "Day",
+  "Time",
+  "Minutes",
+  "Treatment",
+  "Special",
+  "Customer",
+  "Email",
+  "Phone",
+  "Status",
+  "Did not come",
+  "Note",
+  "Listing",
+];
 
 /** The list as it was filtered, for a spreadsheet. What customers wrote to the place stays here: it is removed after a while. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -18,10 +32,27 @@ export async function loader(asked: Route.LoaderArgs) {
   const { named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
   const { filter, isPast } = readBookingQuery(asked.request, services.clock());
-  const { bookings } = await listBookings(services, actor, { ...filter, medSpaId: named?.id }, { limit: most, latestFirst: isPast });
+  const { bookings } = await listBookings(
+    services,
+    actor,
+    { ...filter, medSpaId: named?.id },
+    { limit: most, latestFirst: isPast },
+  );
   const rows = bookings.map((booking) => [
-    ...[booking.id, booking.date, booking.time, booking.minutes, booking.treatment.name, booking.special ?? ""],
-    ...[booking.customerName, booking.customerEmail, booking.customerPhone, statusNames[booking.status]],
+    ...[
+      booking.id,
+      booking.date,
+      booking.time,
+      booking.minutes,
+      booking.treatment.name,
+      booking.special ?? "",
+    ],
+    ...[
+      booking.customerName,
+      booking.customerEmail,
+      booking.customerPhone,
+      statusNames[booking.status],
+    ],
     ...[booking.noShow ? "yes" : "", booking.note, booking.medSpa.name],
   ]);
   return csvFile("bookings", head, rows);

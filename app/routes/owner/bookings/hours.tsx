@@ -30,7 +30,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const exceptions = found.exceptions.map(({ hours, from, to, note }) => ({
     ...{ from, to, note },
     hours: describeRanges(hours) || "Closed",
-    standing: [...standing].reduce((sum, [day, count]) => (day >= from && day <= to ? sum + count : sum), 0),
+    standing: [...standing].reduce(
+      (sum, [day, count]) => (day >= from && day <= to ? sum + count : sum),
+      0,
+    ),
   }));
   const today = localDay(services.clock(), brand.region.timeZone);
   return { listings, listing, week: describeWeek(found.weeklyHours), exceptions, today };
@@ -41,44 +44,70 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];
-    if (from.success && to.success) await removeHours(services, actor, listing.id, { from: from.data, to: to.data });
+    if (from.success && to.success)
+      await removeHours(services, actor, listing.id, { from: from.data, to: to.data });
     return goOn(`${path}?place=${listing.slug}`, []);
   }
   const read = readForm(hourExceptionSchema, form);
   if ("answer" in read) return data(read.answer, 422);
   const set = await setHours(services, actor, listing.id, read.data);
   if (set === "not-found") throw await missing(services);
-  if (set === "past") return data(refused(form, { from: ["Choose days that are still to come."] }), 422);
+  if (set === "past")
+    return data(refused(form, { from: ["Choose days that are still to come."] }), 422);
   return goOn(`${path}?place=${listing.slug}`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Days off", description: "Days on which the place is closed, or open at other hours.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Days off",
+    description: "Days on which the place is closed, or open at other hours.",
+    path,
+    isIndexed: false,
+  });
 }
 
-const spanOf = ({ from, to }: { from: string; to: string }) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+const spanOf = ({ from, to }: { from: string; to: string }) =>
+  from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
-export default function Hours({ loaderData: { listings, listing, week, exceptions, today }, actionData }: Route.ComponentProps) {
+export default function Hours({
+  loaderData: { listings, listing, week, exceptions, today },
+  actionData,
+}: Route.ComponentProps) {
   const own = `${path}?place=${listing.slug}`;
   const kind = actionData && !actionData.isDone ? actionData : null;
   return (
     <OwnerPage title="Days off" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <ListingChoice
+        listings={listings}
+        chosen={listing.slug}
+        hrefOf={(slug) => `${path}?place=${slug}`}
+      />
       <SetUpTabs part="hours" place={listing.slug} />
       <section aria-labelledby="exceptions">
         <h2 id="exceptions" className="text-lg">
           Not as usual
         </h2>
-        {exceptions.length === 0 && <p className="mt-3 text-muted">No day differs from your week.</p>}
+        {exceptions.length === 0 && (
+          <p className="mt-3 text-muted">No day differs from your week.</p>
+        )}
         <ul className="mt-3">
           {exceptions.map((span) => (
-            <li key={span.from} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+            <li
+              key={span.from}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            >
               <p className="wrap-anywhere">
                 <span className="font-medium">{spanOf(span)}</span>
-                <span className="block text-sm text-muted">{[span.hours, span.note].filter(Boolean).join(", ")}</span>
+                <span className="block text-sm text-muted">
+                  {[span.hours, span.note].filter(Boolean).join(", ")}
+                </span>
                 {span.standing > 0 && (
-                  <a href={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`} className="text-link text-sm">
-                    {plural(span.standing, "booking")} on these days {span.standing === 1 ? "stands" : "stand"}
+                  <a
+                    href={`${bookingsCrumb.path}?${new URLSearchParams({ place: listing.slug, from: span.from, to: span.to })}`}
+                    className="text-link text-sm"
+                  >
+                    {plural(span.standing, "booking")} on these days{" "}
+                    {span.standing === 1 ? "stands" : "stand"}
                   </a>
                 )}
               </p>
@@ -103,7 +132,14 @@ export default function Hours({ loaderData: { listings, listing, week, exception
             <>
               <div className="grid items-start gap-6 sm:grid-cols-2">
                 <TextField label="First day" type="date" min={today} {...field("from")} />
-                <TextField label="Last day" type="date" min={today} isOptional hint="Without it, one day." {...field("to")} />
+                <TextField
+                  label="Last day"
+                  type="date"
+                  min={today}
+                  isOptional
+                  hint="Without it, one day."
+                  {...field("to")}
+                />
               </div>
               <Choices
                 label="On these days"
@@ -117,14 +153,28 @@ export default function Hours({ loaderData: { listings, listing, week, exception
                 errors={kind?.errors.kind}
               />
               <div className="grid items-start gap-6 sm:grid-cols-2">
-                <TextField label="Opens" type="time" isOptional hint="Where you are open at other hours." {...field("opens")} />
+                <TextField
+                  label="Opens"
+                  type="time"
+                  isOptional
+                  hint="Where you are open at other hours."
+                  {...field("opens")}
+                />
                 <TextField label="Closes" type="time" isOptional {...field("closes")} />
               </div>
-              <TextField label="Note" isOptional hint="Shown on your profile on the day, like “Holiday”." {...field("note")} />
+              <TextField
+                label="Note"
+                isOptional
+                hint="Shown on your profile on the day, like “Holiday”."
+                {...field("note")}
+              />
             </>
           )}
         </AccountForm>
-        <p className="mt-4 text-sm text-muted">Bookings that stand on these days stay: cancel or move them one by one, so that each customer is told.</p>
+        <p className="mt-4 text-sm text-muted">
+          Bookings that stand on these days stay: cancel or move them one by one, so that each
+          customer is told.
+        </p>
       </section>
       <section aria-labelledby="week">
         <h2 id="week" className="text-lg">

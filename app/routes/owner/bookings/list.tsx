@@ -32,14 +32,24 @@ export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { listings, named, isUnknown } = await listingsOf(asked, actor, "run bookings");
   if (isUnknown) throw await missing(services);
-  const { view, monday, today, isPast, given, filter } = readBookingQuery(asked.request, services.clock());
+  const { view, monday, today, isPast, given, filter } = readBookingQuery(
+    asked.request,
+    services.clock(),
+  );
   const weekListing = named ?? listings[0];
   const about = view === "week" ? weekListing : named;
-  const maySetUp = (about ? [about] : listings).some(({ id }) => may(actor, "set up bookings", { medSpaId: id }));
+  const maySetUp = (about ? [about] : listings).some(({ id }) =>
+    may(actor, "set up bookings", { medSpaId: id }),
+  );
   const shared = { listings, maySetUp, place: named?.slug ?? null, given, today };
   if (view === "week" && weekListing) {
     const week = await findWeek(services, actor, weekListing.id, monday);
-    return { ...shared, place: weekListing.slug, week: { monday, ...weekOf(week ?? [], today) }, list: null };
+    return {
+      ...shared,
+      place: weekListing.slug,
+      week: { monday, ...weekOf(week ?? [], today) },
+      list: null,
+    };
   }
   const wanted = { ...filter, medSpaId: named?.id };
   const counts = await countBookings(services, actor, wanted);
@@ -48,28 +58,48 @@ export async function loader(asked: Route.LoaderArgs) {
   const total = filter.status ? counts[filter.status] : all;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page > pages) throw await missing(services, noSuchPage);
-  const { bookings } = await listBookings(services, actor, wanted, { limit: pageSize, offset: (page - 1) * pageSize, latestFirst: isPast });
-  const rows = bookings.map(({ id, date, time, minutes, customerName, status, noShow, treatment, special, medSpa }) => ({
-    ...{ id, date, time, minutes, customerName, status, noShow, special },
-    treatment: treatment.name,
-    medSpa: medSpa.name,
-  }));
+  const { bookings } = await listBookings(services, actor, wanted, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+    latestFirst: isPast,
+  });
+  const rows = bookings.map(
+    ({ id, date, time, minutes, customerName, status, noShow, treatment, special, medSpa }) => ({
+      ...{ id, date, time, minutes, customerName, status, noShow, special },
+      treatment: treatment.name,
+      medSpa: medSpa.name,
+    }),
+  );
   return { ...shared, week: null, list: { rows, counts: { ...counts, all }, total, page, pages } };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Bookings", description: "Who comes when: the bookings of your listings.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Bookings",
+    description: "Who comes when: the bookings of your listings.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Bookings({ loaderData: { listings, maySetUp, place, given, today, week, list } }: Route.ComponentProps) {
+export default function Bookings({
+  loaderData: { listings, maySetUp, place, given, today, week, list },
+}: Route.ComponentProps) {
   const at = (query: Record<string, string | number | null>) => {
     const asked: typeof query = { place, ...query };
     const filled = Object.entries(asked).filter(([, value]) => value !== null && value !== "");
-    return filled.length > 0 ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : path;
+    return filled.length > 0
+      ? `${path}?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}`
+      : path;
   };
   const own = (address: string) => withPlace(`${path}/${address}`, place);
   return (
-    <OwnerPage title="Bookings" path={path} isWide lead={listings.length === 1 ? listings[0]?.name : undefined}>
+    <OwnerPage
+      title="Bookings"
+      path={path}
+      isWide
+      lead={listings.length === 1 ? listings[0]?.name : undefined}
+    >
       {listings.length > 0 && (
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={own("new")}>Add a booking</ButtonLink>
@@ -95,14 +125,27 @@ export default function Bookings({ loaderData: { listings, maySetUp, place, give
         </div>
         {week && (
           <div className="mt-6 grid gap-6">
-            <ListingChoice listings={listings} chosen={place} hrefOf={(slug) => at({ place: slug, view: "week", week: week.monday })} />
-            <WeekTurns monday={week.monday} hrefOf={(monday) => at({ view: "week", week: monday })} />
+            <ListingChoice
+              listings={listings}
+              chosen={place}
+              hrefOf={(slug) => at({ place: slug, view: "week", week: week.monday })}
+            />
+            <WeekTurns
+              monday={week.monday}
+              hrefOf={(monday) => at({ view: "week", week: monday })}
+            />
             <WeekGrid days={week.days} hours={week.hours} />
           </div>
         )}
         {list && (
           <div className="mt-6">
-            <BookingFilter action={path} given={given} today={today} listings={listings} place={place} />
+            <BookingFilter
+              action={path}
+              given={given}
+              today={today}
+              listings={listings}
+              place={place}
+            />
             <Tabs
               label="Status"
               tabs={(["", ...statuses] as const).map((status) => ({
@@ -114,17 +157,28 @@ export default function Bookings({ loaderData: { listings, maySetUp, place, give
             <p className="my-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
               <span role="status">{plural(list.total, "booking")}</span>
               {list.total > 0 && (
-                <a href={at({ ...given }).replace(path, `${path}.csv`)} className="text-link" download>
+                <a
+                  href={at({ ...given }).replace(path, `${path}.csv`)}
+                  className="text-link"
+                  download
+                >
                   Download as CSV
                 </a>
               )}
             </p>
             {list.rows.length === 0 ? (
-              <EmptyState title="No bookings here" text="Choose other days or another status, or add a booking that came by telephone." />
+              <EmptyState
+                title="No bookings here"
+                text="Choose other days or another status, or add a booking that came by telephone."
+              />
             ) : (
               <BookingRows bookings={list.rows} hasSeveral={listings.length !== 1} />
             )}
-            <Pagination page={list.page} pages={list.pages} hrefOf={(page) => at({ ...given, page })} />
+            <Pagination
+              page={list.page}
+              pages={list.pages}
+              hrefOf={(page) => at({ ...given, page })}
+            />
           </div>
         )}
       </div>

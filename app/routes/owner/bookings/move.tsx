@@ -23,45 +23,88 @@ const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, booking } = await requireBooking(asked);
-  if (booking.status === "completed") throw redirect(withPlace(pathOf(booking.id), placeIn(asked.request)));
+  if (booking.status === "completed")
+    throw redirect(withPlace(pathOf(booking.id), placeIn(asked.request)));
   const query = new URL(asked.request.url).searchParams;
-  const weeks = threeWeeks(query.get("date") ?? query.get("from") ?? booking.date, services.clock());
-  const wanted = { medSpaId: booking.medSpa.id, treatmentId: booking.treatment.id, movedId: booking.id };
+  const weeks = threeWeeks(
+    query.get("date") ?? query.get("from") ?? booking.date,
+    services.clock(),
+  );
+  const wanted = {
+    medSpaId: booking.medSpa.id,
+    treatmentId: booking.treatment.id,
+    movedId: booking.id,
+  };
   const found = await listOwnSlots(services, actor, wanted, weeks.first, weeks.last);
-  return { booking, isBookable: found !== null, path: pathOf(booking.id), ...chosenOf(query, weeks, found, services.clock()) };
+  return {
+    booking,
+    isBookable: found !== null,
+    path: pathOf(booking.id),
+    ...chosenOf(query, weeks, found, services.clock()),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, booking } = await requireBooking(asked);
   const form = await asked.request.formData();
   const wished = moveSchema.safeParse(Object.fromEntries(form));
-  if (!wished.success) return goOn(withPlace(`${pathOf(booking.id)}/time`, placeIn(asked.request)), []);
+  if (!wished.success)
+    return goOn(withPlace(`${pathOf(booking.id)}/time`, placeIn(asked.request)), []);
   const moved = await moveBookingOfPlace(services, actor, booking.id, wished.data);
   if (moved.outcome === "not-found") throw await missing(services, noSuchBooking);
   if (moved.outcome === "taken") return data({ alternatives: moved.alternatives }, 409);
   if (moved.outcome === "stale") return data({ alternatives: null }, 409);
-  return goOn(withPlace(`${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`, placeIn(asked.request)), []);
+  return goOn(
+    withPlace(
+      `${pathOf(booking.id)}${moved.outcome === "moved" ? "?moved=1" : ""}`,
+      placeIn(asked.request),
+    ),
+    [],
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `${loaderData?.path ?? bookingsCrumb.path}/time`;
-  return pageMeta(matches, { title: "Move a booking", description: "Give a booking another time.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Move a booking",
+    description: "Give a booking another time.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function MoveBooking({ loaderData: { booking, isBookable, path, calendar, date, time, times }, actionData }: Route.ComponentProps) {
+export default function MoveBooking({
+  loaderData: { booking, isBookable, path, calendar, date, time, times },
+  actionData,
+}: Route.ComponentProps) {
   const own = `${path}/time`;
   const keep = useKeptPlace();
   const at = (query: Record<string, string>) => keep(`${own}?${new URLSearchParams(query)}`);
   const isBack = booking.status === "cancelled";
   const title = isBack ? "Reopen at another time" : "Move to another time";
   return (
-    <OwnerPage title={title} path={own} under={[bookingsCrumb, { name: booking.customerName, path }]}>
-      {actionData && !actionData.alternatives && <Notice isProblem title="Nothing was changed" text={staleText} />}
+    <OwnerPage
+      title={title}
+      path={own}
+      under={[bookingsCrumb, { name: booking.customerName, path }]}
+    >
+      {actionData && !actionData.alternatives && (
+        <Notice isProblem title="Nothing was changed" text={staleText} />
+      )}
       {actionData?.alternatives && (
-        <NearTimes title="This time was just taken. Nothing was changed." alternatives={actionData.alternatives} hrefOf={(slot) => at(slot)} />
+        <NearTimes
+          title="This time was just taken. Nothing was changed."
+          alternatives={actionData.alternatives}
+          hrefOf={(slot) => at(slot)}
+        />
       )}
       <BookingFacts booking={booking} isForPlace />
-      {!isBookable && <p>{booking.treatment.name} is no longer among what is booked here. Add it in the set-up first.</p>}
+      {!isBookable && (
+        <p>
+          {booking.treatment.name} is no longer among what is booked here. Add it in the set-up
+          first.
+        </p>
+      )}
       <div id="results" tabIndex={-1} className="-mt-8 border-b border-line outline-none">
         <SlotSteps first={1} {...{ calendar, date, time, times, at }} />
         <Step number={3} title="Confirm">
@@ -74,7 +117,9 @@ export default function MoveBooking({ loaderData: { booking, isBookable, path, c
                 {dayInWords(date)} at {timeInWords(time)}. We email the customer.
               </p>
               <p className="mt-4">
-                <Button data-sending="Moving...">{isBack ? "Reopen the booking" : "Move the booking"}</Button>
+                <Button data-sending="Moving...">
+                  {isBack ? "Reopen the booking" : "Move the booking"}
+                </Button>
               </p>
             </form>
           )}

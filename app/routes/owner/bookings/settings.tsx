@@ -16,7 +16,14 @@ import { findBookingSettings, saveBookingSettings } from "#domain/bookings/setti
 import type { Route } from "./+types/settings.ts";
 
 const path = "/owner/bookings/settings";
-const usual = { isOpen: false, mode: "request", places: 1, leadMinutes: 120, horizonDays: 60, stepMinutes: 30 };
+const usual = {
+  isOpen: false,
+  mode: "request",
+  places: 1,
+  leadMinutes: 120,
+  horizonDays: 60,
+  stepMinutes: 30,
+};
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
@@ -25,9 +32,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const { settings, bookable, menu } = found;
   const { isOpen, mode, places, leadMinutes, horizonDays, stepMinutes } = settings ?? usual;
   const given: Record<string, string> = { isOpen: isOpen ? "yes" : "no", mode };
-  for (const [name, value] of Object.entries({ places, leadMinutes, horizonDays, stepMinutes })) given[name] = String(value);
+  for (const [name, value] of Object.entries({ places, leadMinutes, horizonDays, stepMinutes }))
+    given[name] = String(value);
   for (const { treatment, bufferMinutes } of bookable)
-    Object.assign(given, { [`offered-${treatment}`]: "yes", [`buffer-${treatment}`]: String(bufferMinutes) });
+    Object.assign(given, {
+      [`offered-${treatment}`]: "yes",
+      [`buffer-${treatment}`]: String(bufferMinutes),
+    });
   const isSaved = new URL(asked.request.url).searchParams.has("saved");
   return { listings, listing, isSaved, given, menu };
 }
@@ -39,31 +50,69 @@ export async function action(asked: Route.ActionArgs) {
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];
   const read = readSettingsForm(await asked.request.formData(), slugs);
   if ("answer" in read) return read.answer;
-  if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found") throw await missing(services);
+  if ((await saveBookingSettings(services, actor, listing.id, read.data)) === "not-found")
+    throw await missing(services);
   return goOn(`${path}?place=${listing.slug}&saved=1`, []);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "How visitors book", description: "Which treatments are booked, and when.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "How visitors book",
+    description: "Which treatments are booked, and when.",
+    path,
+    isIndexed: false,
+  });
 }
 
-const leads = { "0": "At once", "60": "1 hour", "120": "2 hours", "240": "4 hours", "480": "8 hours", "1440": "1 day", "2880": "2 days", "10080": "1 week" };
+const leads = {
+  "0": "At once",
+  "60": "1 hour",
+  "120": "2 hours",
+  "240": "4 hours",
+  "480": "8 hours",
+  "1440": "1 day",
+  "2880": "2 days",
+  "10080": "1 week",
+};
 const leadOptions = (chosen: string) => [
   ...Object.entries(leads).map(([value, label]) => ({ value, label })),
   ...(chosen in leads ? [] : [{ value: chosen, label: `${chosen} minutes` }]),
 ];
-const steps = [15, 30, 60].map((minutes) => ({ value: String(minutes), label: `Every ${minutes} minutes` }));
+const steps = [15, 30, 60].map((minutes) => ({
+  value: String(minutes),
+  label: `Every ${minutes} minutes`,
+}));
 
-export default function Settings({ loaderData: { listings, listing, isSaved, given, menu }, actionData }: Route.ComponentProps) {
-  const { errors, values } = actionData && !actionData.isDone ? actionData : { errors: {} as Record<string, string[]>, values: given };
+export default function Settings({
+  loaderData: { listings, listing, isSaved, given, menu },
+  actionData,
+}: Route.ComponentProps) {
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: given };
   const menuPath = `/owner/profile/${listing.slug}/menu`;
   const field = (name: string) => ({ name, errors: errors[name], defaultValue: values[name] });
   return (
     <OwnerPage title="Booking setup" lead={listing.name} path={path} under={[bookingsCrumb]}>
-      <ListingChoice listings={listings} chosen={listing.slug} hrefOf={(slug) => `${path}?place=${slug}`} />
+      <ListingChoice
+        listings={listings}
+        chosen={listing.slug}
+        hrefOf={(slug) => `${path}?place=${slug}`}
+      />
       <SetUpTabs part="settings" place={listing.slug} />
-      {isSaved && !actionData && <Notice title="Saved" text="The new settings apply to new bookings. Existing bookings do not change." />}
-      <form method="post" action={`${path}?place=${listing.slug}`} noValidate className="grid gap-8">
+      {isSaved && !actionData && (
+        <Notice
+          title="Saved"
+          text="The new settings apply to new bookings. Existing bookings do not change."
+        />
+      )}
+      <form
+        method="post"
+        action={`${path}?place=${listing.slug}`}
+        noValidate
+        className="grid gap-8"
+      >
         {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
         <Choices
           label="Bookings on this site"
@@ -88,8 +137,18 @@ export default function Settings({ loaderData: { listings, listing, isSaved, giv
           errors={errors.mode}
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <TextField label="Visits at the same time" inputMode="numeric" hint="Rooms, or people who treat." {...field("places")} />
-          <TextField label="Days ahead" inputMode="numeric" hint="How far ahead visitors book." {...field("horizonDays")} />
+          <TextField
+            label="Visits at the same time"
+            inputMode="numeric"
+            hint="Rooms, or people who treat."
+            {...field("places")}
+          />
+          <TextField
+            label="Days ahead"
+            inputMode="numeric"
+            hint="How far ahead visitors book."
+            {...field("horizonDays")}
+          />
           <SelectField
             label="Minimum notice"
             options={leadOptions(values.leadMinutes ?? "")}

@@ -5,7 +5,10 @@ import { AttestationField } from "#app/components/listing/attestation-field.tsx"
 import { Rejected } from "#app/components/owner/overview.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SectionView } from "#app/components/profile/section-view.tsx";
-import { WebsiteReading, type WebsiteReadingShown } from "#app/components/profile/website-reading.tsx";
+import {
+  WebsiteReading,
+  type WebsiteReadingShown,
+} from "#app/components/profile/website-reading.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { missing } from "#app/missing.server.ts";
 import { requireOwnListing } from "#app/own-listing.server.ts";
@@ -19,21 +22,37 @@ import { findRejection, resubmitListing } from "#domain/catalogue/rejected-submi
 import { askToRead, findWebsiteRead } from "#domain/refresher/ask-to-read.server.ts";
 import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import { isSection } from "#domain/revisions/sections.ts";
-import { confirmSection, takeProposal, withdrawChanges } from "#domain/revisions/settle-changes.server.ts";
+import {
+  confirmSection,
+  takeProposal,
+  withdrawChanges,
+} from "#domain/revisions/settle-changes.server.ts";
 import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
-  waits: { title: "Sent for review", text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version." },
+  waits: {
+    title: "Sent for review",
+    text: "We review it within 24 hours and email you the result. Until then, visitors see the earlier version.",
+  },
   applied: { title: "Saved", text: "Visitors see it from now on." },
   confirmed: { title: "Confirmed", text: "It is as of today." },
   withdrawn: { title: "Taken back", text: "Nothing of it waits any more." },
   unchanged: { title: "Nothing was changed", text: "It says what it said before." },
   asked: { title: "Asked for", text: "Your website is read within minutes." },
-  enough: { title: "Nothing was changed", text: "Three readings a day are the most. It is read once a week by itself." },
-  resubmitted: { title: "Sent for review", text: "We review it within 24 hours and email you the result." },
+  enough: {
+    title: "Nothing was changed",
+    text: "Three readings a day are the most. It is read once a week by itself.",
+  },
+  resubmitted: {
+    title: "Sent for review",
+    text: "We review it within 24 hours and email you the result.",
+  },
   attested: { title: "Confirmed", text: "We keep these statements with the listing." },
   unattested: { title: "Nothing was sent", text: "Please confirm the statements below first." },
-  late: { title: "Nothing was changed", text: "It waits no more: somebody decided it, or took it back." },
+  late: {
+    title: "Nothing was changed",
+    text: "It waits no more: somebody decided it, or took it back.",
+  },
 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -55,10 +74,16 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-function shownReading(read: Awaited<ReturnType<typeof findWebsiteRead>>): WebsiteReadingShown | null {
+function shownReading(
+  read: Awaited<ReturnType<typeof findWebsiteRead>>,
+): WebsiteReadingShown | null {
   if (!read) return null;
   const { askedAt, readAt, ...rest } = read;
-  return { ...rest, readOn: readAt && momentInWords(readAt), isAsked: askedAt !== null && (readAt === null || askedAt > readAt) };
+  return {
+    ...rest,
+    readOn: readAt && momentInWords(readAt),
+    isAsked: askedAt !== null && (readAt === null || askedAt > readAt),
+  };
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -66,17 +91,24 @@ export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isSection(named) ? named : null;
-  if (intent === "attest" && form.get("attestation") !== "yes") return refused(form, { attestation: [attestationMissing] });
+  if (intent === "attest" && form.get("attestation") !== "yes")
+    return refused(form, { attestation: [attestationMissing] });
   const done = await act();
-  return goOn(`/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`, []);
+  return goOn(
+    `/owner/profile/${listing.slug}?saved=${done === "taken" ? "applied" : done === "not-found" ? "late" : done}${section ? `#${section}` : ""}`,
+    [],
+  );
 
   async function act() {
     if (intent === "attest") return attestAsOwner(services, actor, listing.id);
     if (intent === "resubmit") return resubmitListing(services, actor, listing.id);
-    if (intent === "read") return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
+    if (intent === "read")
+      return (await askToRead(services, actor, listing.id)) === "asked" ? "asked" : "enough";
     if (intent === "withdraw") return withdrawChanges(services, actor, listing.id, section);
     if (intent === "take" && section) return takeProposal(services, actor, listing.id, section);
-    return intent === "confirm" && section ? confirmSection(services, actor, listing.id, section) : "unchanged";
+    return intent === "confirm" && section
+      ? confirmSection(services, actor, listing.id, section)
+      : "unchanged";
   }
 }
 
@@ -90,7 +122,18 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Profile({
-  loaderData: { slug, name, isPublic, said, rejection, isWaiting, sections, history, reading, asksToAttest },
+  loaderData: {
+    slug,
+    name,
+    isPublic,
+    said,
+    rejection,
+    isWaiting,
+    sections,
+    history,
+    reading,
+    asksToAttest,
+  },
   actionData,
 }: Route.ComponentProps) {
   const path = `/owner/profile/${slug}`;
@@ -100,8 +143,17 @@ export default function Profile({
     <OwnerPage title="Profile" lead={name} path={path} isWide>
       {notice && <Notice {...notice} />}
       {asksToAttest && (
-        <section id="attestation" aria-label="Attestation" className="max-w-2xl scroll-mt-24 rounded-card border border-coral p-5">
-          <AccountForm action={path} answer={actionData} button="Confirm" hidden={{ intent: "attest" }}>
+        <section
+          id="attestation"
+          aria-label="Attestation"
+          className="max-w-2xl scroll-mt-24 rounded-card border border-coral p-5"
+        >
+          <AccountForm
+            action={path}
+            answer={actionData}
+            button="Confirm"
+            hidden={{ intent: "attest" }}
+          >
             {(field) => <AttestationField {...field("attestation")} />}
           </AccountForm>
         </section>
@@ -125,7 +177,10 @@ export default function Profile({
         </div>
       )}
       <div className="measure text-muted">
-        <p>We review changes of name, address, category, description and credentials, within 24 hours. Everything else is published at once.</p>
+        <p>
+          We review changes of name, address, category, description and credentials, within 24
+          hours. Everything else is published at once.
+        </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isPublic && (
             <a href={`/listing/${slug}`} className="text-link">
@@ -161,7 +216,11 @@ function History({ history }: Pick<Route.ComponentProps["loaderData"], "history"
         {history.map(({ id, at, text, sections, reason }) => (
           <li key={id} className="wrap-anywhere">
             {[text, sections].filter(Boolean).join(": ")} <span className="text-muted">{at}</span>
-            {reason && <span className="block border-l-2 border-sage pl-3 whitespace-pre-line">{reason}</span>}
+            {reason && (
+              <span className="block border-l-2 border-sage pl-3 whitespace-pre-line">
+                {reason}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -44,10 +44,22 @@ export default function EditSection({ loaderData, actionData }: Route.ComponentP
   const { slug, section, isPublic } = loaderData;
   const under = `/owner/profile/${slug}`;
   const waits = sections[section].isModerated && isPublic;
-  const lead = waits ? "We look at this within 24 hours. Until then the page stays as it is." : "On the page as soon as you save it.";
+  const lead = waits
+    ? "We look at this within 24 hours. Until then the page stays as it is."
+    : "On the page as soon as you save it.";
   return (
-    <OwnerPage title={sections[section].title} lead={lead} path={`${under}/${section}`} under={[{ name: "Profile", path: under }]}>
-      <SectionForm {...loaderData} path={`${under}/${section}`} answer={actionData} button={waits ? "Submit for review" : "Save"} />
+    <OwnerPage
+      title={sections[section].title}
+      lead={lead}
+      path={`${under}/${section}`}
+      under={[{ name: "Profile", path: under }]}
+    >
+      <SectionForm
+        {...loaderData}
+        path={`${under}/${section}`}
+        answer={actionData}
+        button={waits ? "Submit for review" : "Save"}
+      />
     </OwnerPage>
   );
 }

@@ -25,7 +25,12 @@ export async function action(asked: Route.ActionArgs) {
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `${one}/deliveries/${params.id}`;
-  return pageMeta(matches, { title: "Delivery", description: "What a program was told, and each try.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Delivery",
+    description: "What a program was told, and each try.",
+    path,
+    isIndexed: false,
+  });
 }
 
 export default function Delivery({ loaderData: { listing, ...shown } }: Route.ComponentProps) {
@@ -34,7 +39,13 @@ export default function Delivery({ loaderData: { listing, ...shown } }: Route.Co
     { name: "Endpoint", path: shown.endpoint.path },
   ];
   return (
-    <OwnerPage title={shown.type} lead={`What the program was told of ${listing.name}, and each try.`} path={shown.path} under={under} isWide>
+    <OwnerPage
+      title={shown.type}
+      lead={`What the program was told of ${listing.name}, and each try.`}
+      path={shown.path}
+      under={under}
+      isWide
+    >
       <DeliveryPage {...shown} />
     </OwnerPage>
   );

@@ -20,17 +20,37 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, id } = await askedWebhook(asked);
-  const listing = await listingOf(services, (await findEndpoint(services, actor, id))?.medSpaId, asked.request);
-  const answer = await actOnEndpoint(services, actor, ownWebhooks(listing), id, await asked.request.formData());
+  const listing = await listingOf(
+    services,
+    (await findEndpoint(services, actor, id))?.medSpaId,
+    asked.request,
+  );
+  const answer = await actOnEndpoint(
+    services,
+    actor,
+    ownWebhooks(listing),
+    id,
+    await asked.request.formData(),
+  );
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Webhook", description: "An endpoint, and what it was told.", path: `${one}/${params.id}`, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Webhook",
+    description: "An endpoint, and what it was told.",
+    path: `${one}/${params.id}`,
+    isIndexed: false,
+  });
 }
 
-export default function Endpoint({ loaderData: { listing, ...shown }, actionData }: Route.ComponentProps) {
+export default function Endpoint({
+  loaderData: { listing, ...shown },
+  actionData,
+}: Route.ComponentProps) {
   const { endpoint, path } = shown;
   const under = [
     { name: "Settings", path: `/owner/settings/${listing.slug}` },
@@ -42,7 +62,13 @@ export default function Endpoint({ loaderData: { listing, ...shown }, actionData
     </>
   );
   return (
-    <OwnerPage title={endpoint.description || "Webhook"} lead={lead} path={path} under={under} isWide>
+    <OwnerPage
+      title={endpoint.description || "Webhook"}
+      lead={lead}
+      path={path}
+      under={under}
+      isWide
+    >
       <EndpointPage {...shown} secret={actionData?.secret ?? null} />
     </OwnerPage>
   );

@@ -19,21 +19,36 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, deed);
-  const answer = await actOnEndpoints(services, actor, ownWebhooks(listing), await asked.request.formData());
+  const answer = await actOnEndpoints(
+    services,
+    actor,
+    ownWebhooks(listing),
+    await asked.request.formData(),
+  );
   if (!answer) throw await missing(services);
-  return answer instanceof Response ? answer : data(answer, { headers: { "cache-control": "no-store" } });
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const path = `/owner/settings/${params.slug}/webhooks`;
-  return pageMeta(matches, { title: "Webhooks", description: "Programs of yours that are told what happens at your listing.", path, isIndexed: false });
+  return pageMeta(matches, {
+    title: "Webhooks",
+    description: "Programs of yours that are told what happens at your listing.",
+    path,
+    isIndexed: false,
+  });
 }
 
-export default function Webhooks({ loaderData: { name, slug, ...shown }, actionData }: Route.ComponentProps) {
+export default function Webhooks({
+  loaderData: { name, slug, ...shown },
+  actionData,
+}: Route.ComponentProps) {
   const lead = (
     <>
-      Programs of yours that are told what happens at {name}, signed, as soon as it does: a reception screen, a calendar, your own site. How a receiver verifies
-      that stands under{" "}
+      Programs of yours that are told what happens at {name}, signed, as soon as it does: a
+      reception screen, a calendar, your own site. How a receiver verifies that stands under{" "}
       <a href="/developers#webhooks" className="text-link">
         For developers
       </a>
@@ -41,7 +56,12 @@ export default function Webhooks({ loaderData: { name, slug, ...shown }, actionD
     </>
   );
   return (
-    <OwnerPage title="Webhooks" lead={lead} path={shown.path} under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}>
+    <OwnerPage
+      title="Webhooks"
+      lead={lead}
+      path={shown.path}
+      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
+    >
       <EndpointsPage {...shown} secret={actionData?.secret ?? null} answer={actionData?.answer} />
     </OwnerPage>
   );
