@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from "node:fs";
 import { describe, expect } from "vitest";
 import { sample } from "#tests/support/long.ts";
 import { test } from "#tests/support/site.ts";
@@ -42,6 +43,16 @@ test("a page sends its markup alone: no router, and none of its data a second ti
   expect([...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
     expect.stringMatching(/^\/assets\/entry\.client-/),
   ]);
+});
+
+test("browsers get no empty file of a route, and no list of the routes", () => {
+  const assets = readdirSync("build/client/assets");
+  expect(assets.length).toBeGreaterThan(20);
+  expect(
+    assets.filter(
+      (name) => name.startsWith("manifest-") || statSync(`build/client/assets/${name}`).size === 0,
+    ),
+  ).toEqual([]);
 });
 
 describe("a page names itself, for people and for search engines", () => {
