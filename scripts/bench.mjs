@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 import { ensureBuilt } from "./setup/build.mjs";
-import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { findNode } from "./setup/node.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
 /** The parts of the benchmark suite; `npm run bench -- pages` runs one alone. */
@@ -29,7 +30,7 @@ const findPostgres = `
 
 try {
   await ensureInstalled();
-  const node = findNode();
+  const node = await findNode();
   await ensureBuilt(node);
   const asked = process.argv.slice(2);
   const results = {};

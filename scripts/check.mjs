@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { findNode } from "./setup/node.mjs";
+import { stopOnFailure } from "./setup/run.mjs";
 
 // The slowest first: two run at a time.
 const steps = {
@@ -12,10 +14,9 @@ const steps = {
 };
 
 const root = join(import.meta.dirname, "..");
-const env = {
-  ...process.env,
-  PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH,
-};
+const node = resolve(await findNode().catch(stopOnFailure));
+const PATH = [join(root, "node_modules/.bin"), dirname(node), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH };
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(steps);
 const unknown = chosen.filter((name) => !(name in steps));
 

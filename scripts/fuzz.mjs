@@ -1,12 +1,13 @@
 import { ensureBuilt } from "./setup/build.mjs";
-import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, stopOnFailure } from "./setup/run.mjs";
 
 /** The fuzz of `npm test` with fifty times as many inputs. */
 try {
   await ensureInstalled();
-  const node = findNode();
+  const node = await findNode();
   await ensureBuilt(node);
   await ensurePostgres();
   const env = { FUZZ_INPUTS: process.env.FUZZ_INPUTS ?? "1000" };

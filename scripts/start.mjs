@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { ensureBuilt } from "./setup/build.mjs";
-import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
 import { lean } from "./setup/lean.mjs";
+import { findNode } from "./setup/node.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
 /** From a fresh clone to a running site, or with arguments to one of the verbs of the operator's command line. Plain Node 20, no package. */
 try {
   await ensureInstalled();
-  const node = findNode();
+  const node = await findNode();
   await ensureBuilt(node);
   const args = [...lean.flags, "build/server/index.js", ...process.argv.slice(2)];
   const env = { ...lean.env, ...process.env, NODE_ENV: "production" };

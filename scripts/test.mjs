@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { ensureBuilt } from "./setup/build.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
-import { ensureInstalled, findNode } from "./setup/install.mjs";
+import { ensureInstalled } from "./setup/install.mjs";
+import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, stopOnFailure } from "./setup/run.mjs";
 
@@ -11,7 +12,7 @@ const reports = ".cache/reports";
 /** Everything that must be true, from a fresh clone: check, unit and data tests, the server, the browser. */
 try {
   await ensureInstalled();
-  const node = findNode();
+  const node = await findNode();
   // What is fetched waits for the network, and the build for nothing but the machine. Debian's packages come one after the other.
   const fetched = ensureChromium(node).then(async (path) => {
     await ensurePostgres();

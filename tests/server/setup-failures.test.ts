@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test as plainTest } from "vitest";
 import { temporaryFolder } from "#tests/support/server.ts";
@@ -25,13 +25,22 @@ function openClone() {
         typeof content === "string" ? content : JSON.stringify(content),
       );
     },
+    has: (path: string) => existsSync(join(folder, path)),
+    allowToRun: (path: string) => chmodSync(join(folder, path), 0o755),
     lose: (path: string) => rmSync(join(folder, path), { recursive: true }),
     run: (args: string[]) =>
       new Promise<{ code: number; printed: string }>((done) => {
         execFile(
           process.execPath,
           args,
-          { cwd: folder, env: { ...process.env, npm_config_registry: "http://127.0.0.1:1" } },
+          {
+            cwd: folder,
+            env: {
+              ...process.env,
+              PATH: [join(folder, "bin"), process.env.PATH].join(delimiter),
+              npm_config_registry: "http://127.0.0.1:1",
+            },
+          },
           (error, stdout, stderr) =>
             done({ code: error ? Number(error.code) : 0, printed: stdout + stderr }),
         );
@@ -79,4 +88,27 @@ test("the site is built once for the same sources, and again when what was built
     clone.lose(lost);
     expect(await build()).toEqual({ code: 0, printed: "Building ...\n" });
   }
+});
+
+test("an old Node fetches a newer one once and links it for npm; a newer one uses itself", async ({
+  clone,
+}) => {
+  const fetched = ".cache/node/node_modules/.bin/node";
+  clone.write("bin/npm", `#!/bin/sh\nmkdir -p ${dirname(fetched)} && touch ${fetched}\n`);
+  clone.allowToRun("bin/npm");
+  clone.write("node_modules/.bin/vite", "");
+  const script = `import { findNode } from ${JSON.stringify(pathToFileURL(resolve("scripts/setup/node.mjs")))};`;
+  const find = async (version: string) => {
+    const asVersion = `Object.defineProperty(process.versions, "node", { value: "${version}" });`;
+    const print = `${script} ${asVersion} console.log(await findNode());`;
+    return (await clone.run(["--input-type=module", "--eval", print])).printed.trim();
+  };
+  for (const newEnough of ["22.22.0", "24.0.0"])
+    expect(await find(newEnough)).toBe(process.execPath);
+  expect(clone.has(".cache")).toBe(false);
+  expect(await find("22.21.9")).toBe(`Fetching Node 24 ...\n${fetched}`);
+  expect(clone.has("node_modules/.bin/node")).toBe(true);
+  clone.lose("node_modules/.bin/node");
+  expect(await find("20.19.0")).toBe(fetched);
+  expect(clone.has("node_modules/.bin/node")).toBe(true);
 });
