@@ -5,7 +5,7 @@ const npm = (...names) => `node_modules/${anyOf(names)}/`;
 const test = "(^tests/|\\.test\\.tsx?$)";
 const serverFile = "\\.server\\.tsx?$";
 /** Runs on the server though its name does not say so: React Router strips these from what it sends to the browser. */
-const routeFile = "^app/(root\\.tsx$|routes\\.ts$|guards\\.ts$|routes/)";
+const routeFile = "^app/(root\\.tsx$|routes\\.ts$|http/guards\\.ts$|routes/)";
 /** Types leave no trace at run time. */
 const atRunTime = { dependencyTypesNot: ["type-only"] };
 const nodeModule = { dependencyTypes: ["core"], ...atRunTime };
@@ -76,7 +76,7 @@ export default {
       "a component shows what it is given, so it can stand on any page and in a test: load in the route, pass it as props",
       { path: "^app/components/", pathNot: test },
       { path: anyOf([serverFile, "^platform/"]), ...atRunTime },
-      { path: anyOf([routeFile, "^app/context\\.ts$"]) },
+      { path: anyOf([routeFile, "^app/http/context\\.ts$"]), pathNot: serverFile },
       nodeModule,
     ),
     ...forbid(
@@ -100,13 +100,13 @@ export default {
       {
         pathNot: [
           test,
-          "^app/licences\\.server",
-          "^app/routes/operator/",
+          "^app/routes/admin/license-checks\\.server",
+          "^app/routes/admin/",
           "^domain/catalogue/check-licence",
         ],
       },
       {
-        path: "^(app/licences\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$",
+        path: "^(app/routes/admin/license-checks\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$",
       },
     ),
     ...forbid(

@@ -15,6 +15,7 @@ import { startExplaining } from "./browser/explanations.ts";
 import { startFilterPanel } from "./browser/filter-panel.ts";
 import { startForms } from "./browser/forms.ts";
 import { startGallery } from "./browser/gallery.ts";
+import { startPictures } from "./browser/image-errors.ts";
 import { inTurns } from "./browser/in-turns.ts";
 import { startLanguage } from "./browser/language.ts";
 import { startLiveParts } from "./browser/live-part.ts";
@@ -23,14 +24,13 @@ import { startMarking } from "./browser/marked.ts";
 import { startNearMe } from "./browser/near-me.ts";
 import { whenShown } from "./browser/on.ts";
 import { startPasskeys } from "./browser/passkeys.ts";
-import { startPictures } from "./browser/pictures.ts";
+import { startWorking } from "./browser/proof-of-work.ts";
 import { startRemembering } from "./browser/remembered.ts";
 import { startSaving } from "./browser/saved.ts";
 import { startSavedList } from "./browser/saved-list.ts";
 import { startSeeingAs } from "./browser/seen-as.ts";
 import { startSharing } from "./browser/shared-links.ts";
 import { startStayingInPlace } from "./browser/stay-in-place.ts";
-import { startWorking } from "./browser/work.ts";
 
 /** Everything that a browser runs with every page. The pages work without it. */
 const starts = [

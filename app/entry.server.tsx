@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pageContext } from "./context.ts";
-import { policyOf } from "./csp.server.ts";
-import { refusalStatus } from "./form-answer.ts";
-import { ScriptsContext } from "./scripts.ts";
+import { refusalStatus } from "./forms/form-result.ts";
+import { pageContext } from "./http/context.ts";
+import { policyOf } from "./http/csp.server.ts";
+import { ScriptsContext } from "./http/scripts-context.ts";
 
 /**
  * The page as one string: with no loader that defers, streaming only costs. The router itself stays on the server; what a

@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { firstPaintScript } from "#app/browser/first-paint.ts";
 import { SilkSheet } from "#app/components/catalogue/silk.tsx";
 import { CompareBar } from "#app/components/compare/compare-bar.tsx";
 import { SearchError, searchError } from "#app/components/search/search-error.tsx";
@@ -22,14 +23,13 @@ import { NotFound, type NotFoundText, unknownAddress } from "#app/components/she
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { IconSheet } from "#app/components/ui/sheet-icon.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { firstPaintScript } from "#app/first-paint.ts";
-import { stampForm } from "#app/form-guard.server.ts";
-import type { Missing } from "#app/missing.server.ts";
-import { ScriptsContext } from "#app/scripts.ts";
+import { stampForm } from "#app/forms/spam-guard.server.ts";
+import { ReachContext, reachOf, siteReach } from "#app/http/contact-details.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import type { Missing } from "#app/http/not-found.server.ts";
+import { ScriptsContext } from "#app/http/scripts-context.ts";
 import { siteUrlFrom } from "#app/seo/page-meta.ts";
-import { ReachContext, reachOf, siteReach } from "#app/settings.ts";
-import officeStyles from "#app/styles/office.css?url";
+import officeStyles from "#app/styles/back-office.css?url";
 import publicStyles from "#app/styles/public.css?url";
 import { tags } from "#domain/catalogue/tags.ts";
 import { announcementAt, settingsTag } from "#domain/settings/settings.ts";

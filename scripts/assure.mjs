@@ -5,14 +5,14 @@ import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, stopOnFailure } from "./setup/run.mjs";
 
-/** The long form of every suite of safety, or of those that are named, and whether each finds the hole that is planted for it. */
+/** Runs the named safety suites, or all, at full length and checks that each detects its mutations. */
 try {
   await ensureInstalled();
   const node = await findNode();
   await ensureBuilt(node);
   const chromium = await ensureChromium(node);
   await ensurePostgres();
-  await run(node, ["tests/assure/assure.ts", ...process.argv.slice(2)], {
+  await run(node, ["tests/mutations/run.ts", ...process.argv.slice(2)], {
     label: "assure",
     env: { CHROMIUM_PATH: chromium },
     shows: true,

@@ -10,8 +10,8 @@ import {
   servicesContext,
   type Visiting,
   visitingContext,
-} from "#app/context.ts";
-import { asksForUnknown, queryReaders } from "#app/query-readers.server.ts";
+} from "#app/http/context.ts";
+import { asksForUnknown, queryReaders } from "#app/http/query-readers.server.ts";
 import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Visiting } from "#app/context.ts";
-import { sessionCookies } from "#app/session-cookies.server.ts";
+import type { Visiting } from "#app/http/context.ts";
+import { sessionCookies } from "#app/http/session-cookies.server.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { browserName } from "#domain/accounts/browser-name.ts";
 import { findVisitor } from "#domain/accounts/visitor.server.ts";

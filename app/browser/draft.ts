@@ -1,4 +1,4 @@
-import { timeField, trapField } from "../form-fields.ts";
+import { timeField, trapField } from "../forms/fields.ts";
 import { on, whenShown } from "./on.ts";
 import { kept, recall, remember } from "./remembered.ts";
 

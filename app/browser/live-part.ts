@@ -11,7 +11,7 @@ const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
     import("#app/components/map/results-map.tsx").then(({ ResultsMap }) => ResultsMap),
   door: () => import("#app/components/map/door-field.tsx").then(({ DoorField }) => DoorField),
   audit: () =>
-    import("#app/components/audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
+    import("#app/components/seo-audit/audit-report.tsx").then(({ AuditReport }) => AuditReport),
   "kept-here": () =>
     import("#app/components/privacy/kept-here.tsx").then(({ KeptHere }) => KeptHere),
 };

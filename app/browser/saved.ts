@@ -6,7 +6,7 @@ import {
   dropFavourite,
   favourites,
   joinAccount,
-} from "./favourites.ts";
+} from "./favorites.ts";
 import { listingAround } from "./listing-around.ts";
 import { on, whenShown } from "./on.ts";
 import { onRemembered } from "./remembered.ts";

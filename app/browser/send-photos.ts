@@ -1,5 +1,5 @@
+import { lightened } from "./image-errors.ts";
 import { tellSwapped } from "./on.ts";
-import { lightened } from "./pictures.ts";
 
 type Sent = { page: Document | null; faults: string[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteReach } from "#app/settings.ts";
+import { siteReach } from "#app/http/contact-details.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,

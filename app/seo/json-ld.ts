@@ -1,4 +1,4 @@
-import type { Reach } from "#app/settings.ts";
+import type { Reach } from "#app/http/contact-details.ts";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med-spa.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";

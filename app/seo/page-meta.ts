@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Reach, siteReach } from "#app/settings.ts";
+import { type Reach, siteReach } from "#app/http/contact-details.ts";
 import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { locale } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -21,7 +21,7 @@ test("the visitors' stylesheet leaves out nothing that a page of theirs shows", 
   ].flatMap(([, pattern]) => globSync(`app/${pattern}`));
   expect(leftOut.length).toBeGreaterThan(100);
   const visitors = globSync("app/routes/**/*.tsx").filter(
-    (file) => !/^app\/routes\/(operator|owner)\//.test(file),
+    (file) => !/^app\/routes\/(admin|owner|shared)\//.test(file),
   );
   const reached = reachedFrom([...visitors, "app/root.tsx", "app/entry.client.ts"]);
   expect(reached.size).toBeGreaterThan(200);

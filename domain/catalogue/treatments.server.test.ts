@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
 import { categories, treatments } from "#database/schema/catalogue/reference.ts";
-import type { Service } from "#domain/catalogue/med-spa.ts";
 import { addDrafts, entry } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
+import type { Service } from "./med-spa.ts";
 import {
   compareTreatments,
   figuresInCity,

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { submittedIn } from "#app/submitted-cookie.server.ts";
+import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
 import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
 import { takeEvent } from "#domain/billing/take-event.server.ts";

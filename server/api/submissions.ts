@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { submittedCookie } from "#app/submitted-cookie.server.ts";
+import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { submissionSchema } from "#domain/catalogue/submission.ts";
 import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import type { Services } from "#domain/services.ts";

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { suspendedText } from "#app/account-form.server.ts";
+import { suspendedText } from "#app/http/redirect.server.ts";
 import { normalEmail } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { Refused } from "#domain/accounts/sign-in.server.ts";

@@ -1,5 +1,5 @@
 import { load } from "cheerio";
-import { trapField, workField } from "#app/form-fields.ts";
+import { trapField, workField } from "#app/forms/fields.ts";
 import type { Who } from "#tests/support/policy-site.ts";
 
 /** Stands where somebody would choose a file. */

@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import { expect } from "vitest";
-import { away, endOf } from "#tests/injection/away.ts";
 import { cookieOf, olivia, owner, test } from "#tests/support/account-site.ts";
 import { isLong } from "#tests/support/long.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
+import { away, endOf } from "./away.ts";
 
 const known = { email: olivia, password: demoPassword };
 /** Of an address with a NUL nothing is read. */

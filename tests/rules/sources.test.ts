@@ -63,9 +63,9 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "keeps something in the browser": [
     /localStorage|sessionStorage|indexedDB|document\.cookie =/,
     "app/browser/account.ts",
+    "app/browser/first-paint.ts",
     "app/browser/remembered.ts",
     "app/browser/seen-as.ts",
-    "app/first-paint.ts",
   ],
 };
 

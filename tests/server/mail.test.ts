@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { letterSamples } from "#app/letter-samples.server.ts";
+import { letterSamples } from "#app/routes/admin/email/samples.server.ts";
 import { isLong } from "#tests/support/long.ts";
 import { operator } from "#tests/support/server.ts";
 import { test as siteTest } from "#tests/support/site.ts";

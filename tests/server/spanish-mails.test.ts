@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { letterSamples } from "#app/letter-samples.server.ts";
+import { letterSamples } from "#app/routes/admin/email/samples.server.ts";
 import { writeLetter } from "#domain/mail/letter.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { speakIn } from "#platform/speaking.ts";

@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders } from "node:htt
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { test as plainTest } from "vitest";
-import { queryReaders } from "#app/query-readers.server.ts";
+import { queryReaders } from "#app/http/query-readers.server.ts";
 import { type CacheRule, PageCache } from "#server/page-cache/page-cache.ts";
 
 type Render = (request: Request) => Response | Promise<Response>;

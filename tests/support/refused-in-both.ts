@@ -1,7 +1,7 @@
 import { spanishPath } from "#shared/to.ts";
 import { type Field, type Form, formsOf } from "#tests/injection/forms.ts";
-import type { Who } from "#tests/support/policy-site.ts";
 import { leftInEnglish } from "./left-in-english.ts";
+import type { Who } from "./policy-site.ts";
 
 type Answer = { status: number; text: string };
 type Send = (action: string, fields: Record<string, string>) => Promise<Answer>;

@@ -1,6 +1,6 @@
 import type { Picture } from "#domain/media/picture.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "../photos/photo.tsx";
 
 /** The picture of an account, as large as what is around it, or the initials on silk. */
 export function Avatar({ name, portrait }: { name: string; portrait: Picture | null }) {

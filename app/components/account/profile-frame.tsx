@@ -1,5 +1,5 @@
 import { Camera } from "lucide-react";
-import type { ShownProfile } from "#app/profile-page.server.ts";
+import type { ShownProfile } from "#app/routes/account/profile/profile-page.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { passwordHint } from "#domain/accounts/least-password.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";

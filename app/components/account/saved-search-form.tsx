@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { SavedSearchNotice } from "../forms/collection-notice.tsx";
 import { Choices } from "../ui/choices.tsx";

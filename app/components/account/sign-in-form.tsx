@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { withNext } from "#app/with-next.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

@@ -2,7 +2,7 @@ import type { AdOffer, ShownAd } from "#domain/advertising/keep-ads.server.ts";
 import { pictureSize, slots } from "#domain/advertising/slot.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "../photos/photo.tsx";
 import { asStored } from "../ui/as-written.ts";
 
 /** An advertisement between hairlines, under its label: nothing about it looks like a listing. Where there is none, nothing. */

@@ -1,7 +1,7 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { pictureSize, slotNames, slots } from "#domain/advertising/slot.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
-import { FileField } from "../media/file-field.tsx";
+import { FileField } from "../photos/file-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

@@ -1,7 +1,7 @@
-import { type Trend, trends } from "#app/analytics-trends.ts";
 import type { Point } from "#domain/analytics/chart.ts";
 import { Part } from "./part.tsx";
 import { TrendChart } from "./trend-chart.tsx";
+import { type Trend, trends } from "./trends.ts";
 
 type Shown = { trend: Trend; points: Point[]; isComparable: boolean };
 

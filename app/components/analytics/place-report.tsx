@@ -1,4 +1,4 @@
-import type { AnalyticsShown } from "#app/analytics-page.server.ts";
+import type { AnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { changeInWords, contactNames, type FigureName, labels } from "#domain/analytics/figures.ts";
 import { sourceNames } from "#domain/analytics/sources.ts";
 import { FigureTable } from "./figure-table.tsx";

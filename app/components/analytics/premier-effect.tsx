@@ -1,4 +1,4 @@
-import type { AnalyticsShown } from "#app/analytics-page.server.ts";
+import type { AnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { leastDays, leastImpressions } from "#domain/analytics/phases.ts";
 import { plural } from "#shared/plural.ts";
 import { FigureTable } from "./figure-table.tsx";

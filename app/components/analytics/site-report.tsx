@@ -1,4 +1,4 @@
-import type { SiteAnalyticsShown } from "#app/analytics-page.server.ts";
+import type { SiteAnalyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
 import { percent } from "#shared/percent.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { figure, Part } from "./part.tsx";

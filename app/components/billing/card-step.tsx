@@ -1,9 +1,9 @@
-import type { CardAsked } from "#app/card-asked.ts";
 import { Said } from "#app/components/ui/said.tsx";
-import { wholeForm } from "#app/form-fields.ts";
+import { wholeForm } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import type { CardAsked } from "./card-request.ts";
 
 /** The provider's own fields for a card, which a script puts here (app/browser/card-fields.ts). */
 export function CardStep({

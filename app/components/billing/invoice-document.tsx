@@ -1,5 +1,5 @@
-import type { InvoiceShown } from "#app/invoice-shown.server.ts";
-import { useReach } from "#app/settings.ts";
+import { useReach } from "#app/http/contact-details.ts";
+import type { InvoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { brand } from "#site/brand.ts";
 
 /** What an invoice says, whoever looks at it. */

@@ -1,12 +1,12 @@
-import type { CardAsked } from "#app/card-asked.ts";
-import type { FormAnswer } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { testCards } from "#domain/billing/test-book.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import type { CardAsked } from "./card-request.ts";
 import { CardStep, NeedsScript } from "./card-step.tsx";
 import { Seller } from "./seller.tsx";
 

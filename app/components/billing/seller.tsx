@@ -1,4 +1,4 @@
-import { useReach } from "#app/settings.ts";
+import { useReach } from "#app/http/contact-details.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 

@@ -1,4 +1,4 @@
-import type { PlanShown } from "#app/plan-shown.server.ts";
+import type { PlanShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { useKeptPlace } from "../owner/use-kept-place.ts";
 import { Button } from "../ui/button.tsx";
 

@@ -1,9 +1,9 @@
-import type { FilterName, Filters } from "#app/filters.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
+import type { FilterName, Filters } from "./filters.ts";
 
 export type FilterSelect = { name: FilterName; label: string; options: Option[] };
 

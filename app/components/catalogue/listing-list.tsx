@@ -1,9 +1,9 @@
-import { addressOf, type Filters } from "#app/filters.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";
+import { addressOf, type Filters } from "./filters.ts";
 import { MedSpaGrid } from "./med-spa-card.tsx";
 
 type Listing = {

@@ -5,7 +5,7 @@ import { listedPrice, visitEstimate } from "#domain/catalogue/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";
-import { Look } from "../media/look.tsx";
+import { Look } from "../photos/look.tsx";
 import { asStored, asWritten } from "../ui/as-written.ts";
 import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";

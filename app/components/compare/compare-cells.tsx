@@ -1,4 +1,4 @@
-import type { Comparison } from "#app/compare-page.server.ts";
+import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { licenceLabels } from "#shared/credential-kinds.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl } from "#shared/outbound-url.ts";

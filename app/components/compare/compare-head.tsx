@@ -1,9 +1,9 @@
-import type { Comparison } from "#app/compare-page.server.ts";
 import { PremierBadge } from "#app/components/catalogue/badges.tsx";
-import { compareAddress } from "#app/components/compare/compare-address.ts";
-import { Look } from "#app/components/media/look.tsx";
+import { Look } from "#app/components/photos/look.tsx";
+import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
+import { compareAddress } from "./compare-address.ts";
 import { rowOf } from "./compare-row.tsx";
 
 /** Who is compared: pictures that pass, and names that stay in sight where there is room. */

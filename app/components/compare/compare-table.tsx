@@ -1,6 +1,6 @@
-import type { Comparison } from "#app/compare-page.server.ts";
 import { PriceLevel } from "#app/components/catalogue/med-spa-card.tsx";
 import { Rating } from "#app/components/catalogue/rating.tsx";
+import type { Comparison } from "#app/routes/public/compare.server.ts";
 import { languageName } from "#shared/language-name.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Licences, People, Reach, Rest, Stated, Today, Words } from "./compare-cells.tsx";

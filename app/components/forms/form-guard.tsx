@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { timeField, trapField } from "#app/form-fields.ts";
+import { timeField, trapField } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 
 /** Keeps robots out without a puzzle: a field that people never fill, and when the form was made. */

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { memberRoles, roleNames, roleRights } from "#domain/team/team.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Choices } from "../ui/choices.tsx";

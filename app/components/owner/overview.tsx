@@ -1,12 +1,12 @@
 import { Circle, CircleCheck } from "lucide-react";
-import type { OverviewShown } from "#app/overview.server.ts";
-import { withPlace } from "#app/place-in-address.ts";
+import type { OverviewShown } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
+import { withPlace } from "./with-listing.ts";
 
 /** A listing at a glance: what to set up, its figures, what needs attention, who comes today, and what its profile lacks. */
 export function Overview({ slug, overview }: { slug: string; overview: OverviewShown }) {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withPlace } from "#app/place-in-address.ts";
+import { withPlace } from "./with-listing.ts";
 
 /** Addresses below a page of owners keep the place that it is about, where one is chosen. */
 export function useKeptPlace() {

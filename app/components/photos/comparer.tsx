@@ -1,6 +1,6 @@
 import type { Picture } from "#domain/media/picture.ts";
 import { say } from "#shared/say.ts";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "./photo.tsx";
 
 type Compared = { before: Picture; after: Picture; label: string };
 

@@ -1,8 +1,8 @@
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
-import { FileField } from "../media/file-field.tsx";
-import { LogoTile } from "../media/look.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FileField } from "./file-field.tsx";
+import { LogoTile } from "./look.tsx";
 
 type Part = {
   path: string;

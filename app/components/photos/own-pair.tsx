@@ -1,9 +1,9 @@
 import type { Picture } from "#domain/media/picture.ts";
 import { laterInWords, type PairStatus } from "#domain/photos/photos.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { Photo } from "../media/photo.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { Photo } from "./photo.tsx";
 
 type Pair = {
   id: number;

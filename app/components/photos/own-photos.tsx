@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, GripVertical } from "lucide-react";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
-import { Photo } from "../media/photo.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Photo } from "./photo.tsx";
 
 type Did = { act: string; id: number };
 type Own = {

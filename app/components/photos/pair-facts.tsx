@@ -1,7 +1,7 @@
 import type { findWaitingPair } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords } from "#domain/photos/photos.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "./photo.tsx";
 
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "forbidden">;
 

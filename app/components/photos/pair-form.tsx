@@ -1,8 +1,8 @@
-import type { FormAnswer } from "#app/form-answer.ts";
-import { FileField } from "../media/file-field.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
+import { FileField } from "./file-field.tsx";
 
 type Form = {
   path: string;

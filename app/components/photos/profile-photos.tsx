@@ -5,9 +5,9 @@ import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords, notForAll } from "#domain/photos/photos.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { Photo } from "../media/photo.tsx";
 import { Section } from "../ui/section.tsx";
 import { Comparer } from "./comparer.tsx";
+import { Photo } from "./photo.tsx";
 
 type Shown = Pick<MedSpaProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
 

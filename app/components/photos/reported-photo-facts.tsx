@@ -1,6 +1,6 @@
 import { type PhotoFault, photoFaultNames } from "#domain/photos/photos.ts";
 import type { findReported } from "#domain/photos/report-photo.server.ts";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "./photo.tsx";
 
 type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
 

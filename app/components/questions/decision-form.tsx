@@ -1,5 +1,5 @@
 import { reasons } from "#domain/questions/question.ts";
-import { WorkItem } from "../account/work-page.tsx";
+import { WorkItem } from "../account/back-office-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { QuestionFacts } from "./question-facts.tsx";

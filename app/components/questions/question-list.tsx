@@ -1,4 +1,4 @@
-import { Photo } from "#app/components/media/photo.tsx";
+import { Photo } from "#app/components/photos/photo.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Answer, PublishedQuestion } from "#domain/questions/question.ts";

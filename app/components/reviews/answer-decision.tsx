@@ -1,7 +1,7 @@
 import type { JudgedAnswer } from "#domain/reviews/moderate-answers.server.ts";
 import { faultNames, faults } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { WorkItem } from "../account/work-page.tsx";
+import { WorkItem } from "../account/back-office-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 

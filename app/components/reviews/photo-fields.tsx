@@ -3,8 +3,8 @@ import { Said } from "#app/components/ui/said.tsx";
 import type { Picture } from "#domain/media/picture.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
 import { say } from "#shared/say.ts";
-import { FileField } from "../media/file-field.tsx";
-import { Photo } from "../media/photo.tsx";
+import { FileField } from "../photos/file-field.tsx";
+import { Photo } from "../photos/photo.tsx";
 import { TextField } from "../ui/field.tsx";
 
 type Given = { kept: Picture[]; errors: Record<string, string[]>; values: Record<string, string> };

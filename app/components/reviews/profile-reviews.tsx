@@ -1,5 +1,5 @@
 import { Said } from "#app/components/ui/said.tsx";
-import type { ReviewsOfListing } from "#app/reviews-page.server.ts";
+import type { ReviewsOfListing } from "#app/routes/public/reviews.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

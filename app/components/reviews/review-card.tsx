@@ -5,7 +5,7 @@ import { aspectNames, aspects, paidNotes, proofNames } from "#domain/reviews/rev
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-import { PhotoStrip } from "../media/photo-strip.tsx";
+import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
 /** What one visitor says, and what the place answers. */

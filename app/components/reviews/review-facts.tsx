@@ -2,7 +2,7 @@ import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { faultNames, faults, proofNames } from "#domain/reviews/review.ts";
 import { formatDay } from "#shared/local-day.ts";
-import { Photo } from "../media/photo.tsx";
+import { Photo } from "../photos/photo.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Stars } from "./stars.tsx";

@@ -1,6 +1,6 @@
 import { Said } from "#app/components/ui/said.tsx";
-import type { FormAnswer } from "#app/form-answer.ts";
-import { workField } from "#app/form-fields.ts";
+import { workField } from "#app/forms/fields.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { Picture } from "#domain/media/picture.ts";
 import { aspectNames, aspects, paidChoices, paidWays, textBounds } from "#domain/reviews/review.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { SearchPage } from "#app/search-page.server.ts";
+import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import type { TreatmentFacts } from "#domain/catalogue/treatment.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
-import { useReach } from "#app/settings.ts";
+import { useReach } from "#app/http/contact-details.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

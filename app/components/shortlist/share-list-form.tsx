@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { FormAnswer } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

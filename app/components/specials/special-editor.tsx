@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import type { OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";

@@ -1,4 +1,4 @@
-import { useReach } from "#app/settings.ts";
+import { useReach } from "#app/http/contact-details.ts";
 
 /** Our own address, as it is set. */
 export function ContactAddress({ className = "" }: { className?: string }) {

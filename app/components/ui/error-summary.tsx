@@ -1,4 +1,4 @@
-import { wholeForm } from "#app/form-fields.ts";
+import { wholeForm } from "#app/forms/fields.ts";
 import { say, sayStored } from "#shared/say.ts";
 
 export type FieldErrors = Record<string, string[]>;

@@ -1,5 +1,5 @@
-import { Said } from "#app/components/ui/said.tsx";
 import { ContactAddress } from "./contact-address.tsx";
+import { Said } from "./said.tsx";
 
 /** Something was sent: thanks, what happens next, and ways on. */
 export function NextSteps({

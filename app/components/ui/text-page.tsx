@@ -1,7 +1,7 @@
-import { Said } from "#app/components/ui/said.tsx";
 import { dateFormat, language } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Said } from "./said.tsx";
 
 type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
 

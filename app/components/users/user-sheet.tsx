@@ -1,4 +1,4 @@
-import { FactList } from "../mail/fact-list.tsx";
+import { FactList } from "../email/fact-list.tsx";
 import { memberNames, roleInWords, type roleNames } from "./names.ts";
 
 type Sheet = {

@@ -1,5 +1,5 @@
+import { FactList } from "../email/fact-list.tsx";
 import { Notice } from "../forms/notice.tsx";
-import { FactList } from "../mail/fact-list.tsx";
 import { Button } from "../ui/button.tsx";
 import { CodeBlock } from "../ui/code-block.tsx";
 import type { DeliveryState } from "./deliveries.tsx";

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "#app/form-answer.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Notice } from "../forms/notice.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";

@@ -1,9 +1,9 @@
-import { limitedText, refused } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ForgotForm } from "#app/components/account/forgot-form.tsx";
 import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done, readForm } from "#app/form-answer.ts";
+import { done, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { limitedText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { requestPasswordReset } from "#domain/accounts/reset-password.server.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { stopImpersonating } from "#domain/accounts/impersonate.server.ts";
 import type { Route } from "./+types/impersonation.ts";

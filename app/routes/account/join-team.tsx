@@ -1,14 +1,14 @@
-import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import type { FormAnswer } from "#app/form-answer.ts";
-import { goToPlace, readNewAccount } from "#app/mailed-account.server.ts";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findTeamInvitation, joinTeam } from "#domain/team/join-team.server.ts";
 import { roleNames, roleRights } from "#domain/team/team.ts";
 import type { Route } from "./+types/join-team.ts";
+import { goToPlace, readNewAccount } from "./account-from-email.server.ts";
 
 const path = "/team/join";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { collectMyData } from "#domain/accounts/leave.server.ts";
 import type { Route } from "./+types/my-data.ts";
 

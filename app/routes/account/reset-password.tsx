@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { busyText, refused } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ResetForm } from "#app/components/account/reset-form.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done, readForm } from "#app/form-answer.ts";
+import { done, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { busyText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
 import { resetPassword } from "#domain/accounts/reset-password.server.ts";

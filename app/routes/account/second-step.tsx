@@ -1,4 +1,9 @@
 import { redirect } from "react-router";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
 import {
   busyText,
   goOn,
@@ -6,18 +11,13 @@ import {
   ownPath,
   refused,
   suspendedText,
-} from "#app/account-form.server.ts";
-import { AccountForm } from "#app/components/account/account-form.tsx";
-import { AccountPage } from "#app/components/account/account-page.tsx";
-import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { readForm } from "#app/form-answer.ts";
-import { landingOf } from "#app/landing.server.ts";
+} from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import { completeSignIn } from "#domain/accounts/sign-in.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/second-step.ts";
+import { landingOf } from "./landing.server.ts";
 
 const path = "/sign-in/second-step";
 

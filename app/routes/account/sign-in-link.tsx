@@ -1,8 +1,8 @@
-import { goOn } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isSignInLink, signInByLink } from "#domain/accounts/operators.server.ts";
 import { say } from "#shared/say.ts";

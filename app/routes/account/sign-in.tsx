@@ -1,17 +1,17 @@
-import { goOn, ownPath } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PasskeySignIn } from "#app/components/account/passkey-forms.tsx";
 import { SignInForm } from "#app/components/account/sign-in-form.tsx";
-import { visitingContext } from "#app/context.ts";
-import { cameFrom, landingOf } from "#app/landing.server.ts";
+import { visitingContext } from "#app/http/context.ts";
+import { goOn, ownPath } from "#app/http/redirect.server.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { signInFromForm } from "#app/sign-in-form.server.ts";
-import { withNext } from "#app/with-next.ts";
 import { workplaceOf } from "#domain/accounts/actor.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/sign-in.ts";
+import { cameFrom, landingOf } from "./landing.server.ts";
+import { signInFromForm } from "./sign-in-form.server.ts";
 
 const home = "/profile";
 

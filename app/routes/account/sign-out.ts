@@ -1,5 +1,5 @@
-import { goOn } from "#app/account-form.server.ts";
-import { servicesContext, visitingContext } from "#app/context.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { signOut } from "#domain/accounts/sessions.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 

@@ -1,11 +1,11 @@
-import { busyText, limitedText, ownPath, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done } from "#app/form-answer.ts";
+import { done } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { busyText, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
+import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { withNext } from "#app/with-next.ts";
 import { findVerification, verifyEmail } from "#domain/accounts/verify-email.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,7 +1,4 @@
 import { data, redirect } from "react-router";
-import { findBookedSpecial } from "#app/booked-special.server.ts";
-import { knownCustomer } from "#app/booking-customer.server.ts";
-import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingForm, type TakenAnswer } from "#app/components/booking/booking-form.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { SpecialNote } from "#app/components/booking/special-note.tsx";
@@ -12,11 +9,11 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { mistaken, readForm } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
-import { missing } from "#app/missing.server.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import { mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { bookingSchema } from "#domain/bookings/booking.ts";
@@ -28,6 +25,9 @@ import { formatCents } from "#shared/money.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";
 import type { Route } from "./+types/book.ts";
+import { findBookedSpecial } from "./booked-special.server.ts";
+import { knownCustomer } from "./booking-customer.server.ts";
+import { daysOf, threeWeeks, turns } from "./booking-days.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 

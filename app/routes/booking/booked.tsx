@@ -1,5 +1,4 @@
 import { CalendarPlus } from "lucide-react";
-import { bookingOf } from "#app/booking-by-link.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
@@ -7,6 +6,7 @@ import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/booked.ts";
+import { bookingOf } from "./booking-by-link.server.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { customerName, ...booking } = await bookingOf(context, params.link);

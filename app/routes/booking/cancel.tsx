@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
-import { bookingOf } from "#app/booking-by-link.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { cancelBooking } from "#domain/bookings/change-booking.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/cancel.ts";
+import { bookingOf } from "./booking-by-link.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { knownCustomer } from "#app/booking-customer.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
@@ -7,11 +6,11 @@ import { Notice } from "#app/components/forms/notice.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done, mistaken, readForm } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
-import { missing } from "#app/missing.server.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import { done, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { customerSchema } from "#domain/bookings/booking.ts";
@@ -21,6 +20,7 @@ import { dayInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/join-waiting.ts";
+import { knownCustomer } from "./booking-customer.server.ts";
 
 const pathOf = (slug: string) => `/booking/${slug}`;
 

@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
-import { bookingOf } from "#app/booking-by-link.server.ts";
-import { daysOf, threeWeeks, turns } from "#app/booking-days.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { DayGrid } from "#app/components/booking/day-grid.tsx";
 import { Step } from "#app/components/booking/step.tsx";
 import { TimeList } from "#app/components/booking/time-list.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listSlotsToMove } from "#domain/bookings/availability.server.ts";
 import { slotSchema } from "#domain/bookings/booking.ts";
@@ -17,6 +15,8 @@ import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/move.ts";
+import { bookingOf } from "./booking-by-link.server.ts";
+import { daysOf, threeWeeks, turns } from "./booking-days.server.ts";
 
 const pathOf = (link: string) => `/bookings/${link}`;
 

@@ -1,9 +1,9 @@
-import { pageContext, servicesContext } from "#app/context.ts";
-import { drawBadge } from "#app/embed/badge.server.tsx";
-import { readLook } from "#app/embed/look.ts";
+import { readLook } from "#app/components/owner/embed-look.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findBadge } from "#domain/catalogue/find-badge.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/badge.ts";
+import { drawBadge } from "./badge-image.server.tsx";
 
 export const handle = { cache: { query: ["look"], seconds: 3600 } };
 

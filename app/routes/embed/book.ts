@@ -1,9 +1,9 @@
-import { pageContext, servicesContext } from "#app/context.ts";
-import { bookFrame, onOurSite } from "#app/embed/book-frame.server.ts";
-import { readLook } from "#app/embed/look.ts";
+import { readLook } from "#app/components/owner/embed-look.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/book.ts";
+import { bookFrame, onOurSite } from "./book-frame.server.ts";
 
 export const handle = { cache: { query: ["look"], seconds: 600 } };
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import type { FeedItem } from "#app/seo/feed.ts";
 import { listNewest } from "#domain/catalogue/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

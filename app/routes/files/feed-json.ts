@@ -1,4 +1,4 @@
-import { pageContext } from "#app/context.ts";
+import { pageContext } from "#app/http/context.ts";
 import { jsonFeed } from "#app/seo/feed.ts";
 import type { Route } from "./+types/feed-json.ts";
 import { readFeedItems } from "./feed-items.server.ts";

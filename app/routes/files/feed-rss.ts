@@ -1,4 +1,4 @@
-import { pageContext } from "#app/context.ts";
+import { pageContext } from "#app/http/context.ts";
 import { rssFeed } from "#app/seo/feed.ts";
 import { xmlAnswer } from "#app/seo/sitemap.ts";
 import type { Route } from "./+types/feed-rss.ts";

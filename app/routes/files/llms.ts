@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { settingsTag } from "#domain/settings/settings.ts";
 import { brand } from "#site/brand.ts";

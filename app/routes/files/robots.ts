@@ -1,4 +1,4 @@
-import { pageContext } from "#app/context.ts";
+import { pageContext } from "#app/http/context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Kept away: figures for operators, answers for programs, and audits of which there are as many as addresses. */

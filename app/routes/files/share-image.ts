@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { findShareText } from "#app/seo/share/find-share-text.server.ts";
 import { drawShareImage } from "#app/seo/share/share-image.server.tsx";
 import type { Route } from "./+types/share-image.ts";

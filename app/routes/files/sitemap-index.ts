@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { sitemapIndex, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
 import { latestChange } from "#domain/catalogue/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

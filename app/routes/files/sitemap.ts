@@ -1,4 +1,4 @@
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { sitemap, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
 import { listSitemap, mostAddresses } from "#domain/catalogue/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

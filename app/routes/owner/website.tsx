@@ -1,12 +1,12 @@
 import { CopyBlock } from "#app/components/owner/copy-block.tsx";
+import { htmlToCopy } from "#app/components/owner/embed-code.ts";
+import { badgeLooks, badgeSize, buttonSize } from "#app/components/owner/embed-look.ts";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { pageContext } from "#app/context.ts";
-import { htmlToCopy } from "#app/embed/html-to-copy.ts";
-import { badgeLooks, badgeSize, buttonSize } from "#app/embed/look.ts";
-import { requireOwnListing } from "#app/own-listing.server.ts";
+import { pageContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import type { Route } from "./+types/website.ts";
+import { requireOwnListing } from "./listing-in-path.server.ts";
 
 const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
 

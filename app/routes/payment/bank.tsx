@@ -1,8 +1,8 @@
-import { goOn, ownPath } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, ownPath } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { catchUp } from "#domain/billing/take-event.server.ts";
 import { say } from "#shared/say.ts";

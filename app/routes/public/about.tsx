@@ -1,6 +1,6 @@
 import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { countCatalogue } from "#domain/catalogue/places.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
-import { goOn } from "#app/account-form.server.ts";
-import { type ListingAnswer, ListingForm } from "#app/components/listing/listing-form.tsx";
+import { type ListingAnswer, ListingForm } from "#app/components/add-listing/listing-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
-import { judgeForm, judgeStranger } from "#app/form-guard.server.ts";
-import { inFormOrder, readListing } from "#app/listing-form.server.ts";
+import { judgeForm, judgeStranger } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { submittedCookie } from "#app/submitted-cookie.server.ts";
 import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
 import { checkPlaces, submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";
+import { inFormOrder, readListing } from "./add-listing.server.ts";
 
 const crumbs = [
   { name: "Home", path: "/" },

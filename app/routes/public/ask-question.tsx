@@ -1,20 +1,20 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { AskForm, askPath } from "#app/components/questions/ask-form.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Said } from "#app/components/ui/said.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
-import { type FormAnswer, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { draftCookie, findCard, questionCrumbs } from "#app/listing-questions.server.ts";
-import { missing } from "#app/missing.server.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { questionSchema } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/ask-question.ts";
+import { draftCookie, findCard, questionCrumbs } from "./listing-questions.server.ts";
 
 const draftOf = ({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) =>
   draftCookie(context.get(pageContext).siteUrl, askPath(encodeURIComponent(params.slug)));

@@ -1,7 +1,7 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
+import { useReach } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useReach } from "#app/settings.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/business-associate-agreement.ts";
 

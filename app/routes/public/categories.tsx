@@ -4,7 +4,7 @@ import { FactList, NoteList, SideNote } from "#app/components/catalogue/side-not
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listCategoryCards } from "#domain/catalogue/places.server.ts";

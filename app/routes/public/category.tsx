@@ -1,4 +1,3 @@
-import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CategoryGuide } from "#app/components/catalogue/category-guide.tsx";
 import { CategoryHero } from "#app/components/catalogue/category-hero.tsx";
@@ -11,9 +10,8 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findCategory } from "#domain/catalogue/places.server.ts";
@@ -26,6 +24,8 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { categoryAdvice } from "#site/category-advice.ts";
 import type { Route } from "./+types/category.ts";
+import { adFor } from "./ads.server.ts";
+import { readListing } from "./listing.server.ts";
 
 // A minute: cards say who is open now.
 export const handle = { cache: { query: ["view", "page"], seconds: 60 } };

@@ -1,19 +1,23 @@
 import { redirect } from "react-router";
-import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { PlaceHero } from "#app/components/catalogue/city-hero.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
+import {
+  activeFilters,
+  addressOf,
+  chosenBy,
+  isAnyChosen,
+  readFilters,
+} from "#app/components/catalogue/filters.ts";
 import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PlaceHero } from "#app/components/catalogue/place-hero.tsx";
 import { TreatmentTiles } from "#app/components/catalogue/treatment-tiles.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { activeFilters, addressOf, chosenBy, isAnyChosen, readFilters } from "#app/filters.ts";
-import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
@@ -27,6 +31,8 @@ import { slugify } from "#shared/slug.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/city.ts";
+import { adFor } from "./ads.server.ts";
+import { readListing } from "./listing.server.ts";
 
 // A minute: cards say who is open now.
 export const handle = {

@@ -1,15 +1,8 @@
-import { adFor } from "#app/ads.server.ts";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
 import { CollectionIntro } from "#app/components/catalogue/collection-intro.tsx";
 import { FilterBar, type FilterSelect, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters, FilterChips } from "#app/components/catalogue/filter-chips.tsx";
-import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Pagination } from "#app/components/ui/pagination.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
 import {
   activeFilters,
   addressOf,
@@ -17,9 +10,15 @@ import {
   earlierCity,
   isAnyChosen,
   readFilters,
-} from "#app/filters.ts";
-import { missing, noSuchPage } from "#app/missing.server.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
+} from "#app/components/catalogue/filters.ts";
+import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { type Choices, countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
@@ -30,6 +29,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { type Collection, collectionAt } from "#site/collections.ts";
 import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
+import { adFor } from "./ads.server.ts";
 
 // A minute: each of these pages says how many are open now.
 export const handle = {

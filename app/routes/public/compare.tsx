@@ -1,4 +1,3 @@
-import { loadComparison } from "#app/compare-page.server.ts";
 import { compareAddress, readCompared } from "#app/components/compare/compare-address.ts";
 import { AddAnother, NearForm } from "#app/components/compare/compare-controls.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
@@ -7,15 +6,16 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Said } from "#app/components/ui/said.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { shareListings } from "#app/shortlist-form.server.ts";
 import { mostCompared } from "#domain/catalogue/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/compare.ts";
+import { loadComparison } from "./compare.server.ts";
+import { shareListings } from "./shortlist-form.server.ts";
 
 /** A minute at most: the table says who is open now. */
 export const handle = { cache: { query: ["with", "near"], seconds: 60 } };

@@ -1,8 +1,8 @@
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readConfirmingLink } from "#domain/mail/mailing-link.ts";
 import { listNames, type MailingList } from "#domain/mail/mailing-lists.ts";

@@ -1,10 +1,10 @@
-import { goOn } from "#app/account-form.server.ts";
-import { Photo } from "#app/components/media/photo.tsx";
+import { Photo } from "#app/components/photos/photo.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
-import { servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { confirmConsent, withdrawConsent } from "#domain/photos/end-pair.server.ts";
 import { findConsent } from "#domain/photos/list-pairs.server.ts";

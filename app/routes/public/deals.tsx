@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide-react";
+import { earlierCity, redirectEarlierCity } from "#app/components/catalogue/filters.ts";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -6,9 +7,8 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { earlierCity, redirectEarlierCity } from "#app/filters.ts";
-import { pageOf, pageSize, readPageNumber } from "#app/page-number.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";

@@ -1,4 +1,3 @@
-import { adFor } from "#app/ads.server.ts";
 import { AdSlot } from "#app/components/advertising/ad-slot.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
@@ -12,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
@@ -26,6 +25,7 @@ import { brand } from "#site/brand.ts";
 import { landscapeOf } from "#site/landscapes.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/home.ts";
+import { adFor } from "./ads.server.ts";
 
 // A minute: cards say who is open now.
 export const handle = { cache: { query: [], seconds: 60 } };

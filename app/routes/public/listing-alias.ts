@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { servicesContext } from "#app/context.ts";
+import { servicesContext } from "#app/http/context.ts";
 import { findMoved } from "#domain/catalogue/slugs.server.ts";
 import type { Route } from "./+types/listing-alias.ts";
 

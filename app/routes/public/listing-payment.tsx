@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { PaymentStep } from "#app/components/billing/payment-step.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { payFromForm, refusedForm } from "#app/payment.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
+import { payFromForm, refusedForm } from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { consentTo, isPremierIn } from "#domain/billing/plan.ts";
 import { say } from "#shared/say.ts";

@@ -2,16 +2,16 @@ import { AskForm } from "#app/components/questions/ask-form.tsx";
 import { QuestionList } from "#app/components/questions/question-list.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { findCard, questionCrumbs } from "#app/listing-questions.server.ts";
-import { missing, noSuchPage } from "#app/missing.server.ts";
-import { readPageNumber } from "#app/page-number.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, questionsJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/listing-questions.ts";
+import { findCard, questionCrumbs } from "./listing-questions.server.ts";
 
 export const handle = { cache: { query: ["page"], seconds: 600 } };
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NextSteps } from "#app/components/ui/next-steps.tsx";
-import { servicesContext } from "#app/context.ts";
-import { comeBack } from "#app/payment.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
+import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { submittedIn } from "#app/submitted-cookie.server.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
 import { nameListings } from "#domain/catalogue/name-listings.server.ts";

@@ -1,8 +1,14 @@
+import { ProfileLook } from "#app/components/catalogue/listing-gallery.tsx";
+import { ProfileHeadline } from "#app/components/catalogue/listing-headline.tsx";
+import { ProfileSidebar } from "#app/components/catalogue/listing-sidebar.tsx";
+import {
+  Facility,
+  Overview,
+  Pricing,
+  Services,
+} from "#app/components/catalogue/listing-tab-bar.tsx";
+import type { ProfileTab } from "#app/components/catalogue/listing-tabs.ts";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
-import { ProfileHeadline } from "#app/components/catalogue/profile-headline.tsx";
-import { ProfileLook } from "#app/components/catalogue/profile-look.tsx";
-import { ProfileSidebar } from "#app/components/catalogue/profile-sidebar.tsx";
-import { Facility, Overview, Pricing, Services } from "#app/components/catalogue/profile-tabs.tsx";
 import { ProfilePhotos } from "#app/components/photos/profile-photos.tsx";
 import { ProfileQuestions } from "#app/components/questions/profile-questions.tsx";
 import { ProfileReviews } from "#app/components/reviews/profile-reviews.tsx";
@@ -10,10 +16,8 @@ import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Section } from "#app/components/ui/section.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
-import type { ProfileTab } from "#app/profile-tabs.ts";
-import { readReviewsOf } from "#app/reviews-page.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
@@ -31,6 +35,7 @@ import { pick } from "#shared/pick.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
+import { readReviewsOf } from "./reviews.server.ts";
 
 /** A minute at most: the page says whether the door is open. */
 export const handle = {

@@ -3,7 +3,7 @@ import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { FactList, SideNote } from "#app/components/catalogue/side-note.tsx";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";

@@ -1,5 +1,13 @@
 import { optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
+import {
+  activeFilters,
+  chosenBy,
+  earlierCity,
+  type Filters,
+  isAnyChosen,
+  readFilters,
+} from "#app/components/catalogue/filters.ts";
 import { IndexHero } from "#app/components/catalogue/index-hero.tsx";
 import { LiveExplorer } from "#app/components/map/explorer.tsx";
 import stylesheet from "#app/components/map/map.css?url";
@@ -8,15 +16,7 @@ import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { SelectField } from "#app/components/ui/field.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import {
-  activeFilters,
-  chosenBy,
-  earlierCity,
-  type Filters,
-  isAnyChosen,
-  readFilters,
-} from "#app/filters.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { readBounds } from "#domain/catalogue/bounds.ts";

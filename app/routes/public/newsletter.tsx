@@ -1,8 +1,8 @@
 import { NewsletterBox } from "#app/components/forms/newsletter-box.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
-import { done, type FormAnswer, failed, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeStranger } from "#app/form-guard.server.ts";
+import { done, type FormAnswer, failed, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeStranger } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";

@@ -1,8 +1,8 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
+import { useReach } from "#app/http/contact-details.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { useReach } from "#app/settings.ts";
 import { customerYears } from "#shared/customer-retention.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Scrolled } from "#app/components/ui/scrolled.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { readLedger } from "#domain/reviews/ledger.server.ts";
 import { faultNames, faults } from "#domain/reviews/review.ts";

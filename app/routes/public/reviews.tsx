@@ -4,8 +4,7 @@ import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { pageOfReviews, readAsked } from "#app/reviews-page.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { choicesOfReviews } from "#domain/reviews/list-reviews.server.ts";
@@ -15,6 +14,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/reviews.ts";
+import { pageOfReviews, readAsked } from "./reviews.server.ts";
 
 export const handle = {
   cache: { query: ["treatment", "city", "stars", "sort", "page"], seconds: 600 },

@@ -1,9 +1,7 @@
-import { adFor, placeOfSearch } from "#app/ads.server.ts";
+import { earlierCity } from "#app/components/catalogue/filters.ts";
 import { LiveSearchBox } from "#app/components/search/search-box.tsx";
 import { SearchResults } from "#app/components/search/search-results.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
-import { earlierCity } from "#app/filters.ts";
-import { loadSearch, readSearchOf, saidOf } from "#app/search-page.server.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import {
@@ -18,6 +16,8 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/search.ts";
+import { adFor, placeOfSearch } from "./ads.server.ts";
+import { loadSearch, readSearchOf, saidOf } from "./search.server.ts";
 
 // A minute: cards and filters say who is open now.
 export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };

@@ -1,10 +1,10 @@
-import { LiveAuditReport } from "#app/components/audit/audit-report.tsx";
+import { LiveAuditReport } from "#app/components/seo-audit/audit-report.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { pageContext } from "#app/context.ts";
-import { auditPage } from "#app/seo/audit/audit-page.server.ts";
-import { readOwnPage } from "#app/seo/audit/read-own-page.server.ts";
+import { pageContext } from "#app/http/context.ts";
+import { auditPage } from "#app/seo/page-audit/audit-page.server.ts";
+import { readOwnPage } from "#app/seo/page-audit/read-own-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/seo-audit.ts";

@@ -5,7 +5,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { LevelBar } from "#app/components/ui/level-bar.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";

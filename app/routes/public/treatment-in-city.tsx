@@ -1,17 +1,8 @@
 import { redirect } from "react-router";
-import { adFor } from "#app/ads.server.ts";
 import { AwaitedCards } from "#app/components/catalogue/awaited-cards.tsx";
+import { PlaceHero } from "#app/components/catalogue/city-hero.tsx";
 import { FilterBar, optionsOf } from "#app/components/catalogue/filter-bar.tsx";
 import { ActiveFilters } from "#app/components/catalogue/filter-chips.tsx";
-import { ListingList } from "#app/components/catalogue/listing-list.tsx";
-import { PlaceHero } from "#app/components/catalogue/place-hero.tsx";
-import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
-import { Accordion } from "#app/components/ui/accordion.tsx";
-import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
-import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { Section } from "#app/components/ui/section.tsx";
-import { pageContext, servicesContext } from "#app/context.ts";
 import {
   activeFilters,
   addressOf,
@@ -19,9 +10,16 @@ import {
   earlierCity,
   isAnyChosen,
   readFilters,
-} from "#app/filters.ts";
-import { readListing } from "#app/listing-page.server.ts";
-import { missing } from "#app/missing.server.ts";
+} from "#app/components/catalogue/filters.ts";
+import { ListingList } from "#app/components/catalogue/listing-list.tsx";
+import { TreatmentText } from "#app/components/catalogue/treatment-text.tsx";
+import { Accordion } from "#app/components/ui/accordion.tsx";
+import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Section } from "#app/components/ui/section.tsx";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
 import {
   breadcrumbJsonLd,
   listJsonLd,
@@ -46,6 +44,8 @@ import { slugify } from "#shared/slug.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/treatment-in-city.ts";
+import { adFor } from "./ads.server.ts";
+import { readListing } from "./listing.server.ts";
 
 // A minute: cards say who is open now.
 export const handle = {

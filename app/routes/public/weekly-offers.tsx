@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { OffersForm } from "#app/components/forms/offers-form.tsx";
 import { SubscribePage } from "#app/components/forms/subscribe-page.tsx";
-import { pageContext, servicesContext, visitingContext } from "#app/context.ts";
-import { failed, mistaken, readForm } from "#app/form-answer.ts";
-import { judgeStranger } from "#app/form-guard.server.ts";
+import { failed, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeStranger } from "#app/forms/spam-guard.server.ts";
+import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";

@@ -1,9 +1,8 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { loadProfile } from "#app/profile-page.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { statusNames } from "#domain/bookings/booking.ts";
 import { listOwnBookings } from "#domain/bookings/bookings-of-account.server.ts";
@@ -11,6 +10,7 @@ import { whenInWords } from "#domain/bookings/when.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bookings.ts";
+import { loadProfile } from "./profile-page.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);

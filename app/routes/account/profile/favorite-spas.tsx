@@ -1,14 +1,13 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
-import { StrangerProfile } from "#app/components/account/stranger-profile.tsx";
+import { StrangerProfile } from "#app/components/account/signed-out-profile.tsx";
 import { MedSpaGrid } from "#app/components/catalogue/med-spa-card.tsx";
 import { ShareListForm } from "#app/components/shortlist/share-list-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Section } from "#app/components/ui/section.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { loadProfile } from "#app/profile-page.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { shareListings } from "#app/routes/public/shortlist-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { shareListings } from "#app/shortlist-form.server.ts";
 import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
 import { inOrderOf } from "#domain/catalogue/med-spa.ts";
 import { movedOf } from "#domain/catalogue/slugs.server.ts";
@@ -16,6 +15,7 @@ import { listFavourites } from "#domain/saved/favourites.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/favorite-spas.ts";
+import { loadProfile } from "./profile-page.server.ts";
 
 const savedShown = 100;
 

@@ -1,9 +1,9 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountPage, searchesCrumb } from "#app/components/account/account-page.tsx";
 import { SavedSearchForm } from "#app/components/account/saved-search-form.tsx";
-import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/form-answer.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { mostSearches } from "#domain/saved/most.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";

@@ -1,12 +1,12 @@
-import { goOn, limitedText } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { Avatar } from "#app/components/account/avatar.tsx";
-import { FileField } from "#app/components/media/file-field.tsx";
+import { FileField } from "#app/components/photos/file-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { mistaken } from "#app/form-answer.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { mistaken } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { faultSentences } from "#domain/media/picture.ts";
 import { findPortrait, removePortrait, setPortrait } from "#domain/media/portrait.server.ts";

@@ -1,15 +1,15 @@
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { loadProfile } from "#app/profile-page.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/searches.ts";
+import { loadProfile } from "./profile-page.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);

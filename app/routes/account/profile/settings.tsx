@@ -1,17 +1,17 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { ProfileFields } from "#app/components/account/profile-fields.tsx";
 import { ProfileFrame } from "#app/components/account/profile-frame.tsx";
 import { ProfileLinks } from "#app/components/account/profile-links.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { servicesContext } from "#app/context.ts";
-import { readForm } from "#app/form-answer.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { loadProfile } from "#app/profile-page.server.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { profileSchema } from "#domain/accounts/account-input.ts";
 import { saveProfile } from "#domain/accounts/profile.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/settings.ts";
+import { loadProfile } from "./profile-page.server.ts";
 
 const path = "/profile/settings";
 

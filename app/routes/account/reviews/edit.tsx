@@ -1,13 +1,12 @@
-import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { mistaken } from "#app/form-answer.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
-import { readPhotoChanges, readPhotos } from "#app/photo-form.server.ts";
-import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
+import { mistaken } from "#app/forms/form-result.ts";
+import { readPhotoChanges, readPhotos } from "#app/forms/photo-upload.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
@@ -17,6 +16,7 @@ import { readId } from "#shared/read-id.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/edit.ts";
+import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 
 export const handle = { uploads: mostPhotos };
 

@@ -1,10 +1,10 @@
-import { goOn } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { requireActor } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireActor } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import {

@@ -1,12 +1,12 @@
-import { limitedText } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done, mistaken, readForm } from "#app/form-answer.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
+import { done, mistaken, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPublished, reportReview } from "#domain/reviews/judge-review.server.ts";
 import { faultNames, faultSchema, faults } from "#domain/reviews/review.ts";

@@ -1,19 +1,18 @@
 import { redirect } from "react-router";
-import { limitedText } from "#app/account-form.server.ts";
 import { AccountPage } from "#app/components/account/account-page.tsx";
 import { ReviewForm } from "#app/components/reviews/review-form.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { NotTaken } from "#app/components/ui/not-taken.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { done, type FormAnswer, mistaken } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { judgeForm, staleErrors } from "#app/form-guard.server.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
-import { chooseAgain, readPhotos } from "#app/photo-form.server.ts";
-import { readReviewForm, todayAt, treatmentOptions } from "#app/review-form.server.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import { done, type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { chooseAgain, readPhotos } from "#app/forms/photo-upload.server.ts";
+import { isWorkDone, setWork } from "#app/forms/proof-of-work.server.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isWorkDone, setWork } from "#app/work.server.ts";
 import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
 import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
@@ -21,6 +20,7 @@ import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-revi
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/write.ts";
+import { readReviewForm, todayAt, treatmentOptions } from "./review-form.server.ts";
 
 const path = "/reviews/new";
 const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could not be found." };

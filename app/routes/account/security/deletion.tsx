@@ -1,9 +1,9 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { requireProof } from "#app/guards.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireProof } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { deleteAccount } from "#domain/accounts/leave.server.ts";
 import { say } from "#shared/say.ts";

@@ -1,11 +1,11 @@
-import { limitedText, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext } from "#app/context.ts";
-import { done, readForm } from "#app/form-answer.ts";
-import { requireProof } from "#app/guards.ts";
+import { done, readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireProof } from "#app/http/guards.ts";
+import { limitedText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";

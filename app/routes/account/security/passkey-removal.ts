@@ -1,7 +1,7 @@
-import { goOn } from "#app/account-form.server.ts";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { removePasskey } from "#domain/accounts/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/passkey-removal.ts";

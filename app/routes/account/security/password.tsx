@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { busyText, goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { readForm } from "#app/form-answer.ts";
-import { requireProof } from "#app/guards.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireProof } from "#app/http/guards.ts";
+import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changePassword } from "#domain/accounts/change-account.server.ts";

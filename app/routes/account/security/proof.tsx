@@ -1,9 +1,9 @@
-import { busyText, goOn, limitedText, ownPath, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { busyText, goOn, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { proveIdentity } from "#domain/accounts/change-account.server.ts";
 import { say } from "#shared/say.ts";

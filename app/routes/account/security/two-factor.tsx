@@ -1,14 +1,14 @@
 import { encode } from "uqr";
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { AccountPage, securityCrumb } from "#app/components/account/account-page.tsx";
 import { QrCode } from "#app/components/account/qr-code.tsx";
 import { RecoveryCodes } from "#app/components/account/recovery-codes.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { servicesContext, visitingContext } from "#app/context.ts";
-import { readForm } from "#app/form-answer.ts";
-import { requireProof } from "#app/guards.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireProof } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
 import {

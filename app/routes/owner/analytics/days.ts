@@ -1,6 +1,6 @@
-import { daysAsCsv } from "#app/days-as-csv.ts";
-import { missing } from "#app/missing.server.ts";
-import { requireOwnListing } from "#app/own-listing.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
 import { localDay } from "#shared/local-day.ts";

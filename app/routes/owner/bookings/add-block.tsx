@@ -1,11 +1,11 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/form-answer.ts";
-import { wholeForm } from "#app/form-fields.ts";
-import { requireListing } from "#app/owner-listings.server.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blockTime } from "#domain/bookings/block-time.server.ts";
 import { blockSchema } from "#domain/bookings/booking.ts";

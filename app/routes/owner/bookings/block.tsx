@@ -1,11 +1,11 @@
-import { goOn } from "#app/account-form.server.ts";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { withPlace } from "#app/components/owner/with-listing.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
-import { servicesContext } from "#app/context.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
-import { withPlace } from "#app/place-in-address.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";

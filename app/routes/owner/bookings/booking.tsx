@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { goOn } from "#app/account-form.server.ts";
-import { noSuchBooking, requireBooking, staleText } from "#app/booking-id.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
@@ -11,16 +9,18 @@ import { StatusForm } from "#app/components/booking/status-form.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
 import { TextArea } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/form-answer.ts";
-import { missing } from "#app/missing.server.ts";
-import { placeIn, withPlace } from "#app/place-in-address.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { bookingNoteSchema, notStarted, statusChangeSchema } from "#domain/bookings/booking.ts";
 import { findTimesNear } from "#domain/bookings/own-slots.server.ts";
 import { noteBooking } from "#domain/bookings/run-bookings.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
 import type { Route } from "./+types/booking.ts";
+import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
 
 const news: Record<string, { title: string; text: string }> = {
   status: { title: "Booking status updated successfully", text: "The customer gets an email." },

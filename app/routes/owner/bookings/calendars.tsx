@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { goOn } from "#app/account-form.server.ts";
-import { readBusyForm, wordsOfRead } from "#app/busy-calendar-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -8,9 +6,10 @@ import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { visitingContext } from "#app/context.ts";
-import { missing } from "#app/missing.server.ts";
-import { requireListing } from "#app/owner-listings.server.ts";
+import { visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { may } from "#domain/accounts/policy.ts";
@@ -18,6 +17,7 @@ import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-cale
 import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/calendars.ts";
+import { readBusyForm, wordsOfRead } from "./calendars.server.ts";
 
 const path = "/owner/bookings/calendars";
 

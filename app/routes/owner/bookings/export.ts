@@ -1,12 +1,12 @@
-import { readBookingQuery } from "#app/booking-query.server.ts";
-import { servicesContext } from "#app/context.ts";
-import { csvFile } from "#app/csv-file.ts";
-import { requireSignedIn } from "#app/guards.ts";
-import { missing } from "#app/missing.server.ts";
-import { listingsOf } from "#app/owner-listings.server.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { csvFile } from "#app/http/csv-response.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
 import { statusNames } from "#domain/bookings/booking.ts";
 import { listBookings } from "#domain/bookings/list-bookings.server.ts";
 import type { Route } from "./+types/export.ts";
+import { readBookingQuery } from "./booking-query.server.ts";
 
 const most = 10_000;
 const head = [

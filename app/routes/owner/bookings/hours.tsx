@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { ListingChoice } from "#app/components/owner/listing-choice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
-import { readForm } from "#app/form-answer.ts";
-import { missing } from "#app/missing.server.ts";
-import { requireListing } from "#app/owner-listings.server.ts";
+import { readForm } from "#app/forms/form-result.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
 import { countStanding } from "#domain/bookings/list-bookings.server.ts";

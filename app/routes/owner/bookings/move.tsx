@@ -1,7 +1,4 @@
 import { data, redirect } from "react-router";
-import { goOn } from "#app/account-form.server.ts";
-import { chosenOf, threeWeeks } from "#app/booking-days.server.ts";
-import { noSuchBooking, requireBooking, staleText } from "#app/booking-id.server.ts";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { NearTimes } from "#app/components/booking/near-times.tsx";
 import { SlotSteps } from "#app/components/booking/slot-steps.tsx";
@@ -9,15 +6,18 @@ import { Step } from "#app/components/booking/step.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
 import { bookingsCrumb, OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { missing } from "#app/missing.server.ts";
-import { placeIn, withPlace } from "#app/place-in-address.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { chosenOf, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { moveSchema } from "#domain/bookings/booking.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
 import { moveBookingOfPlace } from "#domain/bookings/run-bookings.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 import type { Route } from "./+types/move.ts";
+import { noSuchBooking, requireBooking, staleText } from "./booking-id.server.ts";
 
 const pathOf = (id: string | number) => `${bookingsCrumb.path}/${id}`;
 

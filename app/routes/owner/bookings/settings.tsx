@@ -1,5 +1,3 @@
-import { goOn } from "#app/account-form.server.ts";
-import { readSettingsForm } from "#app/booking-settings-form.server.ts";
 import { SetUpTabs } from "#app/components/booking/set-up-tabs.tsx";
 import { TreatmentRows } from "#app/components/booking/treatment-rows.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
@@ -9,11 +7,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Choices } from "#app/components/ui/choices.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
-import { missing } from "#app/missing.server.ts";
-import { requireListing } from "#app/owner-listings.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBookingSettings, saveBookingSettings } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/settings.ts";
+import { readSettingsForm } from "./settings.server.ts";
 
 const path = "/owner/bookings/settings";
 const usual = {

@@ -1,18 +1,21 @@
-import { goOn, refused } from "#app/account-form.server.ts";
 import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
 import { Notice } from "#app/components/forms/notice.tsx";
-import { AttestationField } from "#app/components/listing/attestation-field.tsx";
-import { Rejected } from "#app/components/owner/overview.tsx";
-import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SectionView } from "#app/components/profile/section-view.tsx";
+import { SectionView } from "#app/components/listing-sections/section-view.tsx";
 import {
   WebsiteReading,
   type WebsiteReadingShown,
-} from "#app/components/profile/website-reading.tsx";
+} from "#app/components/listing-sections/website-reading.tsx";
+import { Rejected } from "#app/components/owner/overview.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { missing } from "#app/missing.server.ts";
-import { requireOwnListing } from "#app/own-listing.server.ts";
-import { shownHistory, shownSections } from "#app/profile-shown.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import {
+  shownHistory,
+  shownSections,
+} from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { momentInWords } from "#domain/accounts/moment-in-words.ts";
 import { attestationMissing } from "#domain/catalogue/attestation.ts";

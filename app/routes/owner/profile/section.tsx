@@ -1,9 +1,12 @@
-import { goOn } from "#app/account-form.server.ts";
+import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
-import { SectionForm } from "#app/components/profile/section-form.tsx";
-import { missing } from "#app/missing.server.ts";
-import { requireOwnListing } from "#app/own-listing.server.ts";
-import { saveSection, sectionForm } from "#app/section-form.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import {
+  saveSection,
+  sectionForm,
+} from "#app/routes/shared/listing-sections/section-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isSection, sections } from "#domain/revisions/sections.ts";
 import type { Route } from "./+types/section.ts";

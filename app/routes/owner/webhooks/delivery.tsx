@@ -1,10 +1,10 @@
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
-import { missing } from "#app/missing.server.ts";
-import { askedWebhook, listingOf } from "#app/own-webhooks.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { actOnDelivery, loadDelivery } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { actOnDelivery, loadDelivery } from "#app/webhooks-page.server.ts";
 import type { Route } from "./+types/delivery.ts";
+import { askedWebhook, listingOf } from "./own-webhooks.server.ts";
 
 const one = "/owner/webhooks";
 

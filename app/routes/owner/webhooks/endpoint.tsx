@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
-import { missing } from "#app/missing.server.ts";
-import { askedWebhook, listingOf, ownWebhooks } from "#app/own-webhooks.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { actOnEndpoint, loadEndpoint } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { actOnEndpoint, loadEndpoint } from "#app/webhooks-page.server.ts";
 import { findEndpoint } from "#domain/webhooks/endpoints.server.ts";
 import type { Route } from "./+types/endpoint.ts";
+import { askedWebhook, listingOf, ownWebhooks } from "./own-webhooks.server.ts";
 
 const one = "/owner/webhooks";
 

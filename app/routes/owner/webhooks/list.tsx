@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
-import { missing } from "#app/missing.server.ts";
-import { requireOwnListing } from "#app/own-listing.server.ts";
-import { ownWebhooks } from "#app/own-webhooks.server.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { actOnEndpoints, loadEndpoints } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { actOnEndpoints, loadEndpoints } from "#app/webhooks-page.server.ts";
 import type { Route } from "./+types/list.ts";
+import { ownWebhooks } from "./own-webhooks.server.ts";
 
 const deed = "run webhooks";
 

@@ -1,0 +1,73 @@
+import type { ShownAttestation } from "#app/routes/admin/listings/attestation-form.server.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+
+type Panel = { attestation: ShownAttestation; action: string; open?: string };
+
+/** Whether the owner vouches for a listing, and what an admin can do where they do not yet. `open`: the thing of the inbox to come back to. */
+export function AttestationPanel({
+  attestation: { id, text, words, note, isMissing, mayAsk, askedOn },
+  action,
+  open,
+}: Panel) {
+  const given = (
+    <>
+      <input type="hidden" name="act" value="attestation" />
+      <input type="hidden" name="id" value={id} />
+      {open && <input type="hidden" name="open" value={open} />}
+    </>
+  );
+  return (
+    <section
+      aria-labelledby="attestation"
+      className={`border-l-2 pl-4 ${isMissing ? "border-coral" : "border-sage"}`}
+    >
+      <p id="attestation" className="font-semibold">
+        Attestation
+      </p>
+      <p className="mt-1 wrap-anywhere">{text}</p>
+      {note && <p className="mt-1 text-sm whitespace-pre-line text-muted wrap-anywhere">{note}</p>}
+      {words && (
+        <details className="mt-1">
+          <summary className="text-link inline-flex min-h-11 items-center text-sm">
+            The exact words
+          </summary>
+          <p className="mt-1 max-w-prose text-sm text-muted">{words}</p>
+        </details>
+      )}
+      {isMissing && (
+        <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-3">
+          {mayAsk && (
+            <form method="post" action={action}>
+              {given}
+              <Button look="quiet" name="intent" value="ask">
+                Ask for it by email
+              </Button>
+              {askedOn && <p className="mt-1 text-sm text-muted">Last asked on {askedOn}.</p>}
+            </form>
+          )}
+          <details className="open:basis-full">
+            <summary className="text-link inline-flex min-h-12 items-center">
+              I have the owner’s signed statement
+            </summary>
+            <form method="post" action={action} noValidate className="mt-2 grid max-w-xl gap-4">
+              {given}
+              <TextArea
+                scope="statement"
+                label="Who signed it, when, and where you keep it"
+                name="note"
+                rows={3}
+                maxLength={500}
+              />
+              <p>
+                <Button look="quiet" name="intent" value="record">
+                  Record the statement
+                </Button>
+              </p>
+            </form>
+          </details>
+        </div>
+      )}
+    </section>
+  );
+}

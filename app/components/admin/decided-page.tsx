@@ -1,0 +1,24 @@
+import { adminCrumb, WorkPage } from "../account/back-office-page.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+type Decided = {
+  title: string;
+  lead: React.ReactNode;
+  path: string;
+  tabs: React.ComponentProps<typeof Tabs>["tabs"];
+  problem?: string | undefined;
+  children: React.ReactNode[];
+};
+
+/** A page of what was decided, beside the others. What waits stands in the inbox. */
+export function DecidedPage({ tabs, children, ...page }: Decided) {
+  return (
+    <WorkPage {...page} under={[adminCrumb]}>
+      <Tabs label="Decided" tabs={tabs} />
+      <ul className="-mt-px">
+        {children.length === 0 && <li className="mt-8 text-muted">None yet.</li>}
+        {children}
+      </ul>
+    </WorkPage>
+  );
+}

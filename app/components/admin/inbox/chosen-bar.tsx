@@ -1,0 +1,41 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { about, type Kind } from "#domain/moderation/inbox.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+/** The same with all that are chosen. A reason is the same for all, so it takes things of one kind. */
+export function ChosenBar({ kind, action }: { kind: Kind | null; action: string }) {
+  return (
+    <form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">
+      <input type="hidden" name="act" value="decide chosen" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <label className="needs-script flex min-h-11 items-center gap-3 pl-3 text-sm">
+          <input type="checkbox" data-choose-all className="size-5 accent-lagoon" />
+          All
+        </label>
+        <Button look="quiet" name="decision" value="approve" className="min-h-11! px-4!">
+          Approve chosen
+        </Button>
+        {kind && about[kind].reasons === null && (
+          <Button look="quiet" name="decision" value="reject" className="min-h-11! px-4!">
+            Reject chosen
+          </Button>
+        )}
+      </div>
+      {kind && about[kind].reasons !== null && (
+        <details>
+          <summary className="text-link inline-flex min-h-11 items-center pl-3 text-sm">
+            Reject chosen
+          </summary>
+          <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+            <ReasonField kind={kind} scope="chosen" />
+            <p>
+              <Button look="quiet" name="decision" value="reject">
+                Reject chosen and tell them
+              </Button>
+            </p>
+          </div>
+        </details>
+      )}
+    </form>
+  );
+}

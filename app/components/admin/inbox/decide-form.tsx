@@ -1,0 +1,93 @@
+import { Button } from "#app/components/ui/button.tsx";
+import type { OpenedLine } from "#app/routes/admin/inbox/inbox.server.ts";
+import { about } from "#domain/moderation/inbox.ts";
+import { ReasonField } from "./reason-field.tsx";
+
+type Deciding = {
+  opened: OpenedLine;
+  action: string;
+  errors: string[] | undefined;
+  typed: string | undefined;
+};
+
+/** The two ends of something that waits: what is refused has its reason. */
+export function DecideForm({ opened, action, errors, typed }: Deciding) {
+  const { kind, value, next, thing } = opened;
+  const { yes, no, reasons } = about[kind];
+  const given = (
+    <>
+      <input type="hidden" name="act" value="decide" />
+      <input type="hidden" name="thing" value={value} />
+      <input type="hidden" name="next" value={next} />
+    </>
+  );
+  const refusal = (
+    <form method="post" action={action} noValidate className="grid gap-4">
+      {given}
+      <input type="hidden" name="decision" value="reject" />
+      <ReasonField kind={kind} scope="reject" errors={errors} typed={typed} />
+      <p>
+        <Button look="quiet" {...(reasons === null ? { "data-reject": "" } : {})}>
+          {reasons === null ? no : `${no} and tell them`}
+        </Button>
+      </p>
+    </form>
+  );
+  return (
+    <div className="mt-8 flex flex-wrap items-start gap-x-6 gap-y-3 border-t border-line bg-paper pt-5 pb-4 xl:sticky xl:bottom-0">
+      <form method="post" action={action} className="grid gap-4 has-[label]:basis-full">
+        {given}
+        <input type="hidden" name="decision" value="approve" />
+        <Choices thing={thing} />
+        <p>
+          <Button data-approve className="min-w-40">
+            {yes}
+          </Button>
+        </p>
+      </form>
+      {reasons === null ? (
+        refusal
+      ) : (
+        <details open={errors ? true : undefined} className="open:basis-full">
+          <summary data-reject className="text-link inline-flex min-h-12 items-center">
+            {no}
+          </summary>
+          <div className="mt-2 max-w-xl">{refusal}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What can be chosen with an approval. */
+function Choices({ thing }: Pick<OpenedLine, "thing">) {
+  if (thing.kind === "revision" && thing.revision.mayRename)
+    return (
+      <Choice name="renames">
+        New address after the new name;{" "}
+        <span className="wrap-anywhere">/listing/{thing.revision.medSpa.slug}</span> leads there
+        from then on
+      </Choice>
+    );
+  if (thing.kind === "claim" && thing.claim.owners.length > 0)
+    return (
+      <Choice name="replaces">
+        In place of {thing.claim.owners.join(" and ")}, who then no longer looks after it
+      </Choice>
+    );
+  return null;
+}
+
+function Choice({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <label className="flex items-start gap-3 text-sm">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        className="mt-0.5 size-5 shrink-0 accent-lagoon"
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ShownLine } from "#app/routes/admin/inbox/inbox.server.ts";
+import { about } from "#domain/moderation/inbox.ts";
+
+/** What waits, the oldest first; each can be opened, or chosen for what is done with many. */
+export function InboxLines({ lines, current }: { lines: ShownLine[]; current: string | null }) {
+  return (
+    <ul aria-label="Waiting" className="border-b border-line">
+      {lines.map((line) => (
+        <InboxLine key={line.name} line={line} isCurrent={line.name === current} />
+      ))}
+    </ul>
+  );
+}
+
+function InboxLine({
+  line: { kind, title, medSpa, age, isLate, hints, excerpt, href, value },
+  isCurrent,
+}: {
+  line: ShownLine;
+  isCurrent: boolean;
+}) {
+  const where = medSpa && medSpa.name !== title ? medSpa.name : null;
+  return (
+    <li
+      data-line
+      className={`group relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-t border-line has-checked:bg-sage ${isCurrent ? "bg-surface" : "hover:bg-surface"}`}
+    >
+      {isCurrent && <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-lagoon" />}
+      <label className="flex justify-center pt-4">
+        <span className="sr-only">
+          Choose {about[kind].name.toLowerCase()}: {title}
+        </span>
+        <input
+          type="checkbox"
+          name="chosen"
+          value={value}
+          form="chosen"
+          className="size-5 accent-lagoon"
+        />
+      </label>
+      <a
+        href={href}
+        data-keeps-place
+        aria-current={isCurrent ? "true" : undefined}
+        className="block min-w-0 py-3 pr-3"
+      >
+        <span className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="text-muted">{about[kind].name}</span>
+          <span
+            className={`shrink-0 tabular-nums ${isLate ? "font-medium text-coral" : "text-muted"}`}
+          >
+            {isLate ? `${age}, late` : age}
+          </span>
+        </span>
+        <span className="mt-0.5 line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>
+        {where && <span className="block truncate text-sm">{where}</span>}
+        {excerpt && (
+          <span className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">{excerpt}</span>
+        )}
+        {hints.length > 0 && (
+          <span className="mt-0.5 block text-sm text-coral wrap-anywhere">{hints.join(" · ")}</span>
+        )}
+      </a>
+    </li>
+  );
+}

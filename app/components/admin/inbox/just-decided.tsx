@@ -1,0 +1,114 @@
+import { Button } from "#app/components/ui/button.tsx";
+import type { Inbox } from "#app/routes/admin/inbox/inbox.server.ts";
+
+type Decided = Inbox["decided"];
+
+const shownAtOnce = 3;
+
+/** What was decided and has not happened yet. */
+export function JustDecided({ decided, action }: { decided: Decided; action: string }) {
+  if (decided.length === 0) return null;
+  const [first, others] = [decided.slice(0, shownAtOnce), decided.slice(shownAtOnce)];
+  return (
+    <section aria-labelledby="decided" className="mt-8 rounded-card bg-sage px-5 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="decided" className="text-lg">
+          Just decided
+        </h2>
+        {decided.length > 1 ? (
+          <Deeds
+            ids={decided.map(({ id }) => id)}
+            action={action}
+            undo={`Undo all ${decided.length}`}
+            now="Do all now"
+          />
+        ) : (
+          <p className="text-sm text-muted">Nobody is told before the minute is over.</p>
+        )}
+      </div>
+      <Lines decided={first} action={action} />
+      {others.length > 0 && (
+        <details>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            {others.length} more
+          </summary>
+          <Lines decided={others} action={action} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Lines({ decided, action }: { decided: Decided; action: string }) {
+  return (
+    <ul>
+      {decided.map(({ id, name, title, by, what, seconds }) => (
+        <li
+          key={id}
+          data-decided={name}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-1.5 first:border-0"
+        >
+          <p className="min-w-0 grow basis-72 wrap-anywhere">
+            <span className="line-clamp-1">{title}</span>
+            <span className="block text-sm text-muted">
+              {what}
+              {by && ` by ${by}`}, {seconds === 0 ? "about to happen" : `in ${seconds} seconds`}
+            </span>
+          </p>
+          <Deeds
+            ids={[id]}
+            action={action}
+            undo="Undo"
+            now="Do it now"
+            about={title}
+            isMine={by === null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deeds({
+  ids,
+  action,
+  undo,
+  now,
+  about,
+  isMine = false,
+}: {
+  ids: number[];
+  action: string;
+  undo: string;
+  now: string;
+  about?: string;
+  isMine?: boolean;
+}) {
+  const more = about && <span className="sr-only">: {about}</span>;
+  return (
+    <form method="post" action={action} className="flex gap-3">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <Button
+        look="quiet"
+        name="act"
+        value="undo"
+        {...(isMine ? { "data-undo": "" } : {})}
+        className="min-h-11! px-4!"
+      >
+        {undo}
+        {more}
+      </Button>
+      <Button
+        look="quiet"
+        name="act"
+        value="now"
+        className="min-h-11! border-transparent! bg-transparent! px-3!"
+      >
+        {now}
+        {more}
+      </Button>
+    </form>
+  );
+}

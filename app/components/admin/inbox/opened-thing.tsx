@@ -1,0 +1,81 @@
+import { ClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
+import { RevisionFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
+import { PairFacts } from "#app/components/photos/pair-facts.tsx";
+import { ReportedPhotoFacts } from "#app/components/photos/reported-photo-facts.tsx";
+import { QuestionFacts } from "#app/components/questions/question-facts.tsx";
+import { ReviewFacts } from "#app/components/reviews/review-facts.tsx";
+import type { OpenedLine } from "#app/routes/admin/inbox/inbox.server.ts";
+import type { Opened } from "#app/routes/admin/inbox/open-item.server.ts";
+import { about } from "#domain/moderation/inbox.ts";
+import { DecideForm } from "./decide-form.tsx";
+import { MessageFacts } from "./message-facts.tsx";
+import { SubmissionFacts } from "./submission-facts.tsx";
+
+type Open = {
+  opened: OpenedLine;
+  action: string;
+  back: string;
+  errors: string[] | undefined;
+  typed: string | undefined;
+};
+
+/** A thing of the inbox with all that is read before it is decided. */
+export function OpenedThing({ opened, back, action, ...answer }: Open) {
+  const { kind, title, age, isLate, hints, thing } = opened;
+  return (
+    <article aria-labelledby="opened" className="min-w-0">
+      <p className="xl:hidden">
+        <a href={back} data-keeps-place className="text-link inline-flex min-h-11 items-center">
+          All that waits
+        </a>
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        {about[kind].name}
+        <span className={isLate ? "font-medium text-coral" : ""}>
+          {isLate ? `${age}, late` : age}
+        </span>
+      </p>
+      <h2 id="opened" className="mt-1 line-clamp-3 text-xl wrap-anywhere md:text-2xl">
+        {title}
+      </h2>
+      {hints.length > 0 && (
+        <ul
+          aria-label="Look twice"
+          className="mt-3 grid gap-1 border-l-2 border-coral pl-4 text-sm text-coral"
+        >
+          {hints.map((hint) => (
+            <li key={hint} className="wrap-anywhere">
+              {hint}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5">
+        <Facts thing={thing} action={action} open={opened.name} />
+      </div>
+      <DecideForm opened={opened} action={action} {...answer} />
+    </article>
+  );
+}
+
+function Facts({ thing, action, open }: { thing: Opened; action: string; open: string }) {
+  switch (thing.kind) {
+    case "submission":
+      return <SubmissionFacts submission={thing} action={action} open={open} />;
+    case "revision":
+      return <RevisionFacts revision={thing.revision} />;
+    case "claim":
+      return <ClaimFacts claim={thing.claim} />;
+    case "review":
+    case "reported-review":
+      return <ReviewFacts review={thing.review} action={action} />;
+    case "question":
+      return <QuestionFacts question={thing.question} />;
+    case "pair":
+      return <PairFacts pair={thing.pair} />;
+    case "reported-photo":
+      return <ReportedPhotoFacts photo={thing.photo} />;
+    case "message":
+      return <MessageFacts message={thing.message} />;
+  }
+}

@@ -1,0 +1,31 @@
+import { SelectField, TextArea } from "#app/components/ui/field.tsx";
+import { about, type Kind } from "#domain/moderation/inbox.ts";
+
+type Reason = {
+  kind: Kind;
+  scope: string;
+  errors?: string[] | undefined;
+  typed?: string | undefined;
+};
+
+/** Why something is refused: one reason of a list, or words that are mailed. */
+export function ReasonField({ kind, scope, errors, typed }: Reason) {
+  const { reasons, hint } = about[kind];
+  if (reasons === null) return null;
+  const field = {
+    scope,
+    name: "reason",
+    errors,
+    ...(hint ? { hint } : {}),
+    ...(typed ? { defaultValue: typed } : {}),
+  };
+  if (reasons === "in words") return <TextArea label="Why" rows={3} maxLength={500} {...field} />;
+  const options = Object.entries(reasons).map(([value, label]) => ({ value, label }));
+  return (
+    <SelectField
+      label="Reason"
+      options={[{ value: "", label: "Choose a reason" }, ...options]}
+      {...field}
+    />
+  );
+}

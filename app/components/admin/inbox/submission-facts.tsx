@@ -1,0 +1,83 @@
+import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import type { Opened } from "#app/routes/admin/inbox/open-item.server.ts";
+import { AttestationPanel } from "../attestation-panel.tsx";
+import { clientPath } from "../client-file.tsx";
+
+type Submission = Extract<Opened, { kind: "submission" }>;
+
+/** A listing as it will stand, what came with it, and which others it may be the same as. */
+export function SubmissionFacts({
+  submission,
+  action,
+  open,
+}: {
+  submission: Submission;
+  action: string;
+  open: string;
+}) {
+  const { slug, email, wantedPlan, source, alike, sections, hints, attestation } = submission;
+  const plan = wantedPlan === "premium" ? "Premier is wanted" : "Standard is wanted";
+  return (
+    <>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[
+          wantedPlan && plan,
+          source ? (source === "api" ? "sent by a program" : "sent by the form") : "from a file",
+          email,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <p className="mt-1">
+        <a href={clientPath(slug)} className="text-link inline-flex min-h-11 items-center">
+          Open its file
+        </a>
+      </p>
+      {alike.length > 0 && (
+        <section aria-labelledby="alike" className="mt-3">
+          <h3 id="alike" className="text-lg">
+            May be the same as
+          </h3>
+          <ul className="mt-2 grid gap-1">
+            {alike.map((listing) => (
+              <li key={listing.slug} className="wrap-anywhere">
+                <a href={clientPath(listing.slug)} className="text-link">
+                  {listing.name}
+                </a>
+                , {listing.cityName} <span className="text-sm text-muted">{listing.because}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-4">
+        <AttestationPanel attestation={attestation} action={action} open={open} />
+      </div>
+      {hints.length > 0 && (
+        <div className="mt-6">
+          <LawHints hints={hints} />
+        </div>
+      )}
+      <dl className="mt-6 border-b border-line">
+        {sections
+          .filter(({ facts }) => facts.length > 0)
+          .map(({ title, facts }) => (
+            <div
+              key={title}
+              className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <dt className="font-medium">{title}</dt>
+              <dd className="grid gap-2">
+                {facts.map(({ name, lines }) => (
+                  <p key={name} className="wrap-anywhere whitespace-pre-line">
+                    {facts.length > 1 && <span className="block text-sm text-muted">{name}</span>}
+                    {lines.join("\n")}
+                  </p>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}

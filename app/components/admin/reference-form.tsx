@@ -1,0 +1,74 @@
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import type { ReferenceField } from "#domain/catalogue/reference-fields.ts";
+import { AccountForm } from "../account/account-form.tsx";
+import { Button } from "../ui/button.tsx";
+import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
+
+type Form = {
+  action: string;
+  answer: FormAnswer | undefined;
+  fields: ReferenceField[];
+  values: Record<string, string>;
+  choices: Record<string, Option[]>;
+  button: string;
+  /** Where the page of visitors is drawn from what is typed. */
+  preview?: string;
+};
+
+/** The form of a treatment, a category or a city, drawn from what its fields are. */
+export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Form) {
+  return (
+    <AccountForm
+      action={action}
+      answer={answer}
+      button={button}
+      given={values}
+      beside={preview && <PreviewButton path={preview} />}
+    >
+      {(field) =>
+        fields.map((each) => (
+          <Field
+            key={each.name}
+            field={each}
+            given={field(each.name)}
+            choices={choices[each.name] ?? []}
+          />
+        ))
+      }
+    </AccountForm>
+  );
+}
+
+function PreviewButton({ path }: { path: string }) {
+  return (
+    <Button look="quiet" formAction={path} data-previews>
+      Preview
+    </Button>
+  );
+}
+
+type Given = { name: string; errors: string[] | undefined; defaultValue: string | undefined };
+
+function Field({
+  field: { label, as, hint, isOptional },
+  given,
+  choices,
+}: {
+  field: ReferenceField;
+  given: Given;
+  choices: Option[];
+}) {
+  const common = {
+    label,
+    ...given,
+    ...(hint ? { hint } : {}),
+    ...(isOptional ? { isOptional } : {}),
+  };
+  if (as === "choice") return <SelectField {...common} options={choices} />;
+  if (as === "line") return <TextField {...common} autoComplete="off" maxLength={200} />;
+  if (as === "number")
+    return <TextField {...common} autoComplete="off" inputMode="decimal" className="max-w-40" />;
+  if (as === "day")
+    return <TextField {...common} type="date" autoComplete="off" className="max-w-52" />;
+  return <TextArea {...common} rows={as === "lines" ? 5 : 4} maxLength={4000} />;
+}

@@ -1,0 +1,102 @@
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { AccountForm } from "../account/account-form.tsx";
+import { Notice } from "../forms/notice.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Choices } from "../ui/choices.tsx";
+import { type Option, SelectField, TextField } from "../ui/field.tsx";
+import { KeyList, type ShownKey } from "./api-key-list.tsx";
+
+type Shown = {
+  path: string;
+  keys: ShownKey[];
+  choices: (Option & { hint: string })[];
+  lifetimes: Option[];
+  isProven: boolean;
+  isRevoked: boolean;
+  made: string | null;
+  answer: FormAnswer | undefined;
+};
+
+/** Keys of a listing or of the site: the new one, those there are, and how to make one. */
+export function KeysPage({
+  path,
+  keys,
+  choices,
+  lifetimes,
+  isProven,
+  isRevoked,
+  made,
+  answer,
+}: Shown) {
+  const chosen = answer && !answer.isDone ? [answer.values.scopes ?? ""] : [];
+  return (
+    <div className="grid max-w-2xl gap-12">
+      {made && <NewKey value={made} />}
+      {isRevoked && !made && !answer && (
+        <Notice title="Revoked" text="Programs that still use the key are refused from now on." />
+      )}
+      <section aria-labelledby="keys">
+        <h2 id="keys" className="text-xl">
+          In use
+        </h2>
+        <KeyList path={path} keys={keys} />
+      </section>
+      <section aria-labelledby="new-key">
+        <h2 id="new-key" className="mb-5 text-xl">
+          A new key
+        </h2>
+        {isProven ? (
+          <AccountForm action={path} answer={answer} button="Make the key" given={{ days: "90" }}>
+            {(field) => (
+              <>
+                <TextField
+                  label="Name"
+                  hint="What it is for, so that you know it again."
+                  autoComplete="off"
+                  {...field("name")}
+                />
+                <Choices
+                  label="It may"
+                  type="checkbox"
+                  options={choices}
+                  chosen={chosen}
+                  {...field("scopes")}
+                />
+                <SelectField label="It holds" options={lifetimes} {...field("days")} />
+              </>
+            )}
+          </AccountForm>
+        ) : (
+          <>
+            <p className="mb-5 text-muted">
+              A key opens things without a password. So we ask for yours first.
+            </p>
+            <ButtonLink href={`/profile/security/proof?next=${encodeURIComponent(path)}`}>
+              Confirm it is you
+            </ButtonLink>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NewKey({ value }: { value: string }) {
+  return (
+    <div role="status" className="rounded-card bg-sage p-5">
+      <label htmlFor="key" className="font-semibold">
+        Your new key
+      </label>
+      <input
+        id="key"
+        readOnly
+        data-marks-itself
+        value={value}
+        className="mt-2 h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-mono text-sm"
+      />
+      <p className="mt-2 text-sm">
+        Copy it now: it is shown this once. Programs send it as “Authorization: Bearer …”.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { withNext } from "#app/http/with-next.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { Notice } from "../forms/notice.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { claimPath } from "./claim-path.ts";
+
+export type Standing = "stranger" | "unverified" | "yours" | "waiting";
+
+/** Why there is nothing to fill in, and what to do instead. */
+export function ClaimStanding({ standing, slug }: { standing: Standing; slug: string }) {
+  if (standing === "stranger")
+    return (
+      <div>
+        <h2 className="text-xl">{say("Three ways to show that it is yours")}</h2>
+        <ul className="mt-4 border-t border-line">
+          {[
+            "A code to the address in the listing",
+            "A code to an address at its website's domain",
+            "A document, which a person looks at",
+          ].map((way) => (
+            <li key={way} className="border-b border-line py-3">
+              {sayStored(way)}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={withNext("/sign-in", claimPath(slug))}>
+            {say("Sign in to claim it")}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={withNext("/sign-up", claimPath(slug))}>
+            {say("Create an account")}
+          </ButtonLink>
+        </p>
+      </div>
+    );
+  if (standing === "unverified")
+    return (
+      <Notice
+        title={say("Confirm your address first")}
+        text={say("The link is in the email that you got when you created your account.")}
+      >
+        <a href={to("/profile/security")} className="text-link">
+          {say("Send it again")}
+        </a>
+      </Notice>
+    );
+  if (standing === "yours")
+    return (
+      <Notice
+        title={say("It is yours to look after")}
+        text={say("You are an owner of this listing. We emailed its listed address.")}
+      >
+        <a href={to(`/client-admin?place=${slug}`)} className="text-link">
+          {say("Look after it")}
+        </a>
+      </Notice>
+    );
+  return (
+    <Notice
+      title={say("We are looking at it")}
+      text={say(
+        "A person decides, usually within one business day. We will email you the outcome.",
+      )}
+    />
+  );
+}

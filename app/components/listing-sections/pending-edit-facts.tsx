@@ -1,0 +1,43 @@
+import type { shownRevision } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { FactDiff } from "./fact-diff.tsx";
+import { LawHints } from "./law-hints.tsx";
+
+type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history" | "hints">;
+
+/** What somebody wants to change of a listing, and what has happened so far. */
+export function RevisionFacts({
+  revision: { medSpa, fields, history, hints },
+}: {
+  revision: Revision;
+}) {
+  return (
+    <>
+      <p className="text-sm text-muted wrap-anywhere">
+        <a href={`/listing/${medSpa.slug}`} className="text-link">
+          {medSpa.name}
+        </a>
+        {[medSpa.city, medSpa.website].filter(Boolean).map((fact) => `, ${fact}`)}
+      </p>
+      <div className="mt-5 grid gap-5">
+        <LawHints hints={hints} />
+        {fields.map(({ moved, ...field }) => (
+          <FactDiff key={field.name} {...field}>
+            {moved && (
+              <p className="mt-2 border-l-2 border-coral pl-3 text-sm wrap-anywhere whitespace-pre-line">
+                {moved.note} <span className="text-muted">{moved.live}</span>
+              </p>
+            )}
+          </FactDiff>
+        ))}
+      </div>
+      <ol className="mt-5 grid gap-1 text-sm text-muted">
+        {history.map(({ id, text, at, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {text}, {at}
+            {reason && `: ${reason}`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Section } from "#domain/revisions/sections.ts";
+import { AttestationField } from "../add-listing/attestation-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";
+import { FactDiff, type ShownChange } from "./fact-diff.tsx";
+import type { SectionChoices, Standing } from "./fields-of.ts";
+import { LawHints } from "./law-hints.tsx";
+import { sectionFields } from "./section-fields.tsx";
+
+/** What somebody else did to the section while this form was open. */
+export type Meanwhile = { id: number; by: string; at: string; changes: ShownChange[] };
+type Answer = {
+  values: Record<string, string>;
+  errors: FieldErrors;
+  meanwhile: Meanwhile[];
+  seen: number;
+};
+type Form = {
+  section: Section;
+  path: string;
+  seen: number;
+  values: Record<string, string>;
+  choices: SectionChoices;
+  standing: Standing;
+  hints: string[];
+  asksToAttest: boolean;
+  button: string;
+  answer: Answer | undefined;
+  /** Where it leads to do nothing; else to what stands above. */
+  leave?: string;
+};
+
+export function SectionForm({
+  section,
+  path,
+  seen,
+  values: stored,
+  choices,
+  standing,
+  hints,
+  asksToAttest,
+  button,
+  answer,
+  leave,
+}: Form) {
+  const Fields = sectionFields[section];
+  const errors = answer?.errors ?? {};
+  const values = answer?.values ?? stored;
+  const known: Record<string, string | undefined> = standing;
+  const field = (name: string) => ({
+    name,
+    errors: errors[name],
+    defaultValue: values[name],
+    standing: known[name],
+  });
+  return (
+    <form method="post" action={path} noValidate className="grid gap-6">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+      {answer && answer.meanwhile.length > 0 && <ChangedMeanwhile meanwhile={answer.meanwhile} />}
+      <LawHints hints={hints} />
+      <input type="hidden" name="seen" value={answer?.seen ?? seen} />
+      <Fields field={field} standing={standing} values={values} errors={errors} choices={choices} />
+      {asksToAttest && <AttestationField {...field("attestation")} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+        <Button data-sending="Saving...">{button}</Button>
+        <a
+          href={leave ?? path.slice(0, path.lastIndexOf("/"))}
+          data-keeps-place={leave && ""}
+          className="text-link"
+        >
+          Cancel
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function ChangedMeanwhile({ meanwhile }: { meanwhile: Meanwhile[] }) {
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: as the summary of errors.
+      autoFocus
+      className="rounded-card border-2 border-coral bg-surface p-5"
+    >
+      <p className="font-semibold">Somebody changed this while you wrote</p>
+      <p className="mt-1 text-sm">
+        What you typed is below, and nothing of it is saved yet. Send it again to put it in the
+        place of this:
+      </p>
+      {meanwhile.map(({ id, by, at, changes }) => (
+        <div key={id} className="mt-4 grid gap-3">
+          <p className="text-sm text-muted">
+            {by}, {at}
+          </p>
+          {changes.map((change) => (
+            <FactDiff key={change.name} {...change} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ShownSection } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { FactDiff } from "./fact-diff.tsx";
+import { LawHints } from "./law-hints.tsx";
+
+const linesShown = 6;
+
+/** A section of a listing: what visitors read, beside it what waits; where it comes from, and what can be done. */
+export function SectionView({ section, path }: { section: ShownSection; path: string }) {
+  const { name, title, facts, waiting, standing, isStale, hints } = section;
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      className="scroll-mt-24 border-t border-line py-7"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={`${name}-title`} className="text-xl">
+              {title}
+            </h2>
+            {isStale && <Badge tone="coral">Still correct?</Badge>}
+            {waiting.length > 0 && (
+              <Badge tone="lagoon">{section.isFromWebsite ? "Proposed" : "Waits"}</Badge>
+            )}
+          </div>
+          <p className="mt-1 text-sm text-muted">{standing}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink look="quiet" href={`${path}/${name}`}>
+            Edit<span className="sr-only"> {title}</span>
+          </ButtonLink>
+          <Deed
+            path={path}
+            section={name}
+            intent="confirm"
+            look={isStale ? "primary" : "quiet"}
+            of={title}
+          >
+            Still correct
+          </Deed>
+        </div>
+      </div>
+      {hints.length > 0 && (
+        <div className="mt-4">
+          <LawHints hints={hints} />
+        </div>
+      )}
+      <div className={`mt-4 grid gap-x-12 gap-y-6 ${waiting.length > 0 ? "xl:grid-cols-2" : ""}`}>
+        {facts.length > 0 ? (
+          <Facts facts={facts} />
+        ) : (
+          <p className="text-muted">Nothing entered yet.</p>
+        )}
+        {waiting.length > 0 && <Waiting section={section} path={path} />}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ShownSection["facts"] }) {
+  return (
+    <dl className="grid min-w-0 content-start gap-3">
+      {facts.map(({ name, standing, lines }) => (
+        <div key={name}>
+          <dt className={facts.length > 1 ? "text-sm text-muted" : "sr-only"}>
+            {name}
+            {standing && <span className="text-xs"> · {standing}</span>}
+          </dt>
+          <dd className="max-w-prose wrap-anywhere whitespace-pre-line">
+            <Lines lines={lines} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  if (lines.length <= linesShown + 1) return lines.join("\n");
+  return (
+    <>
+      {lines.slice(0, linesShown).join("\n")}
+      <details>
+        <summary className="text-link inline-flex min-h-11 items-center">
+          {lines.length - linesShown} more
+        </summary>
+        <p>{lines.slice(linesShown).join("\n")}</p>
+      </details>
+    </>
+  );
+}
+
+function Waiting({
+  section: { name, title, waiting, isFromWebsite, isModerated },
+  path,
+}: {
+  section: ShownSection;
+  path: string;
+}) {
+  return (
+    <div className="min-w-0 self-start rounded-card border border-lagoon/40 bg-surface p-5">
+      <p className="font-medium">{isFromWebsite ? "Read on your website" : "Waits for our look"}</p>
+      <p className="text-sm text-muted">
+        {isFromWebsite && !isModerated
+          ? "You decide."
+          : "Visitors do not see it until we have looked."}
+      </p>
+      <div className="mt-3 grid gap-4">
+        {waiting.map((change) => (
+          <FactDiff key={change.name} {...change} />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isFromWebsite && !isModerated && (
+          <Deed path={path} section={name} intent="take" look="primary" of={title}>
+            Put it on the page
+          </Deed>
+        )}
+        <Deed path={path} section={name} intent="withdraw" look="quiet" of={title}>
+          {isFromWebsite ? "Not right" : "Take back"}
+        </Deed>
+      </div>
+    </div>
+  );
+}
+
+type DeedOf = {
+  path: string;
+  section: string;
+  intent: "confirm" | "withdraw" | "take";
+  look: "primary" | "quiet";
+  of: string;
+  children: string;
+};
+
+function Deed({ path, section, intent, look, of, children }: DeedOf) {
+  return (
+    <form method="post" action={path}>
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="intent" value={intent} />
+      <Button look={look}>
+        {children}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CampaignState } from "#domain/newsletter/read-campaigns.server.ts";
+import { Notice } from "../forms/notice.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Figures } from "../ui/figures.tsx";
+import { CampaignDeeds } from "./campaign-actions.tsx";
+import { LetterFrame } from "./email-frame.tsx";
+import { PlainText } from "./plain-text.tsx";
+
+type Report = {
+  path: string;
+  state: CampaignState;
+  /** It begins in a moment. */
+  isDue: boolean;
+  done: number;
+  audience: number;
+  figures: React.ComponentProps<typeof Figures>["figures"];
+  text: string;
+};
+
+const copy = { deed: "copy", label: "Copy as a draft" };
+
+/** What is no draft any more: how far it has come, and as what it goes. */
+export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
+  const deeds = {
+    draft: [],
+    scheduled: [{ deed: "cancel", label: "Cancel, and make it a draft" }, copy],
+    sending: [{ deed: "stop", label: "Stop sending" }, copy],
+    sent: [copy],
+    stopped: [copy],
+  };
+  return (
+    <>
+      {(state === "sending" || isDue) && (
+        <div data-looks-again className="mt-8 max-w-2xl">
+          <noscript>
+            <meta httpEquiv="refresh" content="5" />
+          </noscript>
+          <label htmlFor="progress" className="font-medium">
+            On its way
+          </label>
+          <progress
+            id="progress"
+            value={done}
+            max={Math.max(audience, 1)}
+            className="mt-3 block h-2 w-full accent-lagoon"
+          />
+          <p className="mt-2 text-sm text-muted tabular-nums" role="status">
+            {isDue
+              ? "It begins in a moment."
+              : `${done.toLocaleString("en-US")} of ${audience.toLocaleString("en-US")}`}
+          </p>
+        </div>
+      )}
+      {state === "stopped" && (
+        <div className="mt-8 max-w-2xl">
+          <Notice
+            title="It was stopped"
+            text="What had been handed to the mail server arrives. Nothing else of it goes."
+          />
+        </div>
+      )}
+      {figures.length > 0 && (
+        <div className="mt-8">
+          <Figures figures={figures} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-end gap-x-3">
+        {state === "scheduled" && !isDue && (
+          <ButtonLink href={`${path}/send`}>Another time</ButtonLink>
+        )}
+        <CampaignDeeds path={path} deeds={deeds[state]} />
+      </div>
+      <section aria-labelledby="mail" className="mt-12">
+        <h2 id="mail" className="text-2xl">
+          The mail
+        </h2>
+        <div className="mt-5">
+          <LetterFrame title="The mail as it is drawn" src={`${path}/html`} isWide />
+        </div>
+        <PlainText text={text} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { FactList } from "../email/fact-list.tsx";
+
+export type ListFacts = {
+  list: string;
+  name: string;
+  confirmed: number;
+  waiting: number;
+  left: number;
+  joinedLately: number;
+  leftLately: number;
+  next: string;
+};
+
+/** Who is on a list, and what the site writes to it by itself next. */
+export function ListFactsOf({ path, facts }: { path: string; facts: ListFacts }) {
+  const { list, name, confirmed, waiting, left, joinedLately, leftLately, next } = facts;
+  return (
+    <section>
+      <h3 className="text-lg">{name}</h3>
+      <FactList
+        facts={[
+          ["Confirmed", confirmed.toLocaleString("en-US")],
+          ["Not yet", waiting.toLocaleString("en-US")],
+          ["Left", left.toLocaleString("en-US")],
+          [
+            "In 30 days",
+            `${joinedLately.toLocaleString("en-US")} joined, ${leftLately.toLocaleString("en-US")} left`,
+          ],
+          ["Next issue", next],
+        ]}
+      />
+      <p className="mt-5">
+        <a href={`${path}/next/${list}`} className="text-link">
+          See the next issue<span className="sr-only">: {name}</span>
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { timeField, wholeForm } from "./fields.ts";
+
+/** What an action says of a form: done, or what was typed and what is wrong with it. */
+export type FormAnswer = { isDone: true } | Refusal;
+type Refusal = {
+  isDone: false;
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  hasFailed?: true;
+};
+
+export const done: FormAnswer = { isDone: true };
+
+export function mistaken(form: FormData, errors: Record<string, string[]>): Refusal {
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === "string" && name !== timeField ? [[name, value]] : [],
+    ),
+  );
+  return { isDone: false, values, errors };
+}
+
+/** Nothing is wrong with what was typed: the fault is ours. */
+export function failed(form: FormData, sentence: string): FormAnswer {
+  return { ...mistaken(form, { [wholeForm]: [sentence] }), hasFailed: true };
+}
+
+/** The status of a page whose form came back, null for any other. */
+export function refusalStatus(actionData: Record<string, unknown> | null): number | null {
+  const refused = Object.values(actionData ?? {}).find(
+    (answer) => isRecord(answer) && answer.isDone === false,
+  );
+  if (!isRecord(refused)) return null;
+  return refused.hasFailed ? 503 : 422;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** `typed`: what was sent, where it is more than texts. */
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: FormData,
+  typed: Record<string, unknown> = Object.fromEntries(form),
+): { data: z.infer<Schema> } | { answer: FormAnswer } {
+  const read = schema.safeParse(typed);
+  if (read.success) return { data: read.data };
+  return {
+    answer: mistaken(form, z.flattenError(read.error).fieldErrors as Record<string, string[]>),
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isFirstUse } from "#domain/accounts/count-use.server.ts";
+import type { Services } from "#domain/services.ts";
+import { workField } from "./fields.ts";
+import { leadingZeros, workBits } from "./proof-of-work.ts";
+
+type Working = Pick<Services, "db" | "clock" | "fingerprint" | "formSigner">;
+
+const minutes = 24 * 60;
+const purpose = "work";
+
+/** A small task for the browser of whoever writes: nothing for a person, something for who sends thousands. Signed, so that nobody makes easier ones. */
+export function setWork({ formSigner, clock }: Pick<Working, "formSigner" | "clock">) {
+  return formSigner.sign(`${purpose} ${clock().getTime()} ${randomBytes(9).toString("base64url")}`);
+}
+
+/** Whether the task is ours, of this day, solved, and used for the first time. */
+export async function isWorkDone(services: Working, form: FormData) {
+  const [task = "", solution = ""] = String(form.get(workField) ?? "").split("~");
+  const [kind, made] = services.formSigner.read(task)?.split(" ") ?? [];
+  if (kind !== purpose || services.clock().getTime() - Number(made) > minutes * 60_000)
+    return false;
+  if (!/^\d{1,12}$/.test(solution)) return false;
+  const digest = createHash("sha256").update(`${task}~${solution}`).digest();
+  return leadingZeros(digest) >= workBits && isFirstUse(services, task, minutes);
+}

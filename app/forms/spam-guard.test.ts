@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createSigner } from "#platform/secret.ts";
+import { timeField, trapField } from "./fields.ts";
+import { judgeForm, stampForm } from "./spam-guard.server.ts";
+
+const formSigner = createSigner("a secret of this test and of no site", "form");
+const at = (time: string) => ({ formSigner, clock: () => new Date(`2026-11-21T${time}Z`) });
+
+function filled(stamp: string, trap = "") {
+  const form = new FormData();
+  form.set(timeField, stamp);
+  form.set(trapField, trap);
+  return form;
+}
+
+test("all pages of an hour carry the same stamp, those of the next another", () => {
+  expect(stampForm(at("10:00:00"))).toBe(stampForm(at("10:59:59")));
+  expect(stampForm(at("11:00:00"))).not.toBe(stampForm(at("10:59:59")));
+});
+
+test("a form is taken on the day it was made, however soon it comes back", () => {
+  const form = filled(stampForm(at("10:00:00")));
+  expect(judgeForm(at("10:00:00"), form)).toBe("person");
+  expect(judgeForm(at("23:59:59"), form)).toBe("person");
+  expect(judgeForm({ ...at(""), clock: () => new Date("2026-11-22T10:00:01Z") }, form)).toBe(
+    "stale",
+  );
+});
+
+test("whoever fills in what people do not see is a robot", () => {
+  expect(judgeForm(at("10:30:00"), filled(stampForm(at("10:00:00")), "Olivia"))).toBe("bot");
+});
+
+test("a stamp that we did not sign is none", () => {
+  const [time] = stampForm(at("10:00:00")).split(".");
+  for (const stamp of [
+    "",
+    "1",
+    `${time}.`,
+    `${time}.AAAA`,
+    stampForm({ ...at("10:00:00"), formSigner: createSigner("another", "form") }),
+  ])
+    expect(judgeForm(at("10:00:01"), filled(stamp))).toBe("stale");
+});

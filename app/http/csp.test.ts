@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { firstPaintScript } from "../browser/first-paint.ts";
+import { policyOf } from "./csp.server.ts";
+
+test("the one inline script of ours is trusted by its hash, and none that came in with somebody's text", () => {
+  const ours = `'sha256-${createHash("sha256").update(firstPaintScript).digest("base64")}'`;
+  const policy = policyOf(`<script>${firstPaintScript}</script><p><script>alert(1)</script></p>`);
+  expect(policy).toContain(`script-src 'self' ${ours};`);
+});
+
+test("nothing is allowed from elsewhere, and no inline style or plugin", () => {
+  const policy = policyOf("<p>Plain</p>");
+  expect(policy).toContain("default-src 'self'; script-src 'self' 'sha256-");
+  expect(policy).toContain(
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test("a tile server's origin may send pictures where a map is shown, and nothing else", () => {
+  const tiles = "https://tiles.example:8443/light/{z}/{x}/{y}.png?key=1";
+  const policy = policyOf('<live-part of="map"></live-part>', tiles);
+  expect(policy).toContain("img-src 'self' data: https://tiles.example:8443;");
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1);
+  expect(policyOf("<p>Plain</p>", tiles)).toContain("img-src 'self' data:;");
+});
+
+test("where a card is asked for, Stripe may bring its script, its frames and its calls, and nothing else", () => {
+  const policy = policyOf('<form class="grid" data-card-secret="seti_1">');
+  expect(policy).toMatch(
+    /script-src 'self' 'sha256-[^']+' https:\/\/js.stripe.com https:\/\/\*.js.stripe.com;/,
+  );
+  expect(policy).toContain(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;",
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policy.match(/stripe\.com/g)).toHaveLength(6);
+});
+
+test("words about a card form allow nothing", () => {
+  expect(policyOf("<p>&lt;form data-card-secret=&quot;seti_1&quot;&gt;</p>")).not.toContain(
+    "stripe.com",
+  );
+});

@@ -1,0 +1,81 @@
+import { readBounds } from "#domain/catalogue/bounds.ts";
+import { contactCategories } from "#domain/contact/contact-category.ts";
+import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
+import { farthest, isSort, readPrice } from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { slugify } from "#shared/slug.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { profileTabs } from "../components/catalogue/listing-tabs.ts";
+import { badgeLooks } from "../components/owner/embed-look.ts";
+
+/** Returns the one spelling of a value, or "" for what no page understands. */
+type QueryReader = (given: string) => string;
+
+const among =
+  (words: readonly string[]): QueryReader =>
+  (given) =>
+    words.includes(given) ? given : "";
+const matching =
+  (pattern: RegExp): QueryReader =>
+  (given) =>
+    pattern.test(given) ? given : "";
+const number =
+  (least: number, most: number): QueryReader =>
+  (given) => {
+    const value = Math.round(Number(given.trim() || Number.NaN) * 10) / 10;
+    return value >= least && value <= most ? String(value) : "";
+  };
+const text: QueryReader = (given) =>
+  given
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, 200);
+const slug: QueryReader = (given) =>
+  /^all( |$)/i.test(text(given)) ? "" : slugify(text(given)).slice(0, 100);
+
+/** How kept pages read their parameters, so that spellings and junk make no copies of a page. */
+export const queryReaders: Record<string, QueryReader> = {
+  page: matching(/^[1-9]\d{0,3}$/),
+  q: text,
+  near: text,
+  language: text,
+  amenity: text,
+  city: slug,
+  category: slug,
+  treatment: slug,
+  price: (given) => (readPrice(text(given)) ? text(given) : ""),
+  rating: number(1, 5),
+  radius: number(1, farthest),
+  stars: matching(/^[1-5]$/),
+  open: among(["1"]),
+  premier: among(["1"]),
+  offers: among(["1"]),
+  literal: among(["1"]),
+  sort: (given) => (isSort(given) || among(reviewOrders)(given) ? given : ""),
+  view: among(["all", "treatments"]),
+  tab: among(profileTabs),
+  look: among(badgeLooks),
+  bounds: (given) => (readBounds(given) ? given : ""),
+};
+
+/** Checks for a city, category or treatment that does not exist: each junk name would be another page. */
+export async function asksForUnknown(
+  { reference }: Pick<Services, "reference">,
+  { searchParams }: URL,
+) {
+  const asked = (["city", "category", "treatment"] as const).flatMap((name) => {
+    const given = slug(searchParams.get(name) ?? "");
+    return given ? [{ name, given }] : [];
+  });
+  if (asked.length === 0) return false;
+  const { nameOf } = await reference();
+  const isOffer = (given: string) =>
+    nameOf("category", given) !== null ||
+    nameOf("treatment", given) !== null ||
+    treatmentFilterAt(given) !== undefined;
+  return asked.some(({ name, given }) =>
+    name === "city"
+      ? nameOf("city", given) === null
+      : !(isOffer(given) || given in contactCategories),
+  );
+}

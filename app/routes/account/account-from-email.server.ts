@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
+import type { OpenedSession } from "#domain/accounts/opened-session.ts";
+
+const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
+
+/** What somebody chooses who has followed a mailed link: nothing, where his address has an account. */
+export function readNewAccount(
+  form: FormData,
+  hasAccount: boolean,
+): { data: z.infer<typeof accountSchema> | null } | { answer: FormAnswer } {
+  if (hasAccount) return { data: null };
+  const read = readForm(accountSchema, form);
+  return "answer" in read && !read.answer.isDone
+    ? { answer: refused(form, read.answer.errors) }
+    : read;
+}
+
+type Cookies = { open(session: OpenedSession, now: Date): string[] };
+
+/** To the place that the link was about, signed in where the link has made the account. */
+export function goToPlace(
+  slug: string,
+  session: OpenedSession | null,
+  cookies: Cookies,
+  now: Date,
+) {
+  const place = `/client-admin?place=${slug}`;
+  return session
+    ? goOn(`${place}&welcome=1`, cookies.open({ ...session, workplace: "owner" }, now))
+    : goOn(place, []);
+}

@@ -1,0 +1,228 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { StateBadge } from "#app/components/advertising/campaign-list.tsx";
+import {
+  placeInWords,
+  slotInWords,
+  whereInWords,
+  whoAndWhen,
+} from "#app/components/advertising/campaign-words.ts";
+import { Preview } from "#app/components/advertising/preview.tsx";
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
+import { Part } from "#app/components/analytics/part.tsx";
+import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import {
+  type CampaignAct,
+  campaignActs,
+  changeCampaign,
+} from "#domain/advertising/campaigns.server.ts";
+import { type CountedAs, countOne } from "#domain/advertising/figures.server.ts";
+import { shown } from "#domain/advertising/keep-ads.server.ts";
+import { rateOf } from "#domain/advertising/rate.ts";
+import { readRange } from "#domain/analytics/range.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { oneOf } from "#shared/one-of.ts";
+import { percent } from "#shared/percent.ts";
+import { pick } from "#shared/pick.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/campaign.ts";
+import { requireAdCampaign } from "./campaign.server.ts";
+
+const all = "/admin/advertising";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, campaign } = await requireAdCampaign(asked);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const { searchParams } = new URL(asked.request.url);
+  const range = readRange(searchParams, today);
+  const told = [
+    "id",
+    "kind",
+    "advertiser",
+    "headline",
+    "fromDay",
+    "untilDay",
+    "endedAt",
+    "slots",
+    "places",
+    "parts",
+    "state",
+    "destination",
+  ] as const;
+  const done = searchParams.get("done") ?? "";
+  return {
+    campaign: pick(campaign, told),
+    ad: shown(campaign),
+    counted: await countOne(services, actor, campaign.id, range),
+    range,
+    today,
+    news:
+      done === "saved" ? "Campaign saved" : (newsOf[oneOf(campaignActs, done) ?? "delete"] ?? null),
+    isCounted: searchParams.has("counted"),
+  };
+}
+
+const newsOf: Partial<Record<CampaignAct, string>> = {
+  pause: "Campaign paused",
+  resume: "Campaign resumed",
+  end: "Campaign ended",
+};
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, campaign } = await requireAdCampaign(asked);
+  const own = `${all}/${campaign.id}`;
+  const act = oneOf(campaignActs, String((await asked.request.formData()).get("act")));
+  if (!act) return goOn(own, []);
+  const outcome = await changeCampaign(services, actor, campaign.id, act);
+  if (outcome === "done")
+    return goOn(act === "delete" ? `${all}?done=deleted` : `${own}?done=${act}`, []);
+  return goOn(outcome === "counted" ? `${own}?counted` : own, []);
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData?.campaign.headline ?? "Campaign";
+  return pageMeta(matches, {
+    title,
+    description: "For webmasters: an advertisement and what it brought.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function CampaignPage({
+  loaderData: { campaign, ad, counted, range, today, news, isCounted },
+  matches,
+}: Route.ComponentProps) {
+  const places = matches[0].loaderData;
+  const own = `${all}/${campaign.id}`;
+  const { days = [], slots = [], places: byPlace = [] } = counted ?? {};
+  const sums = slots.reduce(
+    (sum, each) => ({
+      impressions: sum.impressions + each.impressions,
+      clicks: sum.clicks + each.clicks,
+    }),
+    {
+      impressions: 0,
+      clicks: 0,
+    },
+  );
+  return (
+    <WorkPage
+      title={campaign.headline}
+      path={own}
+      under={[adminCrumb, { name: "Advertising", path: all }]}
+      problem={isCounted ? "It was seen, so its figures stay. End it instead." : undefined}
+      lead={
+        <>
+          {whoAndWhen(campaign)}. {whereInWords(campaign, places)} Leads to{" "}
+          <a
+            href={campaign.destination}
+            rel="nofollow noopener"
+            className="text-link wrap-anywhere"
+          >
+            {campaign.destination}
+          </a>
+        </>
+      }
+    >
+      <div className="mt-6 grid gap-8">
+        {news && <Notice title={news} text="Pages show it within a minute." />}
+        <form method="post" action={own} className="flex flex-wrap items-center gap-3">
+          <StateBadge state={campaign.state} />
+          {!campaign.endedAt && <ButtonLink href={`${own}/edit`}>Edit</ButtonLink>}
+          {actsOf(campaign.state).map((act) => (
+            <Button key={act} look="quiet" name="act" value={act}>
+              {actNames[act]}
+            </Button>
+          ))}
+        </form>
+        <div className="pt-10">
+          <RangeChoice path={own} range={range} today={today} />
+        </div>
+        <Figures
+          figures={[
+            { name: "Impressions", value: sums.impressions.toLocaleString("en-US") },
+            { name: "Clicks", value: sums.clicks.toLocaleString("en-US") },
+            { name: "Clicks an impression", value: percent(rateOf(sums)) },
+            { name: "Days with any", value: String(days.length) },
+          ]}
+        />
+        {days.length === 0 && <p className="text-muted">Nobody has seen it in these days.</p>}
+        {days.length > 0 && (
+          <>
+            <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
+              <Part title="By slot">
+                <Counts label="By slot" of={slots} nameOf={slotInWords} />
+              </Part>
+              <Part title="By place">
+                <Counts
+                  label="By place"
+                  of={byPlace}
+                  nameOf={(place) =>
+                    place ? placeInWords(place, places) : "No place in particular"
+                  }
+                />
+              </Part>
+            </div>
+            <Part title="By day">
+              <Counts label="By day" of={days} nameOf={formatDay} />
+              <p className="mt-4">
+                <a
+                  href={`${all}/figures.csv?from=${range.from}&to=${range.to}`}
+                  className="text-link"
+                  download
+                >
+                  All campaigns of these days (CSV)
+                </a>
+              </p>
+            </Part>
+          </>
+        )}
+        <Part
+          title="As visitors see it"
+          text="In the width of a page, and beside the filters of a search or on a phone."
+        >
+          <Preview ad={ad} />
+        </Part>
+      </div>
+    </WorkPage>
+  );
+}
+
+const actNames: Record<CampaignAct, string> = {
+  pause: "Pause",
+  resume: "Resume",
+  end: "End now",
+  delete: "Delete",
+};
+
+function actsOf(state: string): CampaignAct[] {
+  if (state === "ended") return ["delete"];
+  return [state === "paused" ? "resume" : "pause", "end", "delete"];
+}
+
+function Counts({
+  label,
+  of,
+  nameOf,
+}: {
+  label: string;
+  of: CountedAs[];
+  nameOf: (name: string) => string;
+}) {
+  const rows = of.map((each) => ({
+    name: nameOf(each.name),
+    cells: [
+      each.impressions.toLocaleString("en-US"),
+      each.clicks.toLocaleString("en-US"),
+      percent(rateOf(each)),
+    ],
+    bar: each.impressions,
+  }));
+  return <FigureTable label={label} head={["Name", "Impressions", "Clicks", "Rate"]} rows={rows} />;
+}

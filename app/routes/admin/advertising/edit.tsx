@@ -1,0 +1,62 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { CampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/edit.ts";
+import { requireAdCampaign } from "./campaign.server.ts";
+import { campaignAsTyped, saveCampaignForm } from "./campaign-form.server.ts";
+
+export const handle = { uploads: 1 };
+
+const all = "/admin/advertising";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { campaign } = await requireAdCampaign(asked);
+  return {
+    id: campaign.id,
+    headline: campaign.headline,
+    hasPicture: campaign.picture !== null,
+    given: campaignAsTyped(campaign),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  await requireAdCampaign(asked);
+  return saveCampaignForm(asked, readId(asked.params.id));
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Change a campaign",
+    description: "For webmasters: an advertisement.",
+    path: `${all}/${params.id}/edit`,
+    isIndexed: false,
+  });
+}
+
+export default function EditCampaign({
+  loaderData: { id, headline, hasPicture, given },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
+  const own = `${all}/${id}`;
+  return (
+    <WorkPage
+      title="Change the campaign"
+      path={`${own}/edit`}
+      under={[adminCrumb, { name: "Advertising", path: all }, { name: headline, path: own }]}
+      lead="Pages show the change within a minute. What was counted so far stays with it."
+    >
+      <div className="mt-8 max-w-2xl">
+        <CampaignForm
+          action={`${own}/edit`}
+          answer={actionData}
+          given={given}
+          hasPicture={hasPicture}
+          places={matches[0].loaderData}
+          button="Save changes"
+        />
+      </div>
+    </WorkPage>
+  );
+}

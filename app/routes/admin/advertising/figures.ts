@@ -1,0 +1,29 @@
+import { servicesContext } from "#app/http/context.ts";
+import { csvFile } from "#app/http/csv-response.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { listCounts } from "#domain/advertising/figures.server.ts";
+import { readRange } from "#domain/analytics/range.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/figures.ts";
+
+/** Every count of these days, for a spreadsheet. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run advertising");
+  const services = asked.context.get(servicesContext);
+  const { from, to } = readRange(
+    new URL(asked.request.url).searchParams,
+    localDay(services.clock(), brand.region.timeZone),
+  );
+  const counts = (await listCounts(services, actor, { from, to })) ?? [];
+  const rows = counts.map(
+    ({ day, id, kind, advertiser, headline, slot, place, impressions, clicks }) => [
+      ...[day, id, kind, advertiser, headline, slot, place, impressions, clicks],
+    ],
+  );
+  return csvFile(
+    `advertising-${from}-${to}`,
+    ["Day", "Campaign", "Kind", "Advertiser", "Headline", "Slot", "Place", "Impressions", "Clicks"],
+    rows,
+  );
+}

@@ -1,0 +1,208 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { CampaignList, isState, stateNames } from "#app/components/advertising/campaign-list.tsx";
+import {
+  placeInWords,
+  slotInWords,
+  whereInWords,
+  whoAndWhen,
+} from "#app/components/advertising/campaign-words.ts";
+import { SlotTable } from "#app/components/advertising/slot-table.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findOversold, promised } from "#domain/advertising/booked.ts";
+import { type CampaignState, states } from "#domain/advertising/campaign.ts";
+import { listCampaigns } from "#domain/advertising/campaigns.server.ts";
+import { countAll } from "#domain/advertising/figures.server.ts";
+import { rateOf } from "#domain/advertising/rate.ts";
+import { slotNames, slots } from "#domain/advertising/slot.ts";
+import { addDays, formatDay, localDay } from "#shared/local-day.ts";
+import { percent } from "#shared/percent.ts";
+import { pick } from "#shared/pick.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/list.ts";
+
+const path = "/admin/advertising";
+const daysCounted = 28;
+const nothing = { impressions: 0, clicks: 0 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run advertising");
+  const services = asked.context.get(servicesContext);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const all = (await listCampaigns(services, actor)) ?? [];
+  const counted = await countAll(services, actor, {
+    from: addDays(today, 1 - daysCounted),
+    to: today,
+  });
+  const { searchParams } = new URL(asked.request.url);
+  const state = isState(searchParams.get("state"));
+  const page = readPageNumber(asked.request);
+  const chosen = all.filter((each) => !state || each.state === state);
+  const order = (each: CampaignState) => states.indexOf(each);
+  const sorted = chosen
+    .sort((one, other) => order(one.state) - order(other.state))
+    .slice((page - 1) * pageSize, page * pageSize);
+  const shownKeys = [
+    "id",
+    "kind",
+    "advertiser",
+    "headline",
+    "fromDay",
+    "untilDay",
+    "endedAt",
+    "slots",
+    "places",
+    "parts",
+    "state",
+  ] as const;
+  const running = all.filter((each) => each.state === "running");
+  const paid = running.filter(({ kind }) => kind === "paid");
+  return {
+    state,
+    page,
+    pages: Math.ceil(chosen.length / pageSize),
+    counts: Object.fromEntries(
+      states.map((each) => [each, all.filter((campaign) => campaign.state === each).length]),
+    ) as Record<CampaignState, number>,
+    total: all.length,
+    campaigns: sorted.map((each) => ({
+      ...pick(each, shownKeys),
+      counted: counted?.campaigns.get(each.id) ?? nothing,
+    })),
+    oversold: findOversold(all, slotNames, today),
+    slots: slotNames.map((name) => ({
+      name,
+      paid: paid.filter((each) => each.slots.includes(name)).length,
+      house: running.filter((each) => each.kind === "house" && each.slots.includes(name)).length,
+      parts: promised(paid, name, "", today),
+      counted: counted?.slots.get(name) ?? nothing,
+    })),
+    isDeleted: searchParams.get("done") === "deleted",
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Advertising",
+    description: "For webmasters: campaigns, where they stand and what they brought.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const addressOf = (state: CampaignState | null, page = 1) => {
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+};
+
+export default function Advertising({ loaderData, matches }: Route.ComponentProps) {
+  const { state, page, pages, counts, total, campaigns, oversold } = loaderData;
+  const places = matches[0].loaderData;
+  const sum = (of: "impressions" | "clicks") =>
+    loaderData.slots.reduce((all, { counted }) => all + counted[of], 0);
+  const sums = { impressions: sum("impressions"), clicks: sum("clicks") };
+  const free = loaderData.slots.filter(({ paid }) => paid === 0);
+  return (
+    <WorkPage
+      title="Advertising"
+      path={path}
+      under={[adminCrumb]}
+      lead={
+        <>
+          One advertisement a page, in fixed places, labelled.{" "}
+          <a href="/advertising" className="text-link">
+            What visitors are told of it
+          </a>
+        </>
+      }
+    >
+      <div className="mt-8 grid gap-8">
+        {loaderData.isDeleted && <Notice title="Campaign deleted" text="Nobody had seen it." />}
+        {oversold.map(({ slot, place, day, parts }) => (
+          <Notice
+            key={slot}
+            isProblem
+            title={`${slots[slot].name}${place ? `, ${placeInWords(place, places)}` : ""}: oversold`}
+            text={`${parts} of 100 parts are promised on ${formatDay(day)}. Each gets less than it was promised: lower the parts, or move one to other days or places.`}
+          />
+        ))}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={`${path}/new`}>New campaign</ButtonLink>
+          <ButtonLink look="quiet" href={`${path}/figures.csv?days=365`} download>
+            A year of figures (CSV)
+          </ButtonLink>
+        </p>
+        <Figures
+          figures={[
+            { name: "Running", value: String(counts.running) },
+            {
+              name: "Impressions",
+              value: sums.impressions.toLocaleString("en-US"),
+              note: `last ${daysCounted} days`,
+            },
+            {
+              name: "Clicks",
+              value: sums.clicks.toLocaleString("en-US"),
+              note: `last ${daysCounted} days`,
+            },
+            { name: "Clicks an impression", value: percent(rateOf(sums)) },
+          ]}
+        />
+      </div>
+      <Tabs
+        label="Campaigns by state"
+        tabs={[null, ...states].map((each) => ({
+          name: each ? `${stateNames[each]} (${counts[each]})` : `All (${total})`,
+          href: addressOf(each),
+          isCurrent: each === state,
+        }))}
+      />
+      <div id="results" tabIndex={-1} className="outline-none">
+        {campaigns.length === 0 && (
+          <EmptyState
+            title={state ? "No such campaign" : "No campaign yet"}
+            text="What you save here shows from its first day on."
+          />
+        )}
+        <CampaignList
+          campaigns={campaigns.map((each) => ({
+            ...each,
+            about: whoAndWhen(each),
+            where: whereInWords(each, places),
+          }))}
+        />
+        {campaigns.length > 0 && (
+          <p className="border-t border-line pt-3 text-sm text-muted">
+            Figures of the last {daysCounted} days.
+          </p>
+        )}
+        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
+      </div>
+      <section aria-labelledby="slots" className="mt-14">
+        <h2 id="slots" className="text-2xl">
+          Where they stand
+        </h2>
+        {free.length > 0 && (
+          <p className="measure mt-3 text-muted">
+            {free.length === slotNames.length
+              ? "Nobody advertises anywhere."
+              : `Nobody advertises in ${plural(free.length, "place")}: ${free.map(({ name }) => slotInWords(name)).join(", ")}.`}
+          </p>
+        )}
+        <SlotTable slots={loaderData.slots} />
+      </section>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { CampaignForm } from "#app/components/advertising/campaign-form.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/new.ts";
+import { saveCampaignForm } from "./campaign-form.server.ts";
+
+export const handle = { uploads: 1 };
+
+const all = "/admin/advertising";
+const path = `${all}/new`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "run advertising");
+  return {
+    given: {
+      kind: "paid",
+      parts: "50",
+      fromDay: localDay(asked.context.get(servicesContext).clock(), brand.region.timeZone),
+    },
+  };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return saveCampaignForm(asked, null);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "New campaign",
+    description: "For webmasters: a new advertisement.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function NewCampaign({
+  loaderData: { given },
+  actionData,
+  matches,
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="New campaign"
+      path={path}
+      under={[adminCrumb, { name: "Advertising", path: all }]}
+      lead="It shows from its first day on, within a minute after it is saved."
+    >
+      <div className="mt-8 max-w-2xl">
+        <CampaignForm
+          action={path}
+          answer={actionData}
+          given={given}
+          hasPicture={false}
+          places={matches[0].loaderData}
+          button="Save campaign"
+        />
+      </div>
+    </WorkPage>
+  );
+}

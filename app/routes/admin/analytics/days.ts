@@ -1,0 +1,21 @@
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { daysAsCsv } from "#app/routes/shared/analytics/days-csv.ts";
+import { findSiteDays } from "#domain/analytics/find-site-analytics.server.ts";
+import { readRange } from "#domain/analytics/range.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/days.ts";
+
+/** The figures of each day over all listings, for a spreadsheet. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see visitors");
+  const services = asked.context.get(servicesContext);
+  const range = readRange(
+    new URL(asked.request.url).searchParams,
+    localDay(services.clock(), brand.region.timeZone),
+  );
+  const days = await findSiteDays(services, actor, range);
+  if (days === "forbidden") throw new Error("The file is open to those who may not read it");
+  return daysAsCsv("all-listings", range, days);
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { integrationTabs } from "#app/routes/admin/webhooks/integration-tabs.ts";
+import { actOnKeys, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/api-keys.ts";
+
+const deed = "run the site's keys";
+const path = "/admin/integrations";
+const site = { medSpaId: null, path };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const shown = await loadKeys(services, actor, site, asked.request);
+  if (!shown) throw await missing(services);
+  return shown;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const answer = await actOnKeys(services, actor, site, await asked.request.formData());
+  if (!answer) throw await missing(services);
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Integrations",
+    description: "For webmasters: keys with which programs call the API.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Integrations({ loaderData, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      Keys of the whole site, for programs of your own. Each does what you may, of what is ticked,
+      and ends with your office. Owners make keys for their listings themselves. The calls stand
+      under{" "}
+      <a href="/developers#keys" className="text-link">
+        For developers
+      </a>
+      .
+    </>
+  );
+  return (
+    <WorkPage title="Integrations" path={path} under={[adminCrumb]} lead={lead}>
+      <Tabs label="Integrations" tabs={integrationTabs(path)} />
+      <div className="mt-10">
+        <KeysPage {...loaderData} made={actionData?.made ?? null} answer={actionData?.answer} />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,136 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { ChangeFilterForm } from "#app/components/audit-log/audit-log-filter.tsx";
+import { ChangeLine } from "#app/components/audit-log/audit-log-line.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { chainInWords } from "#domain/audit/chain.server.ts";
+import { addressOf, readChangeFilter } from "#domain/audit/change-filter.ts";
+import { changeInWords, differencesOf } from "#domain/audit/change-in-words.ts";
+import { checkChain, findHead } from "#domain/audit/check-chain.server.ts";
+import { listChanges, things } from "#domain/audit/list-changes.server.ts";
+import { sealChanges } from "#domain/audit/seal-changes.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/audit-log.ts";
+
+const path = "/admin/audit";
+const shown = 50;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see changes");
+  const services = asked.context.get(servicesContext);
+  const { searchParams } = new URL(asked.request.url);
+  const filter = readChangeFilter(searchParams);
+  const before = Number(searchParams.get("before"));
+  const found =
+    (await listChanges(services, actor, filter, {
+      before: before > 0 ? before : null,
+      limit: shown + 1,
+    })) ?? [];
+  const rows = found.slice(0, shown);
+  return {
+    filter,
+    things,
+    head: await findHead(services),
+    checked: searchParams.has("checked")
+      ? await checkChain(services).then((state) => ({
+          isWhole: state.isWhole,
+          text: chainInWords(state),
+        }))
+      : null,
+    next: found.length > shown ? (rows.at(-1)?.id ?? null) : null,
+    changes: rows.map((change) => ({
+      id: change.id,
+      text: changeInWords(change),
+      at: momentInWords(change.at),
+      operation: change.operation,
+      requestId: change.requestId,
+      row: `${change.tableName} ${change.rowKey}`,
+      listing: change.listing,
+      verb: change.verb,
+      differences: differencesOf(change),
+    })),
+  };
+}
+
+/** Checks the whole chain, now. */
+export async function action(asked: Route.ActionArgs) {
+  await requireAllowed(asked, "see changes");
+  await sealChanges(asked.context.get(servicesContext));
+  return goOn(`${path}?checked`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Log of changes",
+    description: "For webmasters: who changed what, and when.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Changes({
+  loaderData: { filter, things: options, head, checked, next, changes },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Log of changes"
+      lead="Every change of what the site keeps: who made it, when, and what it was before. Of people it holds no more than the numbers of their accounts."
+      path={path}
+      under={[adminCrumb]}
+    >
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-y border-line py-4">
+        <div className="min-w-0 text-sm">
+          <p>
+            {plural(head.position, "change")} in the chain
+            {head.waiting > 0 &&
+              `, ${plural(head.waiting, "more waits", "more wait")} to be sealed`}
+          </p>
+          <p className="font-mono text-xs text-muted wrap-anywhere">Head {head.hash}</p>
+        </div>
+        <form method="post" action={path}>
+          <Button look="quiet" data-sending="Checking…">
+            Check the chain
+          </Button>
+        </form>
+      </div>
+      {checked && (
+        <div className="mt-6">
+          <Notice
+            isProblem={!checked.isWhole}
+            title={checked.isWhole ? "The chain is whole" : "The chain is broken"}
+            text={checked.text}
+          />
+        </div>
+      )}
+      <ChangeFilterForm path={path} filter={filter} things={options} />
+      {changes.length === 0 ? (
+        <EmptyState title="No change fits" text="Look at more days, or with fewer filters." />
+      ) : (
+        <ol className="border-b border-line">
+          {changes.map((change) => (
+            <ChangeLine key={change.id} {...change} />
+          ))}
+        </ol>
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        {next && (
+          <ButtonLink href={addressOf(path, filter, next)} look="quiet">
+            Earlier changes
+          </ButtonLink>
+        )}
+        {changes.length > 0 && (
+          <ButtonLink href={addressOf(`${path}/changes.csv`, filter)} look="quiet">
+            Export as CSV
+          </ButtonLink>
+        )}
+      </p>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
+import { backupJob } from "#domain/transfer/backups.ts";
+import type { Route } from "./+types/backups.ts";
+
+const path = "/admin/backups";
+
+type Times = { dueAt: Date; startedAt: Date | null; finishedAt: Date | null };
+
+/** Asked for, or begun and not at its end; whoever died with it is not waited for longer than his turn lasts. */
+function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
+  return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see jobs");
+  const services = asked.context.get(servicesContext);
+  const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
+  const backups = await services.backups.list();
+  return {
+    isUnderWay: job !== undefined && isUnderWay(job, services.clock()),
+    failed: job && job.failures > 0 ? job.lastError : null,
+    next: job && job.dueAt > services.clock() ? momentInWords(job.dueAt) : null,
+    backups: backups.map(({ name, bytes, at }) => ({
+      name,
+      size: `${(bytes / 2 ** 20).toFixed(1)} MB`,
+      at: momentInWords(at),
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "see jobs");
+  await askForJob(asked.context.get(servicesContext), actor, backupJob);
+  return goOn(path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Backups",
+    description: "For webmasters: copies of the whole site.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function BackupsPage({
+  loaderData: { isUnderWay: isMade, failed, next, backups },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Backups"
+      path={path}
+      under={[adminCrumb]}
+      lead="Everything the site knows, in one file, as it was at one moment. Made each day while the site runs, read again at once; the last seven are kept."
+      problem={failed ? `The last backup failed: ${failed}` : undefined}
+    >
+      {isMade && (
+        <div data-looks-again className="mt-6 max-w-2xl">
+          <noscript>
+            <meta httpEquiv="refresh" content="3" />
+          </noscript>
+          <Notice
+            title="A backup is being made"
+            text="It stands below as soon as it was read again and is whole."
+          />
+        </div>
+      )}
+      <form
+        method="post"
+        action={path}
+        className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
+        {!isMade && <Button>Back up now</Button>}
+        {!isMade && next && <span className="text-sm text-muted">The next by itself: {next}</span>}
+      </form>
+      {backups.length === 0 && (
+        <p className="mt-8 text-muted">
+          There is none yet. The first is made six hours after the first start.
+        </p>
+      )}
+      <ul className="mt-8">
+        {backups.map(({ name, size, at }) => (
+          <li
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-4"
+          >
+            <span>
+              {at}
+              <span className="block text-sm wrap-anywhere text-muted">
+                DATA_DIR/backups/{name}
+              </span>
+            </span>
+            <span className="text-sm tabular-nums text-muted">{size}, whole</span>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="restoring" className="mt-10 border-t border-line pt-6">
+        <h2 id="restoring" className="text-xl">
+          How to restore
+        </h2>
+        <p className="measure mt-3 text-muted">
+          Stop the site, then <code>npm run site -- restore FILE --replace</code>. What stood before
+          is kept beside as <code>database.before-restore</code>. With PostgreSQL, restore into a
+          new database and point <code>DATABASE_URL</code> at it. Copy backups to another machine:
+          they hold what is secret.
+        </p>
+      </section>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
+import type { Route } from "./+types/add.ts";
+import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, kind } = await requireReference(asked);
+  return { kind, choices: await choicesOf(services, kind) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const saved = await saveReferenceForm(asked, null);
+  return "answer" in saved
+    ? saved.answer
+    : goOn(`/admin/catalogue/${asked.params.kind}/${saved.slug}?saved=1`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Add to the catalog",
+    description: "For webmasters: a new treatment, category or city.",
+    path: `/admin/catalogue/${params.kind}/new`,
+    isIndexed: false,
+  });
+}
+
+export default function AddReference({
+  loaderData: { kind, choices },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `/admin/catalogue/${kind}`;
+  const { one, many } = referenceNames[kind];
+  return (
+    <WorkPage
+      title={`Add a ${one}`}
+      path={`${path}/new`}
+      under={[adminCrumb, { name: many, path }]}
+      lead="It can be chosen and found as soon as it is saved."
+    >
+      <div className="mt-8 max-w-2xl">
+        <ReferenceForm
+          action={`${path}/new`}
+          answer={actionData}
+          fields={referenceFields[kind]}
+          values={{}}
+          choices={choices}
+          button="Add"
+        />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,106 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { PreviewDialog } from "#app/components/admin/preview-dialog.tsx";
+import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { mistaken } from "#app/forms/form-result.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findReference, removeReference } from "#domain/catalogue/edit-reference.server.ts";
+import { publicPath, referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/edit.ts";
+import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, kind } = await requireReference(asked);
+  const { slug } = asked.params;
+  const found = await findReference(services, actor, kind, slug);
+  if (!found) throw await missing(services);
+  const { searchParams } = new URL(asked.request.url);
+  return {
+    kind,
+    slug,
+    ...found,
+    choices: await choicesOf(services, kind),
+    isSaved: searchParams.has("saved"),
+    isInUse: searchParams.has("in-use"),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { kind, slug } = asked.params;
+  const path = `/admin/catalogue/${kind}`;
+  const form = await asked.request.clone().formData();
+  if (form.has("again")) return data(mistaken(form, {}), 200);
+  if (form.has("remove")) {
+    const given = await requireReference(asked);
+    const removed = await removeReference(given.services, given.actor, given.kind, slug);
+    return goOn(removed === "in-use" ? `${path}/${slug}?in-use=1` : `${path}?removed=1`, []);
+  }
+  const saved = await saveReferenceForm(asked, slug);
+  return "answer" in saved ? saved.answer : goOn(`${path}/${saved.slug}?saved=1`, []);
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.values.name ?? "Catalogue",
+    description: "For webmasters: a treatment, category or city.",
+    path: `/admin/catalogue/${params.kind}/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+export default function EditReference({
+  loaderData: { kind, slug, uses, values, choices, isSaved, isInUse },
+  actionData,
+}: Route.ComponentProps) {
+  const list = `/admin/catalogue/${kind}`;
+  const path = `${list}/${slug}`;
+  return (
+    <WorkPage
+      title={values.name ?? ""}
+      path={path}
+      under={[adminCrumb, { name: referenceNames[kind].many, path: list }]}
+      problem={
+        isInUse
+          ? "It cannot be removed while a listing, a booking or a review names it."
+          : undefined
+      }
+      lead={
+        <>
+          {plural(uses, "listing")}.{" "}
+          <a href={publicPath[kind](slug)} className="text-link">
+            As visitors see it
+          </a>
+        </>
+      }
+    >
+      {isSaved && (
+        <div className="mt-6 max-w-2xl">
+          <Notice title="Saved" text="Every page and search that names it is up to date." />
+        </div>
+      )}
+      <div className="mt-8 max-w-2xl">
+        <ReferenceForm
+          action={path}
+          answer={actionData}
+          fields={referenceFields[kind]}
+          values={values}
+          choices={choices}
+          button="Save"
+          preview={`${path}/preview`}
+        />
+        <PreviewDialog />
+        {uses === 0 && (
+          <form method="post" action={path} className="mt-10 border-t border-line pt-6">
+            <input type="hidden" name="remove" value="1" />
+            <Button look="quiet">Remove it</Button>
+          </form>
+        )}
+      </div>
+    </WorkPage>
+  );
+}

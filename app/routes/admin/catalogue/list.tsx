@@ -1,0 +1,78 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { SearchLine } from "#app/components/email/search-line.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listReference } from "#domain/catalogue/edit-reference.server.ts";
+import { referenceNames } from "#domain/catalogue/reference-fields.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/list.ts";
+import { requireReference } from "./reference-page.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, kind } = await requireReference(asked);
+  const { searchParams } = new URL(asked.request.url);
+  const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
+  const rows = await listReference(services, actor, kind, words);
+  return {
+    kind,
+    words,
+    isRemoved: searchParams.has("removed"),
+    rows: rows === "forbidden" ? [] : rows,
+  };
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const title = loaderData ? referenceNames[loaderData.kind].many : "Catalogue";
+  return pageMeta(matches, {
+    title,
+    description: "For webmasters: what listings are found by.",
+    path: `/admin/catalogue/${params.kind}`,
+    isIndexed: false,
+  });
+}
+
+const leads = {
+  treatments:
+    "One table stands behind menus, filters, service pages, suggestions and search: what is changed here changes everywhere at once.",
+  categories: "In their order: each has its page, its words and its listings.",
+  cities: "Cities that a listing can stand in, with their pages.",
+};
+
+export default function ReferenceList({
+  loaderData: { kind, words, isRemoved, rows },
+}: Route.ComponentProps) {
+  const path = `/admin/catalogue/${kind}`;
+  const { one, many } = referenceNames[kind];
+  return (
+    <WorkPage title={many} path={path} under={[adminCrumb]} lead={leads[kind]}>
+      {isRemoved && (
+        <div className="mt-6 max-w-2xl">
+          <Notice title="Removed" text="Nothing names it any more." />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6">
+        <SearchLine action={path} label="Find" words={words} />
+        <p className="mb-6">
+          <ButtonLink href={`${path}/new`}>Add a {one}</ButtonLink>
+        </p>
+      </div>
+      {rows.length === 0 && <p className="text-muted">None here.</p>}
+      <ul>
+        {rows.map(({ slug, name, uses }) => (
+          <li key={slug} className="border-t border-line">
+            <a
+              href={`${path}/${slug}`}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:text-lagoon"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {name} <span className="text-sm text-muted">{slug}</span>
+              </span>
+              <span className="text-sm text-muted tabular-nums">{plural(uses, "listing")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </WorkPage>
+  );
+}

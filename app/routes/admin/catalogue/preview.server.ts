@@ -1,0 +1,97 @@
+import { RouterContextProvider } from "react-router";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { loader as readCategory } from "#app/routes/public/category.tsx";
+import { loader as readCity } from "#app/routes/public/city.tsx";
+import { loader as readTreatment } from "#app/routes/public/treatment-in-city.tsx";
+import { findReference, isSlugFree } from "#domain/catalogue/edit-reference.server.ts";
+import { publicPath, type ReferenceEntry } from "#domain/catalogue/reference-fields.ts";
+import { cityOfMost, countSynonym } from "#domain/catalogue/touched-by-reference.server.ts";
+import { countWords } from "#domain/search/count-words.server.ts";
+import type { Services } from "#domain/services.ts";
+import { readEntry, requireReference } from "./reference-page.server.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string; slug: string };
+};
+
+/** The page of visitors with what is typed in place of what is saved. Null where it cannot be saved: the form says why. Nothing is written. */
+export async function previewOf(asked: Asked, form: FormData | null) {
+  const { actor, services, kind } = await requireReference(asked);
+  const { slug } = asked.params;
+  const found = await findReference(services, actor, kind, slug);
+  if (!found) throw await missing(services);
+  const typed = form ?? formOf(found.values);
+  const read = readEntry(kind, typed);
+  if ("answer" in read || !(await isSlugFree(services, kind, slug, read.input.slug))) return null;
+  return {
+    name: read.input.name,
+    page: await pageOf(asked, slug, read),
+    values: [...typed].flatMap(([name, value]) =>
+      typeof value === "string" ? [{ name, value }] : [],
+    ),
+    moved:
+      read.input.slug === slug
+        ? null
+        : { from: publicPath[kind](slug), to: publicPath[kind](read.input.slug) },
+    removed:
+      read.kind === "treatments"
+        ? await removedSynonyms(services, slug, found.values.synonyms ?? "", read.input.synonyms)
+        : [],
+  };
+}
+
+/** The loader of the page reads what is saved; the fields of the form stand over it. Nothing is advertised on it, so nothing is counted. */
+async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntry) {
+  const services = asked.context.get(servicesContext);
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { ...services, ads: { ...services.ads, offer: async () => null } });
+  context.set(pageContext, asked.context.get(pageContext));
+  const at = (path: string) => ({
+    context,
+    request: new Request(new URL(path, asked.request.url)),
+  });
+  if (kind === "categories") {
+    const data = await readCategory({ ...at(`/category/${slug}`), params: { slug } });
+    return {
+      kind,
+      data: {
+        ...data,
+        category: { ...data.category, ...input },
+        guide: data.guide && { ...data.guide, texts: { ...data.guide.texts, ...input } },
+      },
+    };
+  }
+  if (kind === "cities") {
+    const data = await readCity({ ...at(`/city/${slug}`), params: { city: slug } });
+    return { kind, data: { ...data, city: { ...data.city, ...input } } };
+  }
+  const city = (await cityOfMost(services, slug)) ?? "";
+  const data = await readTreatment({
+    ...at(`/${slug}/${city}`),
+    params: { treatment: slug, city },
+  });
+  return {
+    kind,
+    data: { ...data, category: input.category, treatment: { ...data.treatment, ...input } },
+  };
+}
+
+async function removedSynonyms(services: Services, slug: string, before: string, after: string[]) {
+  const gone = before.split("\n").filter((synonym) => synonym !== "" && !after.includes(synonym));
+  return Promise.all(
+    gone.map(async (synonym) => ({
+      synonym,
+      ...(await countSynonym(services, slug, synonym)),
+      searches: await countWords(services, synonym),
+    })),
+  );
+}
+
+function formOf(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from "react-router";
+import { PreviewBar } from "#app/components/admin/preview-bar.tsx";
+import { Category } from "#app/routes/public/category.tsx";
+import { City } from "#app/routes/public/city.tsx";
+import { TreatmentInCity } from "#app/routes/public/treatment-in-city.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/preview.ts";
+import { previewOf } from "./preview.server.ts";
+
+const editOf = ({ kind, slug }: Route.LoaderArgs["params"]) => `/admin/catalogue/${kind}/${slug}`;
+
+/** Asked for by its address it shows what is saved. */
+export async function loader(asked: Route.LoaderArgs) {
+  const preview = await previewOf(asked, null);
+  if (!preview) throw redirect(editOf(asked.params));
+  return preview;
+}
+
+/** What is typed and cannot be saved goes back to its form, which says what is wrong. */
+export async function action(asked: Route.ActionArgs) {
+  const form = await asked.request.formData();
+  return (await previewOf(asked, form)) ?? data(null, 422);
+}
+
+/** Our own form shows it in a frame. */
+export const headers = () => ({
+  "x-frame-options": "SAMEORIGIN",
+  "cache-control": "private, no-store",
+});
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Preview",
+    description: "For webmasters: a page as it would be.",
+    path: `${editOf(params)}/preview`,
+    isIndexed: false,
+  });
+}
+
+export default function PreviewPage({
+  loaderData,
+  actionData,
+  params,
+  matches,
+}: Route.ComponentProps) {
+  const isRefused = actionData === null;
+  const { page, ...preview } = actionData ?? loaderData;
+  return (
+    <>
+      <PreviewBar {...preview} isRefused={isRefused} edit={editOf(params)} />
+      {page.kind === "categories" && <Category loaderData={page.data} matches={matches} />}
+      {page.kind === "cities" && <City loaderData={page.data} />}
+      {page.kind === "treatments" && <TreatmentInCity loaderData={page.data} />}
+    </>
+  );
+}

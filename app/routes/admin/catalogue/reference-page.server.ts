@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from "react-router";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { saveReference } from "#domain/catalogue/edit-reference.server.ts";
+import { listCategories } from "#domain/catalogue/places.server.ts";
+import {
+  isReferenceKind,
+  type ReferenceEntry,
+  type ReferenceKind,
+  referenceFields,
+  referenceSchemas,
+} from "#domain/catalogue/reference-fields.ts";
+import type { Services } from "#domain/services.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { kind: string };
+};
+
+export async function requireReference(asked: Asked) {
+  const actor = await requireAllowed(asked, "manage the catalogue");
+  const services = asked.context.get(servicesContext);
+  const { kind } = asked.params;
+  if (!isReferenceKind(kind)) throw await missing(services);
+  return { actor, services, kind };
+}
+
+export async function choicesOf(services: Services, kind: ReferenceKind) {
+  const option = (value: string, label = value) => ({ value, label });
+  const fixed = referenceFields[kind].flatMap(({ name, choices }) =>
+    choices ? [[name, choices.map((each) => option(each))] as const] : [],
+  );
+  const categories =
+    kind === "treatments"
+      ? [
+          [
+            "category",
+            (await listCategories(services)).map(({ slug, name }) => option(slug, name)),
+          ] as const,
+        ]
+      : [];
+  return Object.fromEntries([...fixed, ...categories]);
+}
+
+export function readEntry(
+  kind: ReferenceKind,
+  form: FormData,
+): ReferenceEntry | { answer: FormAnswer } {
+  const { treatments, categories, cities } = referenceSchemas;
+  if (kind === "treatments") return entry(kind, readForm(treatments, form));
+  return kind === "categories"
+    ? entry(kind, readForm(categories, form))
+    : entry(kind, readForm(cities, form));
+}
+
+const entry = <Kind extends ReferenceKind, Input>(
+  kind: Kind,
+  read: { data: Input } | { answer: FormAnswer },
+) => ("answer" in read ? read : { kind, input: read.data });
+
+/** Where it is saved, its slug; else the form's answer. */
+export async function saveReferenceForm(
+  { request, context, params }: Asked,
+  slug: string | null,
+): Promise<{ slug: string } | { answer: FormAnswer }> {
+  const { actor, services, kind } = await requireReference({ request, context, params });
+  const form = await request.formData();
+  const read = readEntry(kind, form);
+  if ("answer" in read) return read;
+  const saved = await saveReference(services, actor, slug, read);
+  if (saved.outcome === "saved") return { slug: saved.slug };
+  if (saved.outcome === "slug-taken")
+    return { answer: mistaken(form, { slug: ["This address is, or was, another's."] }) };
+  if (saved.outcome === "no-category")
+    return { answer: mistaken(form, { category: ["Choose a category."] }) };
+  throw await missing(services);
+}

@@ -1,0 +1,19 @@
+import { missing } from "#app/http/not-found.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/email-file.ts";
+import { requireOutbox } from "./outbox.server.ts";
+
+/** While there is no mail server, for any mail program. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { outbox, mailer, services } = await requireOutbox(asked);
+  const { asFile } = mailer;
+  const mail = asFile ? await outbox.read(readId(asked.params.id)) : null;
+  if (!mail || !asFile) throw await missing(services);
+  return new Response(await asFile(mail), {
+    headers: {
+      "content-type": "message/rfc822",
+      "content-disposition": `attachment; filename="mail-${mail.id}.eml"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { LetterView } from "#app/components/email/email-view.tsx";
+import { FactList } from "#app/components/email/fact-list.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { stateOf } from "#domain/mail/outbox.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/email.ts";
+import { requireOutbox } from "./outbox.server.ts";
+
+const list = "/admin/outbox";
+const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { outbox, mailer, services } = await requireOutbox(asked);
+  const id = readId(asked.params.id);
+  const mail = await outbox.find(id);
+  if (!mail) throw await missing(services);
+  const { kind, recipient, subject, attempts, lastError } = mail;
+  const content = mailer.asFile ? await outbox.read(id) : null;
+  const times = {
+    created: inWords(mail.createdAt),
+    sent: inWords(mail.sentAt),
+    failed: inWords(mail.failedAt),
+    due: inWords(mail.dueAt),
+  };
+  const attached = (content?.attachments ?? []).map(({ name }) => name).join(", ");
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    attempts,
+    lastError,
+    times,
+    state: stateOf(mail),
+    text: content?.text ?? null,
+    isForgotten: mail.isForgotten,
+    attached,
+    hasServer: !mailer.asFile,
+    isTriedAgain: new URL(asked.request.url).searchParams.has("again"),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { outbox, services } = await requireOutbox(asked);
+  const id = readId(asked.params.id);
+  if ((await outbox.tryAgain(id)) === "not-found" && !(await outbox.find(id)))
+    throw await missing(services);
+  return goOn(`${list}/${id}?again=1`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Mail",
+    description: "One mail of the site, and what became of it.",
+    path: `${list}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+/** What became of it since somebody asked to try again. */
+const newsOf = {
+  waiting: {
+    title: "It is tried again",
+    text: "It is on its way. Load this page once more to see what became of it.",
+  },
+  sent: { title: "It was sent", text: "When and how stands below." },
+  failed: { title: "It failed again", text: "What the mail server said stands below." },
+};
+
+export default function Mail({ loaderData: mail }: Route.ComponentProps) {
+  const { id, times, state, text, hasServer, isTriedAgain } = mail;
+  const path = `${list}/${id}`;
+  const words =
+    text === null &&
+    (hasServer
+      ? "What it says is not shown: links in it open accounts."
+      : mail.isForgotten
+        ? "What it said was forgotten 30 days after it was sent."
+        : "What it says cannot be read: it is damaged, or was encrypted with another secret.");
+  return (
+    <WorkPage
+      title={mail.subject}
+      path={path}
+      under={[adminCrumb, { name: "Outbox", path: list }]}
+      lead={words || `To ${mail.recipient}`}
+    >
+      {isTriedAgain && (
+        <div className="mt-6 max-w-2xl">
+          <Notice {...newsOf[state]} isProblem={state === "failed"} />
+        </div>
+      )}
+      <FactList
+        facts={[
+          ["State", state],
+          ["To", mail.recipient],
+          ["Kind", mail.kind],
+          ["Written", times.created],
+          ["Sent", times.sent],
+          ["Given up", times.failed],
+          ["Next try", state === "waiting" ? times.due : null],
+          ["Tries", String(mail.attempts)],
+          ["Last error", mail.lastError],
+          ["Attached", mail.attached || null],
+        ]}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {state === "failed" && (
+          <form method="post" action={path}>
+            <Button>Try again</Button>
+          </form>
+        )}
+        {text !== null && (
+          <ButtonLink look="quiet" href={`${path}/mail.eml`}>
+            Download as .eml
+          </ButtonLink>
+        )}
+      </div>
+      {text !== null && <LetterView text={text} html={`${path}/html`} />}
+    </WorkPage>
+  );
+}

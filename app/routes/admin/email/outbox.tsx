@@ -1,0 +1,143 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { SearchLine } from "#app/components/email/search-line.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { mailStates, stateOf } from "#domain/mail/outbox.server.ts";
+import type { Route } from "./+types/outbox.ts";
+import { requireOutbox } from "./outbox.server.ts";
+
+const path = "/admin/outbox";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { outbox, mailer } = await requireOutbox(asked);
+  const { searchParams } = new URL(asked.request.url);
+  const state = mailStates.find((each) => each === searchParams.get("state")) ?? null;
+  const words = (searchParams.get("q") ?? "").trim().slice(0, 100);
+  const page = readPageNumber(asked.request);
+  const { total, rows } = await outbox.list({ state, words }, pageOf(page));
+  const counts = await outbox.count();
+  const mails = rows.map((mail) => ({
+    ...mail,
+    state: stateOf(mail),
+    at: momentInWords(mail.sentAt ?? mail.failedAt ?? mail.createdAt),
+  }));
+  return {
+    state,
+    words,
+    page,
+    pages: Math.ceil(total / pageSize),
+    total,
+    mails,
+    counts,
+    hasServer: !mailer.asFile,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Outbox",
+    description: "For webmasters: the mails of the site, and what became of each.",
+    path,
+    isIndexed: false,
+  });
+}
+
+function addressOf({
+  state,
+  words,
+  page = 1,
+}: {
+  state: string | null;
+  words: string;
+  page?: number;
+}) {
+  const parameters = new URLSearchParams({
+    ...(state ? { state } : {}),
+    ...(words ? { q: words } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
+export default function Outbox({
+  loaderData: { state, words, page, pages, mails, counts, hasServer },
+}: Route.ComponentProps) {
+  const lead = hasServer
+    ? "Mails go by the mail server. What they say is not shown: links in them open accounts."
+    : "No mail server is set, so mails stay here and as files in the outbox folder, to be read by you.";
+  return (
+    <WorkPage title="Outbox" path={path} under={[adminCrumb]} lead={lead}>
+      <nav
+        aria-label="Mails by state"
+        className="mt-8 flex flex-wrap gap-x-6 gap-y-2 border-b border-line pb-4"
+      >
+        {[null, ...mailStates].map((each) => (
+          <a
+            key={each}
+            href={addressOf({ state: each, words })}
+            aria-current={state === each ? "page" : undefined}
+            className="inline-flex min-h-11 items-center first-letter:uppercase hover:underline aria-[current]:font-semibold"
+          >
+            {each === null
+              ? "All mails"
+              : `${each[0]?.toUpperCase()}${each.slice(1)} (${counts[each].toLocaleString("en-US")})`}
+          </a>
+        ))}
+        <a
+          href={`${path}/suppressed`}
+          className="inline-flex min-h-11 items-center hover:underline md:ml-auto"
+        >
+          Suppressed addresses
+        </a>
+      </nav>
+      <SearchLine
+        action={path}
+        label="Recipient, subject or kind"
+        words={words}
+        hidden={state ? { state } : {}}
+      />
+      {mails.length === 0 ? (
+        <EmptyState title="No mail here" text="Nothing fits what you look for." />
+      ) : (
+        <ul className="border-t border-line">
+          {mails.map((mail) => (
+            <li
+              key={mail.id}
+              className="grid gap-x-8 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_15rem]"
+            >
+              <div className="min-w-0">
+                <a
+                  href={`${path}/${mail.id}`}
+                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
+                >
+                  {mail.subject}
+                </a>
+                <p className="text-sm wrap-anywhere text-muted">
+                  {mail.recipient} · {mail.kind}
+                </p>
+                {mail.state !== "sent" && mail.lastError && (
+                  <p className="mt-1 text-sm wrap-anywhere text-coral">{mail.lastError}</p>
+                )}
+              </div>
+              <p className="text-sm text-muted md:text-right">
+                <span
+                  className={mail.state === "failed" ? "text-coral" : "text-ink"}
+                >{`${mail.state[0]?.toUpperCase()}${mail.state.slice(1)}`}</span>
+                {mail.attempts > 1 && `, ${mail.attempts} tries`}
+                <span className="block">{mail.at}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(number) => addressOf({ state, words, page: number })}
+      />
+    </WorkPage>
+  );
+}

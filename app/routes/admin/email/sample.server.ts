@@ -1,0 +1,20 @@
+import { writeLetter } from "#domain/mail/letter.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import type { Services } from "#domain/services.ts";
+import { letterSamples } from "./samples.server.ts";
+
+const nowhere = "https://guide.example/unsubscribe/a-link-of-its-own";
+
+/** A sample as it would be sent; null for a name that none has. */
+export async function writeSample({ settings }: Pick<Services, "settings">, name: string) {
+  const samples = letterSamples();
+  const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;
+  if (!sample) return null;
+  const { letter, list } = sample;
+  const leaving = list && {
+    why: `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`,
+    leave: nowhere,
+    preferences: nowhere,
+  };
+  return { title: letter.title, ...writeLetter(letter, await settings.read(), leaving) };
+}

@@ -1,0 +1,39 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { LetterView } from "#app/components/email/email-view.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/sample.ts";
+import { writeSample } from "./sample.server.ts";
+
+const list = "/admin/mails";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "see mails");
+  const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
+  if (!sample) throw await missing(asked.context.get(servicesContext));
+  return { title: sample.title, text: sample.text, path: `${list}/${asked.params.name}` };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "A kind of mail",
+    description: "One letter of the site, with invented people in it.",
+    path: `${list}/${params.name}`,
+    isIndexed: false,
+  });
+}
+
+export default function Sample({ loaderData: { title, text, path } }: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title={title}
+      path={path}
+      under={[adminCrumb, { name: "Kinds of mail", path: list }]}
+      lead="With invented people in it."
+    >
+      <LetterView text={text} html={`${path}/html`} />
+    </WorkPage>
+  );
+}

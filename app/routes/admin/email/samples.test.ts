@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+test("each letter that a module writes has its sample", () => {
+  const samples = readFileSync("app/routes/admin/email/samples.server.ts", "utf8");
+  const files = readdirSync("domain", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(-mails|waiting)\.ts$/.test(file),
+  );
+  const letters = files.flatMap((file) =>
+    [
+      ...readFileSync(`domain/${file}`, "utf8").matchAll(
+        /export (?:const|function) (\w+Letter)\b/g,
+      ),
+    ].map(([, name = ""]) => name),
+  );
+  expect(letters.length).toBeGreaterThan(25);
+  expect(letters.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
+});

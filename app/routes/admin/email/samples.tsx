@@ -1,0 +1,60 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/samples.ts";
+import { letterSamples } from "./samples.server.ts";
+
+const path = "/admin/mails";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "see mails");
+  const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({
+    name,
+    group,
+    title: letter.title,
+  }));
+  return Object.entries(Object.groupBy(samples, ({ group }) => group)).map(([group, letters]) => ({
+    group,
+    letters: letters ?? [],
+  }));
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Kinds of mail",
+    description: "For webmasters: each kind of letter that the site sends.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Samples({ loaderData: groups }: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Kinds of mail"
+      path={path}
+      under={[adminCrumb]}
+      lead="Each letter that the site sends, with invented people in it."
+    >
+      <div className="mt-10 grid gap-x-16 gap-y-12 md:grid-cols-2">
+        {groups.map(({ group, letters }) => (
+          <section key={group}>
+            <h2 className="text-xl">{group}</h2>
+            <ul className="mt-3 border-t border-line">
+              {letters.map(({ name, title }) => (
+                <li key={name} className="border-b border-line">
+                  <a
+                    href={`${path}/${name}`}
+                    className="flex min-h-12 items-center py-2 hover:underline"
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </WorkPage>
+  );
+}

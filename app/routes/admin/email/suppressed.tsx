@@ -1,0 +1,135 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { SearchLine } from "#app/components/email/search-line.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { reasonNames, reasons } from "#domain/mail/suppressions.server.ts";
+import { newsletterSchema } from "#domain/newsletter/subscription.ts";
+import type { Route } from "./+types/suppressed.ts";
+import { requireOutbox } from "./outbox.server.ts";
+
+const path = "/admin/outbox/suppressed";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { outbox } = await requireOutbox(asked);
+  const words = (new URL(asked.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const page = readPageNumber(asked.request);
+  const { total, rows } = await outbox.suppressed(words, pageOf(page));
+  return {
+    words,
+    page,
+    pages: Math.ceil(total / pageSize),
+    options: reasons.map((value) => ({ value, label: reasonNames[value] })).reverse(),
+    addresses: rows.map(({ email, reason, since }) => ({
+      email,
+      reason: reasonNames[reason],
+      since: momentInWords(since),
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { outbox } = await requireOutbox(asked);
+  const form = await asked.request.formData();
+  const read = readForm(newsletterSchema, form);
+  if ("answer" in read) return read.answer;
+  if (form.get("intent") === "remove") await outbox.release(read.data.email);
+  else
+    await outbox.suppress(
+      read.data.email,
+      reasons.find((reason) => reason === form.get("reason")) ?? "operator",
+    );
+  return goOn(path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Suppressed addresses",
+    description: "For webmasters: where no mailings go.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Suppressed({
+  loaderData: { words, page, pages, options, addresses },
+  actionData,
+}: Route.ComponentProps) {
+  const lead =
+    "No mailings go to these addresses. Where mail bounced, nothing goes at all; to the others what answers their own deeds still does.";
+  return (
+    <WorkPage
+      title="Suppressed addresses"
+      path={path}
+      under={[adminCrumb, { name: "Outbox", path: "/admin/outbox" }]}
+      lead={lead}
+    >
+      <div className="mt-8 grid items-start gap-x-20 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
+        <div className="order-2 lg:order-none">
+          <SearchLine action={path} label="Find an address" words={words} />
+          {addresses.length === 0 ? (
+            <EmptyState title="None" text="No address is suppressed here." />
+          ) : (
+            <ul className="border-t border-line">
+              {addresses.map(({ email, reason, since }) => (
+                <li
+                  key={email}
+                  className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-3"
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    {email}
+                    <span className="block text-sm text-muted">
+                      {reason}, {since}
+                    </span>
+                  </span>
+                  <form method="post" action={path}>
+                    <input type="hidden" name="email" value={email} />
+                    <Button look="quiet" name="intent" value="remove">
+                      Remove<span className="sr-only">: {email}</span>
+                    </Button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) =>
+              `${path}?${new URLSearchParams({ q: words, page: String(number) })}`
+            }
+          />
+        </div>
+        <section>
+          <h2 className="text-xl">Add an address</h2>
+          <div className="mt-4">
+            <AccountForm
+              action={path}
+              answer={actionData instanceof Response ? undefined : actionData}
+              button="Add"
+            >
+              {(field) => (
+                <>
+                  <TextField label="Email" type="email" {...field("email")} />
+                  <SelectField
+                    label="Reason"
+                    name="reason"
+                    options={options}
+                    defaultValue="operator"
+                  />
+                </>
+              )}
+            </AccountForm>
+          </div>
+        </section>
+      </div>
+    </WorkPage>
+  );
+}

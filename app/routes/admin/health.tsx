@@ -1,0 +1,100 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Problems } from "#app/components/admin/problems.tsx";
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
+import { Part } from "#app/components/analytics/part.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { findHealth } from "#domain/office/find-health.server.ts";
+import { problemsOf } from "#domain/office/health.ts";
+import type { Route } from "./+types/health.ts";
+
+const path = "/admin/health";
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+const number = (value: number) => Math.round(value).toLocaleString("en-US");
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see jobs");
+  const services = asked.context.get(servicesContext);
+  const health = await findHealth(services, actor);
+  if (health === "forbidden") throw new Error("The page is open to those who may not read it");
+  const {
+    jobs,
+    failingJobs,
+    mails,
+    sentMails,
+    backups,
+    lastBackup,
+    pictures,
+    databaseBytes,
+    tables,
+  } = health;
+  return {
+    problems: problemsOf(health, services.clock()),
+    figures: [
+      {
+        name: "Recurring jobs",
+        value: number(jobs),
+        note: failingJobs.length === 0 ? "all well" : `${failingJobs.length} failing`,
+      },
+      {
+        name: "Mails sent",
+        value: number(sentMails),
+        note: `${number(mails.waiting)} waiting, ${number(mails.failed)} given up`,
+      },
+      {
+        name: "Backups",
+        value: number(backups),
+        note: lastBackup ? `last ${momentInWords(lastBackup)}` : "none yet",
+      },
+      { name: "Pictures", value: number(pictures) },
+      { name: "Database", value: megabytes(databaseBytes) },
+      { name: "Memory", value: megabytes(process.memoryUsage.rss()), note: "of this process" },
+      {
+        name: "Running for",
+        value: `${number(process.uptime() / 60)} min`,
+        note: `Node ${process.versions.node}`,
+      },
+    ],
+    tables: tables.map(({ name, bytes, rows }) => ({
+      name,
+      cells: [megabytes(bytes), rows === null ? "–" : number(rows)],
+      bar: bytes,
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Health",
+    description: "For webmasters: how the site itself does.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function HealthPage({
+  loaderData: { problems, figures, tables },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Health"
+      path={path}
+      under={[adminCrumb]}
+      lead={problems.length === 0 ? "Nothing needs you." : "This should be looked at."}
+    >
+      <div className="mt-8 grid gap-10 *:min-w-0">
+        <Problems problems={problems} />
+        <Figures figures={figures} />
+        <Part
+          title="What takes room"
+          text="The largest tables with their indexes; rows as the database last estimated them."
+        >
+          <FigureTable label="Tables" head={["Table", "Size", "Rows"]} rows={tables} />
+        </Part>
+      </div>
+    </WorkPage>
+  );
+}

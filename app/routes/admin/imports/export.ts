@@ -1,0 +1,22 @@
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { exportStream } from "#domain/transfer/export-everything.server.ts";
+import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
+import type { Route } from "./+types/export.ts";
+
+/** Everything of one kind, as a file that comes while it is read. What holds people asks for the password first. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "export everything");
+  const wanted = readExportFile(asked.params.file);
+  const services = asked.context.get(servicesContext);
+  if (!wanted) throw await missing(services);
+  if (exportFiles[wanted.name].personal) await requireProof(asked);
+  const type = wanted.format === "json" ? "application/json" : "text/csv; charset=utf-8";
+  const headers = {
+    "content-type": type,
+    "content-disposition": `attachment; filename="${asked.params.file}"`,
+    "cache-control": "private, no-store",
+  };
+  return new Response(exportStream(services, wanted.name, wanted.format), { headers });
+}

@@ -1,0 +1,304 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { ImportActions } from "#app/components/imports/import-actions.tsx";
+import { stateNames } from "#app/components/imports/import-state.ts";
+import { MappingForm } from "#app/components/imports/mapping-form.tsx";
+import { Progress } from "#app/components/imports/progress.tsx";
+import { RowReport } from "#app/components/imports/row-report.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import {
+  fieldLabel,
+  isImportField,
+  type Verdict,
+  verdicts,
+} from "#domain/transfer/import-fields.ts";
+import { readMapping } from "#domain/transfer/import-input.ts";
+import {
+  checkImport,
+  discardImport,
+  goOnWithImport,
+  runImport,
+  stopImport,
+  undoImport,
+} from "#domain/transfer/imports.server.ts";
+import {
+  countRows,
+  findImport,
+  listMappings,
+  listRows,
+  sampleRows,
+} from "#domain/transfer/list-imports.server.ts";
+import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/import.ts";
+import { readRowFilter, shownRow } from "./import.server.ts";
+
+const list = "/admin/imports";
+const samplesShown = 3;
+const deeds = {
+  run: runImport,
+  stop: stopImport,
+  "go-on": goOnWithImport,
+  undo: undoImport,
+  discard: discardImport,
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "import and export");
+  const services = asked.context.get(servicesContext);
+  const found = await findImport(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  const { id, name, format, state, headers, columns, rules, total, done, problem, finishedAt } =
+    found;
+  const { searchParams } = new URL(asked.request.url);
+  const maps = state === "mapping" || (state === "checked" && searchParams.has("columns"));
+  const filter = readRowFilter(searchParams.get("show"));
+  const page = readPageNumber(asked.request);
+  const counts = await countRows(services, id);
+  const samples = maps ? await sampleRows(services, id) : [];
+  const rows = maps ? [] : await listRows(services, id, filter, pageOf(page));
+  return {
+    ...{ id, name, format, state, rules, total, done, problem, maps, filter, page, counts },
+    at: finishedAt ? momentInWords(finishedAt) : null,
+    columns: headers.map((header, index) => ({
+      header,
+      field: columns[index] ?? "",
+      samples: [...new Set(samples.flatMap((cells) => cells[index] || []))]
+        .slice(0, samplesShown)
+        .map((cell) => cell.slice(0, 80)),
+    })),
+    mappings: maps ? (await listMappings(services)).map((mapping) => mapping.name) : [],
+    categories: maps
+      ? (await readKnown(services)).categories.map(({ slug, name: label }) => ({
+          value: slug,
+          label,
+        }))
+      : [],
+    rows: rows.map((row) => shownRow(row, columns)),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireAllowed(asked, "import and export");
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  const found = await findImport(services, actor, id);
+  if (!found) throw await missing(services);
+  const form = await asked.request.formData();
+  const asks = String(form.get("deed"));
+  if (asks === "check") {
+    const read = readMapping(form, found.headers.length);
+    if ("errors" in read) return mistaken(form, read.errors);
+    const checked = await checkImport(services, actor, id, read);
+    if (typeof checked !== "string")
+      return mistaken(form, {
+        [`column-${read.columns.indexOf(checked.twice)}`]: [
+          `Only one column can mean “${isImportField(checked.twice) ? fieldLabel(checked.twice) : checked.twice}”.`,
+        ],
+      });
+    return checked === "done"
+      ? goOn(`${list}/${id}`, [])
+      : mistaken(form, {
+          [wholeForm]: ["This import is further by now. Load the page once more."],
+        });
+  }
+  const carry = Object.hasOwn(deeds, asks) ? deeds[asks as keyof typeof deeds] : null;
+  if (!carry) throw data(null, { status: 422 });
+  await carry(services, actor, id);
+  return goOn(asks === "discard" ? list : `${list}/${id}`, []);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(matches, {
+    title: `Import of ${loaderData.name}`,
+    description: "For webmasters: a file of listings, row by row.",
+    path: `${list}/${loaderData.id}`,
+    isIndexed: false,
+  });
+}
+
+const working = {
+  checking: "Looking at every row",
+  running: "Writing the listings",
+  undoing: "Taking it back",
+} as const;
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    id,
+    name,
+    format,
+    state,
+    rules,
+    total,
+    done,
+    problem,
+    maps,
+    filter,
+    page,
+    counts,
+    at,
+    columns,
+    mappings,
+    categories,
+    rows,
+  } = loaderData;
+  const path = `${list}/${id}`;
+  const errors = actionData && !actionData.isDone ? actionData.errors : {};
+  const isWorking = state === "checking" || state === "running" || state === "undoing";
+  const hrefOf = (show: string, number = 1) =>
+    `${path}?${new URLSearchParams({ ...(show === "all" ? {} : { show }), ...(number > 1 ? { page: String(number) } : {}) })}`.replace(
+      /\?$/,
+      "",
+    );
+  const kinds = [
+    ["all", "All", total],
+    ...Object.entries(verdicts).map(([verdict, label]) => [
+      verdict,
+      label,
+      counts.verdicts[verdict as Verdict],
+    ]),
+    ["warned", "With warnings", counts.warned],
+    ["left", "Could not be taken back", counts.left],
+  ] as [string, string, number][];
+  const shownTotal = kinds.find(([kind]) => kind === filter)?.[2] ?? 0;
+  return (
+    <WorkPage
+      title={name}
+      path={path}
+      under={[adminCrumb, { name: "Import and export", path: list }]}
+      problem={problem ?? undefined}
+      problemTitle={didAnything(counts.did) ? "It stopped before its end" : "Nothing was changed"}
+      lead={`${plural(total, "row")}. ${format}. ${stateNames[state]}${at && !isWorking && !maps ? `, ${at}` : ""}.`}
+    >
+      {maps ? (
+        <>
+          <MappingForm {...{ path, columns, rules, categories, mappings, errors }} />
+          <ImportActions path={path} deeds={[{ deed: "discard", label: "Discard the file" }]} />
+        </>
+      ) : (
+        <>
+          {isWorking && <Progress label={working[state]} done={done} total={total} />}
+          {!isWorking && <Outcome state={state} counts={counts} />}
+          <div className="flex flex-wrap items-end gap-3">
+            <ImportActions path={path} deeds={deedsOf(state, counts)} />
+            {state === "checked" && (
+              <ButtonLink look="quiet" href={`${path}?columns`}>
+                Change columns and rules
+              </ButtonLink>
+            )}
+          </div>
+          <Tabs
+            label="Rows"
+            tabs={kinds
+              .filter(([kind, , count]) => kind === "all" || count > 0)
+              .map(([kind, label, count]) => ({
+                name: `${label} (${count.toLocaleString("en-US")})`,
+                href: hrefOf(kind),
+                isCurrent: filter === kind,
+              }))}
+          />
+          <div id="results" tabIndex={-1} className="mt-6 outline-none">
+            {rows.length === 0 ? <EmptyState title="No such row" /> : <RowReport rows={rows} />}
+            <Pagination
+              page={page}
+              pages={Math.ceil(shownTotal / pageSize)}
+              hrefOf={(number) => hrefOf(filter, number)}
+            />
+          </div>
+        </>
+      )}
+    </WorkPage>
+  );
+}
+
+type Counts = Route.ComponentProps["loaderData"]["counts"];
+type State = keyof typeof stateNames;
+
+function deedsOf(
+  state: State,
+  { verdicts: counted, did }: Counts,
+): React.ComponentProps<typeof ImportActions>["deeds"] {
+  const written = (did.added ?? 0) + (did.changed ?? 0);
+  if (state === "checked") {
+    const toWrite = counted.new + counted.changed;
+    const run = {
+      deed: "run" as const,
+      label: `Run the import (${toWrite.toLocaleString("en-US")} new or changed)`,
+      look: "primary" as const,
+    };
+    return [...(toWrite > 0 ? [run] : []), { deed: "discard", label: "Discard the file" }];
+  }
+  if (state === "checking" || state === "running" || state === "undoing")
+    return [{ deed: "stop", label: "Stop" }];
+  if (state === "stopped")
+    return [
+      { deed: "go-on", label: "Go on", look: "primary" },
+      ...(written > 0 ? [{ deed: "undo" as const, label: "Take it back" }] : []),
+    ];
+  return state === "done" && written > 0
+    ? [{ deed: "undo", label: takenBack(did) > 0 ? "Go on taking it back" : "Take it back" }]
+    : [];
+}
+
+type Did = Counts["did"];
+const takenBack = ({ removed = 0, restored = 0, partly = 0, kept = 0 }: Did) =>
+  removed + restored + partly + kept;
+const didAnything = (did: Did) => (did.added ?? 0) + (did.changed ?? 0) + takenBack(did) > 0;
+
+function Outcome({
+  state,
+  counts: { verdicts: counted, did, left },
+}: {
+  state: State;
+  counts: Counts;
+}) {
+  const met = Object.entries(verdicts).filter(([verdict]) => counted[verdict as Verdict] > 0);
+  const figures = met.map(([verdict, label]) => ({
+    name: label,
+    value: counted[verdict as Verdict].toLocaleString("en-US"),
+  }));
+  return (
+    <div className="mt-8 grid gap-6">
+      <Figures figures={figures} />
+      {state === "done" && takenBack(did) > 0 && (
+        <Notice
+          title="The import is taken back in part"
+          text={`${plural(takenBack(did), "row")} of it ${takenBack(did) === 1 ? "was" : "were"}, ${((did.added ?? 0) + (did.changed ?? 0)).toLocaleString("en-US")} still stand.`}
+        />
+      )}
+      {state === "done" && takenBack(did) === 0 && (
+        <Notice
+          title="The import is done"
+          text={`${plural(did.added ?? 0, "listing was added", "listings were added")}, ${did.changed ?? 0} changed. It can be taken back for 30 days.`}
+        />
+      )}
+      {state === "undone" && (
+        <Notice
+          title="The import was taken back"
+          text={
+            left > 0
+              ? `${plural(left, "row")} could not be taken back whole: each says why.`
+              : "Everything is as it was."
+          }
+        />
+      )}
+    </div>
+  );
+}

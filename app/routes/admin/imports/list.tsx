@@ -1,0 +1,128 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { ExportList } from "#app/components/imports/export-list.tsx";
+import { stateNames } from "#app/components/imports/import-state.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { sendImport } from "#domain/transfer/imports.server.ts";
+import { listImports } from "#domain/transfer/list-imports.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/list.ts";
+
+const path = "/admin/imports";
+/** As much as two pictures: the largest file that is taken. */
+export const handle = { uploads: 2 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "import and export");
+  const found = await listImports(asked.context.get(servicesContext), actor);
+  return {
+    imports: found.map(({ createdAt, by, ...each }) => ({
+      ...each,
+      at: momentInWords(createdAt),
+      by: by ?? "a command",
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireAllowed(asked, "import and export");
+  const form = await asked.request.formData();
+  const file = form.get("file");
+  if (!(file instanceof File) || file.size === 0)
+    return mistaken(form, { file: ["Choose a file."] });
+  const sent = await sendImport(asked.context.get(servicesContext), actor, {
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  });
+  if (sent.outcome === "taken") return goOn(`${path}/${sent.id}`, []);
+  return mistaken(form, {
+    file: [sent.outcome === "unreadable" ? sent.problem : "This is not for your account."],
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Import and export",
+    description: "For webmasters: files of listings, in and out.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const errors = actionData && !actionData.isDone ? actionData.errors : {};
+  return (
+    <WorkPage
+      title="Import and export"
+      path={path}
+      under={[adminCrumb]}
+      lead="Listings from any table: you see what each row would do before anything is written, and can take all of it back for 30 days."
+    >
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        className="mt-8 grid max-w-2xl gap-4"
+      >
+        {errors.file && <ErrorSummary errors={errors} />}
+        <div>
+          <label htmlFor="field-file" className="mb-1.5 block font-medium">
+            A file of listings
+          </label>
+          <input
+            id="field-file"
+            name="file"
+            type="file"
+            accept=".csv,.tsv,.txt,.json,.ndjson,.jsonl,.geojson,text/csv,application/json"
+            aria-describedby="about-file"
+            {...(errors.file ? { "aria-invalid": true } : {})}
+            className="block w-full rounded-control border border-edge bg-surface p-1.5 text-sm text-muted file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sage file:px-4 file:font-medium file:text-ink hover:border-muted"
+          />
+          <p id="about-file" className="mt-1.5 text-sm text-muted">
+            CSV or JSON, up to 20 MB and 50,000 rows. Names of columns, separators and encodings are
+            worked out.
+          </p>
+        </div>
+        <p>
+          <Button data-sending="Reading …">Read the file</Button>
+        </p>
+      </form>
+      <section aria-labelledby="imports" className="mt-14">
+        <h2 id="imports" className="text-2xl">
+          Imports
+        </h2>
+        {imports.length === 0 && (
+          <p className="mt-3 text-muted">There is none of the last 30 days.</p>
+        )}
+        <ul className="mt-6 border-b border-line">
+          {imports.map(({ id, name, state, total, at, by }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-4"
+            >
+              <span className="min-w-0">
+                <a
+                  href={`${path}/${id}`}
+                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
+                >
+                  {name}
+                </a>
+                <span className="block text-sm text-muted">
+                  {plural(total, "row")}, {at}, by {by}
+                </span>
+              </span>
+              <span className="text-sm text-muted">{stateNames[state]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ExportList />
+    </WorkPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { DecidedPage } from "#app/components/admin/decided-page.tsx";
+import { AnswerDecision } from "#app/components/reviews/answer-decision.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { decideAnswer, listAnswers } from "#domain/reviews/moderate-answers.server.ts";
+import { faults } from "#domain/reviews/review.ts";
+import type { Route } from "./+types/answers.ts";
+import { decidedTabs } from "./decided-tabs.ts";
+
+const path = "/admin/answers";
+const title = "Answers to reviews";
+const id = z.coerce.number<unknown>().int().min(1).max(999_999_999);
+const decisionSchema = z.union([
+  z.object({ id, act: z.literal("answer restored") }),
+  z.object({ id, act: z.literal("answer removed"), fault: z.enum(faults) }),
+]);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const answers = await listAnswers(asked.context.get(servicesContext), actor);
+  return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "moderate reviews");
+  const services = asked.context.get(servicesContext);
+  const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
+  if (!read.success) return "Choose a reason first.";
+  const { id: reviewId, ...decision } = read.data;
+  const outcome = await decideAnswer(services, actor, reviewId, decision);
+  if (outcome === "done") return goOn(path, []);
+  if (outcome === "not-found") throw await missing(services);
+  return outcome === "own-listing"
+    ? "This is an answer of your own place: somebody else has to decide about it."
+    : "Somebody has decided about it already.";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title,
+    description: "What places answer to reviews, the latest first.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Answers({
+  loaderData: { tabs, answers },
+  actionData,
+}: Route.ComponentProps) {
+  const lead = (
+    <>
+      What places answered, the latest first. An answer is taken down for a reason of the{" "}
+      <a href="/reviews/ledger" className="text-link">
+        public ledger
+      </a>
+      , which goes to its writer, and can be shown again.
+    </>
+  );
+  return (
+    <DecidedPage title={title} path={path} tabs={tabs} lead={lead} problem={actionData}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <AnswerDecision answer={answer} action={path} />
+        </li>
+      ))}
+    </DecidedPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { carryOutNow } from "#domain/moderation/carry-out.server.ts";
+import { type Decided, decide, decideMany, undo } from "#domain/moderation/decide.server.ts";
+import { decisionSchema, mostAtOnce, readSeen } from "#domain/moderation/inbox.ts";
+import { leaveOutPhoto } from "#domain/reviews/moderate-reviews.server.ts";
+import { faults } from "#domain/reviews/review.ts";
+import type { Services } from "#domain/services.ts";
+import { ownEntry } from "#shared/own-entry.ts";
+import { readId } from "#shared/read-id.ts";
+import { changeAttestation } from "../listings/attestation-form.server.ts";
+import { inboxAt, type Place } from "./inbox-path.ts";
+
+type Answer = FormAnswer | Response;
+type Act = (services: Services, actor: Actor, form: FormData, place: Place) => Promise<Answer>;
+
+const problems: Record<Exclude<Decided, "decided">, string> = {
+  "not-found": "It waits no more: somebody decided about it, or it was taken back.",
+  changed: "It was changed after this page was drawn. Please read it again.",
+  unattested:
+    "Nobody has attested this listing yet. Ask for it by email, or record the owner’s signed statement.",
+  own: "It is yours, or about a place of yours: somebody else has to decide about it.",
+};
+const tooLate = "Too late: it was carried out already.";
+
+const say = (form: FormData, sentence: string) => mistaken(form, { [wholeForm]: [sentence] });
+const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
+
+/** What the forms of the inbox do, by their button. */
+const acts: Record<string, Act> = {
+  async decide(services, actor, form, place) {
+    const seen = readSeen(String(form.get("thing") ?? ""));
+    if (!seen) return say(form, problems["not-found"]);
+    const read = readForm(decisionSchema(seen.kind), form);
+    if ("answer" in read) return read.answer;
+    const outcome = await decide(services, actor, seen, read.data);
+    return outcome === "decided"
+      ? goOn(inboxAt({ ...place, open: String(form.get("next") ?? "") }), [])
+      : say(form, problems[outcome]);
+  },
+  async "decide chosen"(services, actor, form, { kind, page }) {
+    const chosen = form.getAll("chosen").flatMap((text) => readSeen(String(text)) ?? []);
+    if (chosen.length === 0) return say(form, "Choose something first.");
+    if (chosen.length > mostAtOnce) return say(form, `Choose at most ${mostAtOnce} at once.`);
+    if (form.get("decision") === "reject" && kind === null)
+      return say(form, "Choose one kind above: each has reasons of its own.");
+    const read = readForm(decisionSchema(kind ?? "message"), form);
+    if ("answer" in read) return read.answer;
+    const { left } = await decideMany(
+      services,
+      actor,
+      kind ? chosen.filter((seen) => seen.kind === kind) : chosen,
+      read.data,
+    );
+    if (left === 0) return goOn(inboxAt({ kind, page }), []);
+    return say(
+      form,
+      left === 1
+        ? "One was left: it was changed or decided meanwhile, is not attested, or is yours."
+        : `${left} were left: changed or decided meanwhile, not attested, or yours.`,
+    );
+  },
+  async attestation(services, actor, form, place) {
+    const outcome = await changeAttestation(services, actor, form);
+    return "done" in outcome
+      ? goOn(inboxAt({ ...place, open: String(form.get("open") ?? "") }), [])
+      : mistaken(form, outcome.errors);
+  },
+  async undo(services, actor, form, place) {
+    const ids = idsIn(form);
+    return (await undo(services, actor, ids)) === ids.length
+      ? goOn(inboxAt(place), [])
+      : say(form, tooLate);
+  },
+  async now(services, actor, form, place) {
+    for (const id of idsIn(form)) await carryOutNow(services, actor, id);
+    return goOn(inboxAt(place), []);
+  },
+  async "leave photo out"(services, actor, form, place) {
+    const read = z.object({ fault: z.enum(faults) }).safeParse(Object.fromEntries(form));
+    if (!read.success) return say(form, "Choose a reason first.");
+    const [review, photo] = [
+      readId(String(form.get("review") ?? "")),
+      readId(String(form.get("photo") ?? "")),
+    ];
+    const outcome = await leaveOutPhoto(services, actor, review, photo, read.data.fault);
+    if (outcome === "done") return goOn(inboxAt(place), []);
+    return say(
+      form,
+      outcome === "own" || outcome === "own-listing" ? problems.own : problems["not-found"],
+    );
+  },
+};
+
+/** Everything waits a minute for second thoughts, but a photo that is left out of a review: the review itself goes on waiting. */
+export async function actInInbox(
+  services: Services,
+  actor: Actor,
+  form: FormData,
+  place: Place,
+): Promise<Answer> {
+  const act = ownEntry(acts, String(form.get("act") ?? ""));
+  return act ? act(services, actor, form, place) : say(form, "Choose what to do.");
+}

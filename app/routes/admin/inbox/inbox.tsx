@@ -1,0 +1,118 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { ChosenBar } from "#app/components/admin/inbox/chosen-bar.tsx";
+import { InboxLines } from "#app/components/admin/inbox/inbox-lines.tsx";
+import { JustDecided } from "#app/components/admin/inbox/just-decided.tsx";
+import { KeyList } from "#app/components/admin/inbox/key-list.tsx";
+import { OpenedThing } from "#app/components/admin/inbox/opened-thing.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/inbox.ts";
+import { findInbox, readPlace } from "./inbox.server.ts";
+import { actInInbox } from "./inbox-form.server.ts";
+import { inboxAt, inboxPath } from "./inbox-path.ts";
+
+const title = "Inbox";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see the inbox");
+  const place = readPlace(asked.request);
+  const { search } = new URL(asked.request.url);
+  return {
+    ...(await findInbox(asked.context.get(servicesContext), actor, place)),
+    action: `${inboxPath}${search}`,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "see the inbox");
+  return actInInbox(
+    asked.context.get(servicesContext),
+    actor,
+    await asked.request.formData(),
+    readPlace(asked.request),
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title,
+    description: "What waits for a decision, the oldest first.",
+    path: inboxPath,
+    isIndexed: false,
+  });
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, page, pages, total, here, tabs, lines, decided, opened, isGone, action } =
+    loaderData;
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const problem =
+    errors[wholeForm]?.[0] ?? (values.act === "decide chosen" ? errors.reason?.[0] : undefined);
+  return (
+    <WorkPage
+      title={title}
+      path={inboxPath}
+      under={[adminCrumb]}
+      problem={problem}
+      lead={`${leadOf(total)} We promise to look within 24 hours.`}
+    >
+      <JustDecided decided={decided} action={action} />
+      <Tabs label="Kinds" tabs={tabs} />
+      {lines.length > 0 && <KeyList />}
+      <div
+        data-inbox
+        className="xl:grid xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:items-start xl:gap-x-12"
+      >
+        <div className={`pt-4 ${opened ? "max-xl:hidden" : ""}`}>
+          {lines.length === 0 ? (
+            <EmptyState
+              title="Nothing waits"
+              text="What is sent, asked or reported stands here as soon as it comes."
+            />
+          ) : (
+            <>
+              <ChosenBar kind={kind} action={action} />
+              <InboxLines lines={lines} current={opened?.name ?? null} />
+              <Pagination
+                page={page}
+                pages={pages}
+                hrefOf={(wanted) => inboxAt({ kind, page: wanted })}
+              />
+            </>
+          )}
+        </div>
+        <div className="pt-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:overscroll-contain">
+          {opened ? (
+            <OpenedThing
+              opened={opened}
+              action={action}
+              back={here}
+              errors={values.act === "decide" ? errors.reason : undefined}
+              typed={values.act === "decide" ? values.reason : undefined}
+            />
+          ) : (
+            lines.length > 0 && (
+              <p className="text-muted max-xl:hidden">
+                {isGone ? "It waits no more." : "Open one of them to read and decide."}
+              </p>
+            )
+          )}
+        </div>
+      </div>
+    </WorkPage>
+  );
+}
+
+function leadOf(total: number) {
+  if (total === 0) return "Nothing waits.";
+  return total === 1 ? "One waits." : `${plural(total, "thing")} wait, the oldest first.`;
+}

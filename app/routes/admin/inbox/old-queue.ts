@@ -1,0 +1,10 @@
+import { redirect } from "react-router";
+import { requireAllowed } from "#app/http/guards.ts";
+import type { Route } from "./+types/old-queue.ts";
+import { inboxPath } from "./inbox-path.ts";
+
+/** What had a page of its own before it waited in the inbox. */
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "see the inbox");
+  throw redirect(inboxPath);
+}

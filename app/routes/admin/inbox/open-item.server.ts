@@ -1,0 +1,84 @@
+import {
+  shownRevision,
+  shownSections,
+} from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { type ContactCategory, contactCategories } from "#domain/contact/contact-category.ts";
+import { findMessage } from "#domain/contact/read-messages.server.ts";
+import { findSubmission } from "#domain/moderation/find-submission.server.ts";
+import type { Line } from "#domain/moderation/list-inbox.server.ts";
+import { findClaim } from "#domain/ownership/decide-claim.server.ts";
+import { findWaitingPair } from "#domain/photos/list-pairs.server.ts";
+import { findReported } from "#domain/photos/report-photo.server.ts";
+import { findWaitingQuestion } from "#domain/questions/moderate-questions.server.ts";
+import { findQueued } from "#domain/reviews/moderate-reviews.server.ts";
+import { findRevision } from "#domain/revisions/list-revisions.server.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import type { Services } from "#domain/services.ts";
+import { shownAttestation } from "../listings/attestation-form.server.ts";
+import { shownClaim } from "./claims.server.ts";
+
+/** All that somebody reads before he decides about a thing of the inbox; null where it is gone by now, or nothing for him. */
+export async function openThing(services: Services, actor: Actor, { kind, id }: Line) {
+  switch (kind) {
+    case "submission": {
+      const [found, profile] = [
+        await findSubmission(services, actor, id),
+        await findOwnProfile(services, actor, id),
+      ];
+      if (found === "forbidden" || !found || !profile) return null;
+      const sections = shownSections(profile, await readKnown(services));
+      return {
+        kind,
+        ...found,
+        sections: sections.map(({ title, facts }) => ({ title, facts })),
+        hints: sections.flatMap(({ hints }) => hints),
+        attestation: await shownAttestation(services, id),
+      };
+    }
+    case "revision": {
+      const found = await findRevision(services, actor, id);
+      return found === "forbidden" || !found
+        ? null
+        : { kind, revision: shownRevision(found, await readKnown(services)) };
+    }
+    case "claim": {
+      const found = await findClaim(services, actor, id);
+      return found === "forbidden" || !found ? null : { kind, claim: shownClaim(found) };
+    }
+    case "review":
+    case "reported-review": {
+      const review = await findQueued(services, actor, id);
+      return review === "forbidden" || !review ? null : { kind, review };
+    }
+    case "question": {
+      const question = await findWaitingQuestion(services, actor, id);
+      return question === "forbidden" || !question ? null : { kind, question };
+    }
+    case "pair": {
+      const pair = await findWaitingPair(services, actor, id);
+      return pair === "forbidden" || !pair ? null : { kind, pair };
+    }
+    case "reported-photo": {
+      const photo = await findReported(services, actor, id);
+      return photo === "forbidden" || !photo ? null : { kind, photo };
+    }
+    case "message": {
+      const message = await findMessage(services, actor, id);
+      if (!message) return null;
+      const { createdAt, category, ...rest } = message;
+      return {
+        kind,
+        message: {
+          ...rest,
+          at: momentInWords(createdAt),
+          category: contactCategories[category as ContactCategory] ?? category,
+        },
+      };
+    }
+  }
+}
+
+export type Opened = NonNullable<Awaited<ReturnType<typeof openThing>>>;

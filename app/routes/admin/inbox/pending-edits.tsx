@@ -1,0 +1,58 @@
+import { WorkItem } from "#app/components/account/back-office-page.tsx";
+import { DecidedPage } from "#app/components/admin/decided-page.tsx";
+import { RevisionFacts } from "#app/components/listing-sections/pending-edit-facts.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { shownRevision } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { listDecidedRevisions } from "#domain/revisions/list-revisions.server.ts";
+import type { Route } from "./+types/pending-edits.ts";
+import { decidedTabs } from "./decided-tabs.ts";
+
+const path = "/admin/revisions";
+const title = "Decided changes";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "decide changes of listings");
+  const services = asked.context.get(servicesContext);
+  const revisions = await listDecidedRevisions(services, actor);
+  const known = await readKnown(services);
+  return {
+    tabs: decidedTabs(actor, path),
+    revisions: (revisions === "forbidden" ? [] : revisions).map((revision) =>
+      shownRevision(revision, known),
+    ),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title,
+    description: "What owners wanted to say, and what was decided.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Revisions({ loaderData: { tabs, revisions } }: Route.ComponentProps) {
+  return (
+    <DecidedPage
+      title={title}
+      path={path}
+      tabs={tabs}
+      lead="What was changed of listings, the latest decision first."
+    >
+      {revisions.map((revision) => (
+        <li key={revision.id}>
+          <WorkItem
+            label={revision.medSpa.name}
+            deeds={<p className="text-sm text-muted first-letter:uppercase">{revision.state}</p>}
+          >
+            <RevisionFacts revision={revision} />
+          </WorkItem>
+        </li>
+      ))}
+    </DecidedPage>
+  );
+}

@@ -1,0 +1,60 @@
+import { servicesContext } from "#app/http/context.ts";
+import { csvFile } from "#app/http/csv-response.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
+import { type ListedInvoice, listInvoices } from "#domain/billing/list-invoices.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/export.ts";
+
+/** What a spreadsheet takes. */
+const most = 50_000;
+const head = [
+  "Number",
+  "Listing",
+  "Address of the listing",
+  "Paid by",
+  "State",
+  "Issued",
+  "Paid",
+  "Amount",
+  "Given back",
+];
+
+/** The invoices that the page shows with the same filter, for a spreadsheet. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see revenue");
+  const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
+  const listed = await listInvoices(asked.context.get(servicesContext), actor, filter, {
+    limit: most,
+    offset: 0,
+  });
+  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  return csvFile("invoices", head, listed.invoices.map(cells));
+}
+
+const dayOf = (at: Date | null) => (at ? localDay(at, brand.region.timeZone) : "");
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+function cells({
+  number,
+  medSpa,
+  payerEmail,
+  state,
+  issuedAt,
+  paidAt,
+  amountCents,
+  refundedCents,
+}: ListedInvoice) {
+  return [
+    number,
+    medSpa.name,
+    medSpa.slug,
+    payerEmail,
+    state,
+    dayOf(issuedAt),
+    dayOf(paidAt),
+    dollars(amountCents),
+    dollars(refundedCents),
+  ];
+}

@@ -1,0 +1,101 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { invoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
+import { dayOf } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
+import { refundableUntil } from "#domain/billing/plan.ts";
+import { refundInvoice } from "#domain/billing/run-plan.server.ts";
+import { readId } from "#shared/read-id.ts";
+import { premier } from "#site/brand.ts";
+import type { Route } from "./+types/invoice.ts";
+
+const list = "/admin/invoices";
+const pathOf = (id: string | undefined) => `${list}/${id}`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see revenue");
+  const services = asked.context.get(servicesContext);
+  const found = await findAnyInvoice(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  const until =
+    found.provider === services.payments.provider ? refundableUntil(found.invoice) : null;
+  return {
+    path: pathOf(asked.params.id),
+    isDone: new URL(asked.request.url).searchParams.has("done"),
+    medSpa: found.medSpa,
+    invoice: invoiceShown(found),
+    refundable: until && until >= services.clock() ? dayOf(until) : null,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "refund");
+  const services = asked.context.get(servicesContext);
+  const refunded = await refundInvoice(services, actor, readId(asked.params.id));
+  if (refunded === "not-found") throw await missing(services);
+  if (refunded === "refused")
+    return data(
+      { problem: `It is given back already, or older than ${premier.refundDays} days.` },
+      409,
+    );
+  return goOn(`${pathOf(asked.params.id)}?done=1`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Invoice",
+    description: "For webmasters: one invoice.",
+    path: pathOf(params.id),
+    isIndexed: false,
+  });
+}
+
+export default function Invoice({
+  loaderData: { path, isDone, medSpa, invoice, refundable },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title={`Invoice ${invoice.number}`}
+      path={path}
+      under={[adminCrumb, { name: "Invoices", path: list }]}
+      problem={actionData?.problem}
+      lead={
+        <>
+          {invoice.issued},{" "}
+          <a href={`/admin/listings/${medSpa.slug}`} className="text-link">
+            {medSpa.name}
+          </a>
+        </>
+      }
+    >
+      <div className="mt-8 grid max-w-2xl gap-8">
+        {isDone && <Notice title="Refunded" text="We email the owner." />}
+        <InvoiceDocument invoice={invoice} />
+        {refundable && (
+          <form
+            method="post"
+            action={path}
+            className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+          >
+            <p className="measure text-sm text-muted">
+              Can be given back until {refundable}, to the card that paid. Premier goes on until it
+              is cancelled.
+            </p>
+            <Button look="quiet" data-sending="Giving back…">
+              Refund {invoice.amount}
+            </Button>
+          </form>
+        )}
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { InvoiceTable } from "#app/components/admin/invoice-table.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { dayOf } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { invoiceStates, invoicesAt, readInvoiceFilter } from "#domain/billing/invoice-filter.ts";
+import { listInvoices } from "#domain/billing/list-invoices.server.ts";
+import { invoiceNames } from "#domain/billing/plan.ts";
+import { formatCents } from "#shared/money.ts";
+import { plural } from "#shared/plural.ts";
+import { premier } from "#site/brand.ts";
+import type { Route } from "./+types/list.ts";
+
+const path = "/admin/invoices";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see revenue");
+  const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
+  const page = readPageNumber(asked.request);
+  const listed = await listInvoices(
+    asked.context.get(servicesContext),
+    actor,
+    filter,
+    pageOf(page),
+  );
+  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  const { invoices, sums } = listed;
+  return {
+    filter,
+    page,
+    pages: Math.ceil(sums.count / pageSize),
+    total: sums.count,
+    sums: {
+      paid: formatCents(sums.paidCents),
+      refunded: formatCents(sums.refundedCents),
+      open: formatCents(sums.openCents),
+    },
+    invoices: invoices.map(
+      ({
+        id,
+        number,
+        state,
+        amountCents,
+        refundedCents,
+        issuedAt,
+        paidAt,
+        payerEmail,
+        medSpa,
+      }) => ({
+        ...{ id, number, payerEmail, medSpa, isOpen: state === "open" },
+        state: invoiceNames[state],
+        day: dayOf(paidAt ?? issuedAt),
+        amount: formatCents(amountCents),
+        refunded: refundedCents > 0 ? formatCents(refundedCents) : null,
+      }),
+    ),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Invoices",
+    description: "For webmasters: what was asked, paid and given back.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const tabNames = { ...invoiceNames, refundable: "Can be given back" };
+
+export default function Invoices({
+  loaderData: { filter, page, pages, total, sums, invoices },
+}: Route.ComponentProps) {
+  const { state, ...words } = filter;
+  const tabs = [undefined, ...invoiceStates].map((each) => ({
+    name: each ? tabNames[each] : "All",
+    href: invoicesAt(path, { ...words, ...(each && { state: each }) }),
+    isCurrent: each === state,
+  }));
+  return (
+    <WorkPage
+      title="Invoices"
+      path={path}
+      under={[adminCrumb]}
+      lead={`What was asked for Premier, paid and given back. Whoever asks within ${premier.refundDays} days of a payment has it back: open the invoice.`}
+    >
+      <Tabs label="Invoices by state" tabs={tabs} />
+      <form action={path} data-keeps-place className="my-6 flex max-w-xl items-end gap-3">
+        {state && <input type="hidden" name="state" value={state} />}
+        <TextField
+          label="Number, listing or email"
+          name="q"
+          type="search"
+          defaultValue={filter.words}
+          className="grow"
+        />
+        <Button look="quiet">Find</Button>
+      </form>
+      <div id="results" tabIndex={-1} className="outline-none">
+        {invoices.length === 0 ? (
+          <EmptyState
+            title="No such invoice"
+            text={
+              filter.words || state
+                ? "Nothing fits what you look for."
+                : "The first one comes with the first plan whose free month is over."
+            }
+          />
+        ) : (
+          <>
+            <Figures
+              figures={[
+                { name: "Invoices", value: total.toLocaleString("en-US") },
+                { name: "Paid", value: sums.paid },
+                { name: "Given back", value: sums.refunded },
+                { name: "Open", value: sums.open },
+              ]}
+            />
+            <InvoiceTable invoices={invoices} />
+            <p className="mt-6">
+              <ButtonLink href={invoicesAt(`${path}/invoices.csv`, filter)} look="quiet">
+                Export {plural(total, "invoice")} as CSV
+              </ButtonLink>
+            </p>
+          </>
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => invoicesAt(path, filter, number)}
+        />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,127 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/jobs.ts";
+
+const path = "/admin/jobs";
+
+const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see jobs");
+  const services = asked.context.get(servicesContext);
+  const now = services.clock();
+  const jobs = (await listJobs(services, actor)) ?? [];
+  const wanted = new URL(asked.request.url).searchParams.get("asked");
+  return {
+    asked: jobs.find(({ name }) => name === wanted)?.name ?? null,
+    jobs: jobs.map(({ name, did, failures, lastError, runs, finishedAt, lastErrorAt, dueAt }) => ({
+      name,
+      did,
+      failures,
+      runs,
+      lastError,
+      finished: inWords(finishedAt),
+      failed: inWords(lastErrorAt),
+      due: dueAt <= now ? null : momentInWords(dueAt),
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "see jobs");
+  const services = asked.context.get(servicesContext);
+  const wanted = (await asked.request.formData()).get("name");
+  const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);
+  if (!job) throw await missing(services);
+  await askForJob(services, actor, job.name);
+  return goOn(`${path}?${new URLSearchParams({ asked: job.name })}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Jobs",
+    description: "For webmasters: the work that recurs, and how its last run went.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Jobs({ loaderData: { jobs, asked } }: Route.ComponentProps) {
+  const failing = jobs.filter(({ failures }) => failures > 0).length;
+  return (
+    <WorkPage
+      title="Jobs"
+      lead={
+        failing > 0
+          ? `${failing} of ${jobs.length} failed when last tried; each is tried again by itself.`
+          : "All work that recurs went well when last done."
+      }
+      path={path}
+      under={[adminCrumb]}
+    >
+      {asked && (
+        <div className="mt-6 max-w-2xl">
+          <Notice
+            title={`Asked for: ${asked}`}
+            text="It runs within seconds. Load this page once more to see how it went."
+          />
+        </div>
+      )}
+      <ul className="mt-8 border-b border-line">
+        {jobs.map((job) => (
+          <JobLine key={job.name} {...job} />
+        ))}
+      </ul>
+    </WorkPage>
+  );
+}
+
+function JobLine({
+  name,
+  did,
+  failures,
+  lastError,
+  runs,
+  finished,
+  failed,
+  due,
+}: Route.ComponentProps["loaderData"]["jobs"][number]) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-2 border-t border-line py-4 lg:grid-cols-[1fr_20rem_auto]">
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-semibold tracking-normal first-letter:uppercase">
+          {name}
+        </h2>
+        <p className="text-sm text-muted wrap-anywhere">
+          {plural(runs, "run")}
+          {did && `, the last that did something: ${did}`}
+        </p>
+        {failures > 0 && (
+          <p className="mt-1 text-sm text-coral wrap-anywhere">
+            Failed {failures === 1 ? "once" : `${failures} times`} in a row, last {failed}:{" "}
+            {lastError}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-2">
+        <span className="block">{finished ? `Last ${finished}` : "Not run yet"}</span>
+        <span className="block">{due ? `Next ${due}` : "Due now"}</span>
+      </p>
+      <form method="post" action={path} className="max-lg:col-start-2 max-lg:row-start-1">
+        <input type="hidden" name="name" value={name} />
+        <Button look="quiet">
+          Run now<span className="sr-only">: {name}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import { SideNav } from "#app/components/account/side-nav.tsx";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import type { Route } from "./+types/layout.ts";
+import { officeGroups } from "./nav.server.ts";
+
+/** The pages of those who run the site, beside the parts of their office. Whoever has none sees the page to sign in alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await context.get(visitingContext).visitor();
+  if (!actor) return null;
+  const groups = await officeGroups(
+    context.get(servicesContext),
+    actor,
+    new URL(request.url).pathname,
+  );
+  return groups.length > 0 ? { name: actor.name, groups } : null;
+}
+
+export default function Office({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Outlet />;
+  return (
+    <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14">
+      <SideNav label="Office" {...loaderData} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

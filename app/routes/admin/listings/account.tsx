@@ -1,0 +1,126 @@
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findListingPlan } from "#domain/billing/list-plans.server.ts";
+import { countBookings } from "#domain/bookings/list-bookings.server.ts";
+import { findTeam } from "#domain/team/run-team.server.ts";
+import { roleNames } from "#domain/team/team.ts";
+import type { Route } from "./+types/account.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const team = await findTeam(services, actor, listing.id);
+  const plan = await findListingPlan(services, actor, listing.id);
+  return {
+    client,
+    members: (team?.members ?? []).map(({ userId, name, email, role }) => ({
+      userId,
+      name,
+      email,
+      role: roleNames[role],
+    })),
+    invited: (team?.invited ?? []).map(({ email, role }) => ({ email, role: roleNames[role] })),
+    plan: plan && planShown(plan),
+    bookings: await countBookings(services, actor, { medSpaId: listing.id }),
+  };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Account",
+    description: "For admins: the owner of a listing, its plan, invoices and bookings.",
+    path: `${clientPath(params.slug)}/account`,
+    isIndexed: false,
+  });
+}
+
+export default function ClientAccount({
+  loaderData: { client, members, invited, plan, bookings },
+}: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Account">
+      <section aria-labelledby="people">
+        <h2 id="people" className="text-xl">
+          Owner and team
+        </h2>
+        {members.length === 0 && (
+          <p className="mt-3 text-muted">No one has claimed this listing.</p>
+        )}
+        <ul className="mt-3">
+          {members.map(({ userId, name, email, role }) => (
+            <li
+              key={userId}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <a href={`/admin/users/${userId}`} className="text-link">
+                  {name}
+                </a>
+                <span className="block text-sm text-muted">{email}</span>
+              </span>
+              <span className="text-sm text-muted">{role}</span>
+            </li>
+          ))}
+          {invited.map(({ email, role }) => (
+            <li
+              key={email}
+              className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm text-muted"
+            >
+              <span className="min-w-0 wrap-anywhere">{email}</span>
+              <span>{role}, invited</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {plan && (
+        <section aria-labelledby="plan">
+          <h2 id="plan" className="text-xl">
+            Plan
+          </h2>
+          <p className="mt-3">
+            <span className="font-medium">{plan.plan}</span>{" "}
+            <span className="text-muted">{plan.next}</span>
+          </p>
+          <ul className="mt-3">
+            {plan.invoices.map(({ id, number, period, amount, state }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-3 text-sm"
+              >
+                <span>
+                  <a href={`/admin/invoices/${id}`} className="text-link">
+                    {number}
+                  </a>{" "}
+                  <span className="text-muted">{period}</span>
+                </span>
+                <span>
+                  {amount} · {state}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="bookings" className="grid gap-4">
+        <h2 id="bookings" className="text-xl">
+          Bookings
+        </h2>
+        <Figures
+          figures={[
+            { name: "Pending", value: bookings.pending.toLocaleString("en-US") },
+            { name: "Confirmed", value: bookings.confirmed.toLocaleString("en-US") },
+            { name: "Completed", value: bookings.completed.toLocaleString("en-US") },
+            { name: "Cancelled", value: bookings.cancelled.toLocaleString("en-US") },
+          ]}
+        />
+        <p>
+          <a href={`/owner/bookings?place=${client.slug}`} className="text-link">
+            See the bookings
+          </a>
+        </p>
+      </section>
+    </ClientFile>
+  );
+}

@@ -1,0 +1,65 @@
+import { wholeForm } from "#app/forms/fields.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { signedStatementSchema } from "#domain/catalogue/attestation.ts";
+import { findAttestation, recordSignedStatement } from "#domain/catalogue/attestations.server.ts";
+import { type Asked, askForAttestation } from "#domain/office/ask-attestation.server.ts";
+import type { Services } from "#domain/services.ts";
+import { readId } from "#shared/read-id.ts";
+
+const problems: Record<Exclude<Asked, "asked">, string> = {
+  forbidden: "Only admins may ask.",
+  "not-found": "This listing has neither an owner nor a sender to ask.",
+  "not-needed": "It is attested already.",
+  limited: "Three emails a day are the most. Please ask again tomorrow.",
+};
+
+/** The forms of an admin beside a listing without an attestation: ask for it by email, or record the one on paper. */
+export async function changeAttestation(
+  services: Services,
+  actor: Actor,
+  form: FormData,
+): Promise<{ done: true } | { errors: Record<string, string[]> }> {
+  const medSpaId = readId(String(form.get("id") ?? "")) ?? 0;
+  if (form.get("intent") === "ask") {
+    const asked = await askForAttestation(services, actor, medSpaId);
+    return asked === "asked" ? { done: true } : { errors: { [wholeForm]: [problems[asked]] } };
+  }
+  const read = signedStatementSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return { errors: { [wholeForm]: [read.error.issues[0]?.message ?? ""] } };
+  const outcome = await recordSignedStatement(services, actor, medSpaId, read.data.note);
+  return outcome === "attested"
+    ? { done: true }
+    : { errors: { [wholeForm]: ["This listing is no longer here."] } };
+}
+
+const ways = {
+  "listing form": "on the listing form",
+  api: "through the API",
+  claim: "with the claim",
+  "owner page": "on the owner’s page",
+  "signed statement": "by signed statement",
+} as const;
+
+/** The state of a listing's attestation, as admins read it. */
+export async function shownAttestation(services: Services, medSpaId: number) {
+  const { latest, isDemo, isSent, hasOwner, askedAt } = await findAttestation(services, medSpaId);
+  const by = latest && (latest.by ?? latest.email ?? "a deleted account");
+  return {
+    id: medSpaId,
+    text: latest
+      ? `${latest.way === "signed statement" ? "Signed statement recorded" : "Attested"} on ${momentInWords(latest.at)} by ${by}, ${ways[latest.way]}.`
+      : isDemo
+        ? "Demonstration data: nobody attests it."
+        : isSent || hasOwner
+          ? "Not attested"
+          : "From public sources, not confirmed by its owner.",
+    words: latest?.words ?? null,
+    note: latest?.note ?? "",
+    isMissing: !latest && !isDemo,
+    mayAsk: !latest && !isDemo && (isSent || hasOwner),
+    askedOn: askedAt && momentInWords(askedAt),
+  };
+}
+
+export type ShownAttestation = Awaited<ReturnType<typeof shownAttestation>>;

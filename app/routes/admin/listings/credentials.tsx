@@ -1,0 +1,99 @@
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { LicenceCheckForm } from "#app/components/admin/license-check-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { LawHints } from "#app/components/listing-sections/law-hints.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { saveLicenceCheck, shownLicences } from "#app/routes/admin/license-checks.server.ts";
+import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import type { Route } from "./+types/credentials.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+const pathOf = (slug: string) => `${clientPath(slug)}/credentials`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const profile = await findOwnProfile(services, actor, listing.id);
+  if (!profile) throw await missing(services);
+  const credentials = shownSections(profile, await readKnown(services)).find(
+    ({ name }) => name === "credentials",
+  );
+  const { licences, today } = await shownLicences(
+    services,
+    actor,
+    { medSpaId: listing.id },
+    { limit: 100, offset: 0 },
+  );
+  return {
+    client,
+    hints: credentials?.hints ?? [],
+    facts: (credentials?.facts ?? []).filter(({ name }) => name !== "Licenses"),
+    licences,
+    today,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, client } = await requireClient(asked);
+  return (
+    (await saveLicenceCheck(services, actor, await asked.request.formData())) ??
+    goOn(pathOf(client.slug), [])
+  );
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Credentials",
+    description: "For webmasters: what a listing may do, and who checked it.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
+}
+
+export default function ClientCredentials({
+  loaderData: { client, hints, facts, licences, today },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Credentials">
+      {actionData && <Notice isProblem title="Nothing was changed" text={actionData.problem} />}
+      <LawHints hints={hints} />
+      <section aria-labelledby="licences">
+        <h2 id="licences" className="text-xl">
+          Licenses
+        </h2>
+        {licences.length === 0 && <p className="mt-3 text-muted">The listing names none.</p>}
+        <ul>
+          {licences.map((licence) => (
+            <LicenceCheckForm
+              key={licence.id}
+              action={pathOf(client.slug)}
+              licence={licence}
+              today={today}
+            />
+          ))}
+        </ul>
+      </section>
+      {facts.map(({ name, lines }) => (
+        <section key={name}>
+          <h2 className="text-xl">{name}</h2>
+          <p className="mt-2 max-w-prose whitespace-pre-line text-muted wrap-anywhere">
+            {lines.join("\n")}
+          </p>
+        </section>
+      ))}
+      <p>
+        <a
+          href={`${clientPath(client.slug)}/sections/credentials`}
+          data-keeps-place
+          className="text-link"
+        >
+          Edit the credentials
+        </a>
+      </p>
+    </ClientFile>
+  );
+}

@@ -1,0 +1,58 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { DuplicateList } from "#app/components/admin/duplicate-list.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listDuplicates, mostOfOneSign } from "#domain/catalogue/list-duplicates.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/duplicates.ts";
+
+const path = "/admin/duplicates";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "merge listings");
+  const page = readPageNumber(asked.request);
+  const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageOf(page));
+  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  return { ...listed, page, pages: Math.ceil(listed.total / pageSize), most: mostOfOneSign };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Duplicates",
+    description: "For webmasters: listings that may be the same business.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Duplicates({
+  loaderData: { duplicates, total, page, pages, most },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Duplicates"
+      path={path}
+      under={[adminCrumb]}
+      lead={`Two listings with one phone, website, address or name, or with names of one city that are alike. What more than ${most} listings share is no sign.`}
+    >
+      <div id="results" tabIndex={-1} className="mt-8 outline-none">
+        {total > 0 && (
+          <p className="text-sm text-muted">{plural(total, "pair")}, the surest first</p>
+        )}
+        {duplicates.length === 0 ? (
+          <EmptyState
+            title="No two are alike"
+            text="Nothing in the catalog looks like the same business twice."
+          />
+        ) : (
+          <DuplicateList duplicates={duplicates} />
+        )}
+        <Pagination page={page} pages={pages} hrefOf={(number) => `${path}?page=${number}`} />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,175 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { BulkForm, ChooseBox } from "#app/components/admin/bulk-form.tsx";
+import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { ClientFilterForm } from "#app/components/admin/client-filter.tsx";
+import { ClientTable } from "#app/components/admin/client-table.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { bulkSchema, changeClients } from "#domain/office/change-clients.server.ts";
+import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/list.ts";
+import { readClientFilter, shownClients } from "./list.server.ts";
+
+const path = "/admin/listings";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "manage clients");
+  const services = asked.context.get(servicesContext);
+  const { searchParams } = new URL(asked.request.url);
+  const filter = readClientFilter(searchParams);
+  const page = readPageNumber(asked.request);
+  const { clients, counts } = await shownClients(services, actor, filter, pageOf(page));
+  const total = filter.status
+    ? counts[filter.status]
+    : counts.active + counts.pending + counts.inactive;
+  const { cities, categories } = await readKnown(services);
+  const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
+  const countOf = (name: string) =>
+    /^\d{1,4}$/.test(searchParams.get(name) ?? "") ? Number(searchParams.get(name)) : null;
+  const [changed, unattested] = [countOf("changed"), countOf("unattested") ?? 0];
+  for (const name of ["page", "changed", "unattested"]) searchParams.delete(name);
+  return {
+    filter,
+    page,
+    pages: Math.ceil(total / pageSize),
+    total,
+    clients,
+    counts,
+    cities: cities.map(option),
+    categories: categories.map(option),
+    query: String(searchParams),
+    changed,
+    unattested,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "manage clients");
+  const form = await asked.request.formData();
+  const { search } = new URL(asked.request.url);
+  const typed = Object.fromEntries(
+    ["reason", "category", "which"].map((name) => [name, String(form.get(name) ?? "")]),
+  );
+  const answer = (problem: string) => data({ problem, typed }, 422);
+  const read = bulkSchema.safeParse(Object.fromEntries(form));
+  if (!read.success) return answer(read.error.issues[0]?.message ?? "Choose what to do.");
+  const ids = form.getAll("id").map((id) => readId(String(id)));
+  const isAll = typed.which === "all";
+  if (!isAll && ids.length === 0)
+    return answer("Choose listings first, by the boxes before their names.");
+  const filter = readClientFilter(new URLSearchParams(search));
+  const done = await changeClients(
+    asked.context.get(servicesContext),
+    actor,
+    isAll ? { filter, seen: readId(String(form.get("seen"))) } : ids,
+    read.data,
+  );
+  if (done === "others")
+    return answer("Meanwhile the filter finds others. Look at them, and ask once more.");
+  const parameters = new URLSearchParams(search);
+  parameters.set("changed", String(done === "forbidden" ? 0 : done.changed));
+  if (done !== "forbidden" && done.unattested > 0)
+    parameters.set("unattested", String(done.unattested));
+  return goOn(`${path}?${parameters}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Client Management",
+    description: "For webmasters: every listing, and what can be done with it.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Clients({
+  loaderData: {
+    filter,
+    page,
+    pages,
+    total,
+    clients,
+    counts,
+    cities,
+    categories,
+    query,
+    changed,
+    unattested,
+  },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Client Management"
+      path={path}
+      under={[adminCrumb]}
+      lead="Every listing, public or not: Premier first, then by name."
+    >
+      {changed !== null && (
+        <div className="mt-6 max-w-2xl">
+          <Notice
+            title={changed > 0 ? "Saved" : "Nothing was changed"}
+            text={[
+              changed > 0
+                ? `${plural(changed, "listing")} changed.`
+                : unattested === 0 && "They were so already.",
+              unattested > 0 &&
+                `${plural(unattested, "listing")} cannot be published: not attested.`,
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          />
+        </div>
+      )}
+      {actionData && (
+        <div className="mt-6 max-w-2xl">
+          <Notice isProblem title="Nothing was changed" text={actionData.problem} />
+        </div>
+      )}
+      <ClientFilterForm
+        path={path}
+        filter={filter}
+        counts={counts}
+        cities={cities}
+        categories={categories}
+      />
+      <div id="results" tabIndex={-1} className="outline-none">
+        <p className="mb-3 text-sm text-muted">{plural(total, "listing")}</p>
+        {clients.length === 0 ? (
+          <EmptyState title="No such listing" text="Nothing fits what you look for." />
+        ) : (
+          <ClientTable
+            clients={clients}
+            choose={({ id, name }) => <ChooseBox id={id} name={name} />}
+          />
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) =>
+            `${path}?${new URLSearchParams([...new URLSearchParams(query), ["page", String(number)]])}`
+          }
+        />
+      </div>
+      {clients.length > 0 && (
+        <BulkForm
+          action={`${path}?${query}`}
+          total={total}
+          isFiltered={Object.keys(filter).length > 0}
+          categories={categories}
+          typed={actionData?.typed ?? {}}
+        />
+      )}
+      <ClientFileDialog />
+    </WorkPage>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Goes, Moves } from "#app/components/admin/merge-outcome.tsx";
+import type { findMerge } from "#domain/office/find-merge.server.ts";
+import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
+import { pick } from "#shared/pick.ts";
+import { plural } from "#shared/plural.ts";
+
+type Found = Exclude<NonNullable<Awaited<ReturnType<typeof findMerge>>>, "forbidden">;
+type Counts = Found["counts"];
+
+const unshown = new Set(["latitude", "longitude"]);
+
+/** Two listings as the page of their merging shows them. */
+export function shownMerge({ kept, other, choices, counts, ...rest }: Found, names: Names) {
+  const linesOf = (facts: Found["kept"]["facts"], fields: Found["choices"][number]["fields"]) =>
+    fields
+      .filter(
+        (field) => !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0),
+      )
+      .flatMap((field) => describeFact(field, facts[field], names));
+  const sideOf = (side: Found["kept"]) => ({
+    ...pick(side, ["slug", "name", "status", "isPremium", "reviewCount", "people"]),
+    city: describeFact("city", side.city, names)[0] ?? "",
+  });
+  return {
+    ...rest,
+    kept: sideOf(kept),
+    other: sideOf(other),
+    choices: choices.map(({ name, title, fields, isTaken }) => ({
+      name,
+      title,
+      isTaken,
+      kept: linesOf(kept.facts, fields),
+      other: linesOf(other.facts, fields),
+    })),
+    moves: movesOf(counts),
+    goes: goesOf(counts, other.name),
+  };
+}
+
+function movesOf(counts: Counts): Moves {
+  const moves: [string, number][] = [
+    ["Reviews", counts.reviews],
+    ["Invitations to review", counts.invitations],
+    ["Bookings", counts.bookings],
+    ["Blocked times", counts.blocks],
+    ["Places on waiting lists", counts.waiting],
+    ["Questions", counts.questions],
+    ["Requests for a call", counts.calls],
+    ["Offers", counts.offers],
+    ["Claims of offers", counts.offerClaims],
+    ["Photos", counts.photos - counts.photosThatGo],
+    ["Logo", counts.logosThere > 0 ? 0 : counts.logos],
+    ["Before and after", counts.pairs],
+    ["Favorites", counts.favourites],
+    ["Licenses", counts.licences],
+    ["Claims of the listing", counts.claims],
+    ["Entries of its history", counts.history],
+    ["Rows of imports", counts.importRows],
+    ["Keys of the API", counts.keys],
+    ["Profile views", counts.views],
+    ["Plans", counts.plans],
+    ["Invoices", counts.invoices],
+    ["Addresses that lead here", counts.oldAddresses + 1],
+  ];
+  return moves
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => ({ name, value: count.toLocaleString("en-US") }));
+}
+
+function goesOf(counts: Counts, name: string): Goes {
+  const goes: (false | Goes[number])[] = [
+    { what: "What is not chosen above", why: "A listing says one thing of itself." },
+    counts.doubleReviews > 0 && {
+      what: plural(counts.doubleReviews, "review"),
+      why: "One a person and place: the later one stays, the other is withdrawn.",
+    },
+    counts.photosThatGo > 0 && {
+      what: plural(counts.photosThatGo, "photo"),
+      why: "A gallery has no more room.",
+    },
+    counts.logos > 0 &&
+      counts.logosThere > 0 && { what: "Its logo", why: "The listing that stays has one." },
+    counts.sameLicences > 0 && {
+      what: plural(counts.sameLicences, "license"),
+      why: "Both name the same number.",
+    },
+    counts.takesBookings &&
+      counts.hasOwnBookings && {
+        what: "How it takes bookings",
+        why: "The way of the listing that stays holds for both.",
+      },
+    counts.pending > 0 && {
+      what: "Changes that wait",
+      why: "They were meant for a listing that goes.",
+    },
+    counts.hoursApart > 0 && {
+      what: plural(counts.hoursApart, "day with other hours", "days with other hours"),
+      why: "They come only with its opening hours.",
+    },
+    { what: name, why: "The listing itself. Nothing brings it back but a backup." },
+  ];
+  return goes.filter((each) => each !== false);
+}

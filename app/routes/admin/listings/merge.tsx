@@ -1,0 +1,145 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { clientPath, mergePath } from "#app/components/admin/client-file.tsx";
+import { MergeChoices } from "#app/components/admin/merge-choices.tsx";
+import { MergeOutcome } from "#app/components/admin/merge-outcome.tsx";
+import { MergeSides } from "#app/components/admin/merge-sides.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findListing } from "#domain/catalogue/name-listings.server.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs.server.ts";
+import { findMerge } from "#domain/office/find-merge.server.ts";
+import { refusalWords } from "#domain/office/merge.ts";
+import { mergeListings } from "#domain/office/merge-listings.server.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/merge.ts";
+import { requireClient } from "./listing-file.server.ts";
+import { shownMerge } from "./merge.server.ts";
+
+const taking = "take-";
+const problems: Record<string, string> = {
+  ...refusalWords,
+  changed: "Meanwhile somebody changed one of them. Look once more: this is what they say now.",
+  busy: "Somebody works on one of them at this moment. Try again.",
+};
+
+/** Both listings of the address. One that has become the other leads there. */
+async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
+  await requireAllowed(asked, "merge listings");
+  const { actor, services, listing } = await requireClient(asked);
+  const other = await findListing(services, asked.params.other);
+  if (other) return { actor, services, listing, other };
+  const now = await currentSlug(services, asked.params.other);
+  throw now === listing.slug
+    ? goOn(`${clientPath(now)}?saved=merged`, [])
+    : await missing(services);
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing, other } = await requireTwo(asked);
+  const found = await findMerge(services, actor, listing.id, other.id);
+  if (!found || found === "forbidden") throw await missing(services);
+  return shownMerge(found, await readKnown(services));
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing, other } = await requireTwo(asked);
+  const form = await asked.request.formData();
+  const take = [...form].flatMap(([name, value]) =>
+    name.startsWith(taking) && value === "other" ? [name.slice(taking.length)] : [],
+  );
+  const [comeAlong, seen] = [form.get("along") === "yes", String(form.get("seen") ?? "")];
+  const done = await mergeListings(services, actor, {
+    kept: listing.id,
+    other: other.id,
+    take,
+    comeAlong,
+    seen,
+  });
+  if (typeof done === "object") return goOn(`${clientPath(done.slug)}?saved=merged`, []);
+  if (done === "gone" || done === "forbidden") throw await missing(services);
+  return data(
+    { problem: problems[done] ?? "", take: done === "changed" ? null : take, comeAlong },
+    409,
+  );
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Merge two listings",
+    description: "For webmasters: makes one listing of two that are the same business.",
+    path: mergePath(params.slug, params.other),
+    isIndexed: false,
+  });
+}
+
+export default function Merge({
+  loaderData: { kept, other, choices, moves, goes, asksForPeople, refusal, seen },
+  actionData,
+}: Route.ComponentProps) {
+  const path = mergePath(kept.slug, other.slug);
+  const shown = choices.map((choice) =>
+    actionData?.take ? { ...choice, isTaken: actionData.take.includes(choice.name) } : choice,
+  );
+  return (
+    <WorkPage
+      title="Merge two listings"
+      path={path}
+      under={[
+        adminCrumb,
+        { name: "Client Management", path: "/admin/listings" },
+        { name: kept.name, path: clientPath(kept.slug) },
+      ]}
+      problem={actionData?.problem}
+      lead="For one business that stands here twice. Afterwards there is one listing, and the address of the other leads to it."
+    >
+      {refusal !== null && !actionData && (
+        <div className="mt-6 max-w-2xl">
+          <Notice
+            isProblem
+            title="These two cannot be merged for now"
+            text={refusalWords[refusal]}
+          />
+        </div>
+      )}
+      <MergeSides kept={kept} other={other} />
+      <form method="post" action={path} className="mt-8 grid gap-12">
+        <input type="hidden" name="seen" value={seen} />
+        {shown.length > 0 && <MergeChoices choices={shown} kept={kept.name} other={other.name} />}
+        <MergeOutcome moves={moves} goes={goes} />
+        <div className="grid gap-5 border-t border-line pt-6">
+          {asksForPeople && refusal === null && (
+            <label className="flex gap-3">
+              <input
+                type="checkbox"
+                name="along"
+                value="yes"
+                defaultChecked={actionData?.comeAlong}
+                className="mt-0.5 size-5 shrink-0 accent-lagoon"
+              />
+              <span>
+                {plural(other.people, "person", "people")} of {other.name} may run {kept.name} too
+                <span className="block text-sm text-muted">
+                  Without a tick they run nothing of it any more.
+                </span>
+              </span>
+            </label>
+          )}
+          {refusal === null && (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button data-sending="Merging…">Merge</Button>
+              <p className="measure text-sm text-muted">
+                We email everyone who ran either. There is no undo but a backup.
+              </p>
+            </div>
+          )}
+        </div>
+      </form>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { addFromForm, treatmentChoices } from "#app/routes/shared/specials/special-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/new-special.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { client, services } = await requireClient(asked);
+  return {
+    client,
+    today: localDay(services.clock(), brand.region.timeZone),
+    treatments: await treatmentChoices(services),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireClient(asked);
+  const added = await addFromForm(services, actor, listing.id, await asked.request.formData());
+  if (added === "not-found") throw await missing(services);
+  return "answer" in added ? added.answer : goOn(`${pathOf(listing.slug)}?done=${added.done}`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "New special",
+    description: "For webmasters: an offer of a listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
+}
+
+export default function ClientNewSpecial({
+  loaderData: { client, today, treatments },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Specials">
+      <section aria-labelledby="new-special" className="max-w-2xl">
+        <h2 id="new-special" className="mb-6 text-xl">
+          New special
+        </h2>
+        <AccountForm
+          action={`${pathOf(client.slug)}/new`}
+          answer={actionData}
+          button="Create special"
+          problemTitle="Failed to create special"
+          given={{ validFrom: today }}
+        >
+          {(field) => <SpecialFields field={field} treatments={treatments} />}
+        </AccountForm>
+      </section>
+    </ClientFile>
+  );
+}

@@ -1,0 +1,157 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import {
+  listPremier,
+  type PremierState,
+  premierStates,
+} from "#domain/billing/list-premier.server.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { oneOf } from "#shared/one-of.ts";
+import { plural } from "#shared/plural.ts";
+import { brand, premier } from "#site/brand.ts";
+import type { Route } from "./+types/premier.ts";
+
+const path = "/admin/premier";
+
+const stateNames: Record<PremierState, string> = {
+  trialing: "Free trial",
+  active: "Paying",
+  "past due": "Payment open",
+  cancelling: "Ending",
+  ended: "Ended",
+};
+
+const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.timeZone));
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see revenue");
+  const state = oneOf(premierStates, new URL(asked.request.url).searchParams.get("state")) ?? null;
+  const page = readPageNumber(asked.request);
+  const listed = await listPremier(asked.context.get(servicesContext), actor, state, pageOf(page));
+  if (listed === "forbidden") throw new Error("The page is open to those who may not read it");
+  const { listings, counts } = listed;
+  const total = state
+    ? counts[state]
+    : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    state,
+    page,
+    pages: Math.ceil(total / pageSize),
+    counts,
+    total,
+    listings: listings.map(
+      ({ beganAt, trialEndsAt, periodEndsAt, endedAt, broughtCents, medSpa, ...plan }) => ({
+        ...plan,
+        medSpa,
+        began: dayOf(beganAt) ?? "",
+        next: nextOf({
+          state: plan.state,
+          trialEnds: dayOf(trialEndsAt),
+          periodEnds: dayOf(periodEndsAt),
+          ended: dayOf(endedAt),
+        }),
+        brought: formatCents(broughtCents),
+      }),
+    ),
+  };
+}
+
+/** What happens next, in words. */
+function nextOf({
+  state,
+  trialEnds,
+  periodEnds,
+  ended,
+}: Record<"trialEnds" | "periodEnds" | "ended", string | null> & { state: string }) {
+  if (state === "trialing" && trialEnds) return `First payment on ${trialEnds}`;
+  if (state === "active" && periodEnds) return `Next payment on ${periodEnds}`;
+  if (state === "past due" && periodEnds)
+    return `Paid for until ${periodEnds} once the payment works`;
+  if (state === "cancelling" && periodEnds) return `Ends on ${periodEnds}`;
+  return ended ? `Ended on ${ended}` : "";
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Premier Listings",
+    description: "For webmasters: the plans, and what they bring.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const addressOf = (state: PremierState | null, page = 1) => {
+  const parameters = new URLSearchParams({
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+};
+
+export default function Premier({
+  loaderData: { state, page, pages, counts, total, listings },
+}: Route.ComponentProps) {
+  const tabs = [null, ...premierStates].map((each) => ({
+    name: each ? `${stateNames[each]} (${counts[each]})` : "All",
+    href: addressOf(each),
+    isCurrent: each === state,
+  }));
+  return (
+    <WorkPage
+      title="Premier Listings"
+      path={path}
+      under={[adminCrumb]}
+      lead={`${formatCents(premier.priceCents)} a month after ${premier.trialDays} free days.`}
+    >
+      <Tabs label="Plans by state" tabs={tabs} />
+      <div id="results" tabIndex={-1} className="outline-none">
+        <p className="mt-5 text-sm text-muted">{plural(total, "plan")}</p>
+        {listings.length === 0 && (
+          <EmptyState title="No such plan" text="No listing has a plan in this state." />
+        )}
+        <ul className="mt-3">
+          {listings.map(({ id, medSpa, state: its, provider, began, next, payments, brought }) => (
+            <li
+              key={id}
+              className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[minmax(0,1fr)_14rem_8rem]"
+            >
+              <div className="min-w-0">
+                <a
+                  href={`/admin/listings/${medSpa.slug}`}
+                  data-opens-in="client-file"
+                  className="font-display text-lg wrap-anywhere hover:text-lagoon"
+                >
+                  {medSpa.name}
+                </a>
+                <p className="text-sm text-muted">
+                  {medSpa.city} · since {began}
+                  {provider === "test" && " · test provider"}
+                </p>
+              </div>
+              <p className="text-sm">
+                <span className={its === "past due" ? "text-coral" : "font-medium"}>
+                  {stateNames[its === "none" ? "ended" : its]}
+                </span>
+                <span className="block text-muted">{next}</span>
+              </p>
+              <p className="text-sm tabular-nums md:text-right">
+                {brought}
+                <span className="block text-muted">{plural(payments, "payment")}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} pages={pages} hrefOf={(number) => addressOf(state, number)} />
+      </div>
+      <ClientFileDialog />
+    </WorkPage>
+  );
+}

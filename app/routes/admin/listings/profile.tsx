@@ -1,0 +1,128 @@
+import { data } from "react-router";
+import { AlikeListings } from "#app/components/admin/alike-listings.tsx";
+import { AttestationPanel } from "#app/components/admin/attestation-panel.tsx";
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { SectionLines } from "#app/components/admin/section-lines.tsx";
+import { StandingForm } from "#app/components/admin/standing-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findAlike } from "#domain/catalogue/alike-med-spas.server.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { changeStanding, standingSchema } from "#domain/office/change-standing.server.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import type { Route } from "./+types/profile.ts";
+import { changeAttestation, shownAttestation } from "./attestation-form.server.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+const notices: Record<string, string> = {
+  active: "Visitors find it from now on, and those who run it are told.",
+  inactive: "Visitors no longer find it, and those who run it are told.",
+  merged: "The two are one listing, and those who ran either are told.",
+  saved: "Visitors see it from now on.",
+  unchanged: "It says what it said before.",
+  attestation: "The attestation is recorded, or asked for by email.",
+  unattested: "It cannot be published: nobody has attested it yet.",
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const profile = await findOwnProfile(services, actor, listing.id);
+  if (!profile) throw await missing(services);
+  const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
+  const sections = shownSections(profile, await readKnown(services));
+  const alike = await findAlike(services, listing.id);
+  const attestation = await shownAttestation(services, listing.id);
+  return {
+    attestation,
+    client,
+    said: Object.hasOwn(notices, said) ? said : null,
+    sections,
+    isWaiting: profile.waitsSince !== null,
+    alike,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireClient(asked);
+  const form = await asked.request.formData();
+  if (form.get("act") === "attestation") {
+    form.set("id", String(listing.id));
+    const outcome = await changeAttestation(services, actor, form);
+    if ("done" in outcome) return goOn(`${clientPath(listing.slug)}?saved=attestation`, []);
+    return data(
+      { problem: Object.values(outcome.errors)[0]?.[0] ?? "", typed: "", isAttestation: true },
+      422,
+    );
+  }
+  const read = standingSchema.safeParse(Object.fromEntries(form));
+  if (!read.success)
+    return data(
+      {
+        problem: read.error.issues[0]?.message ?? "",
+        typed: String(form.get("reason") ?? ""),
+        isAttestation: false,
+      },
+      422,
+    );
+  const done = await changeStanding(services, actor, [listing.id], read.data);
+  if (done !== "forbidden" && done.unattested > 0)
+    return goOn(`${clientPath(listing.slug)}?saved=unattested`, []);
+  return goOn(
+    `${clientPath(listing.slug)}?saved=${done !== "forbidden" && done.changed > 0 ? read.data.standing : "unchanged"}`,
+    [],
+  );
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Edit ${loaderData.client.name}` : "Edit a listing",
+    description: "For webmasters: a listing and all that belongs to it.",
+    path: clientPath(loaderData?.client.slug ?? ""),
+    isIndexed: false,
+  });
+}
+
+export default function ClientProfile({
+  loaderData: { attestation, client, said, sections, isWaiting, alike },
+  actionData,
+}: Route.ComponentProps) {
+  const path = clientPath(client.slug);
+  return (
+    <ClientFile client={client} part="Profile">
+      {said && (
+        <Notice
+          title={said === "unchanged" || said === "unattested" ? "Nothing was changed" : "Saved"}
+          text={notices[said] ?? ""}
+        />
+      )}
+      {isWaiting && (
+        <p className="rounded-card border border-coral p-5">
+          Changes of this listing wait.{" "}
+          <a href="/admin/inbox?kind=revision" className="text-link">
+            Look at them
+          </a>
+        </p>
+      )}
+      {alike.length > 0 && <AlikeListings slug={client.slug} alike={alike} />}
+      {actionData?.isAttestation && (
+        <Notice isProblem title="Nothing was changed" text={actionData.problem} />
+      )}
+      <AttestationPanel attestation={attestation} action={path} />
+      <SectionLines path={path} sections={sections} />
+      <p>
+        <a href={`/admin/audit?listing=${client.slug}`} className="text-link">
+          All that ever changed
+        </a>
+      </p>
+      <StandingForm
+        path={path}
+        status={client.status}
+        problem={actionData?.isAttestation ? undefined : actionData?.problem}
+        typed={actionData?.typed ?? ""}
+      />
+    </ClientFile>
+  );
+}

@@ -1,0 +1,68 @@
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { SectionForm } from "#app/components/listing-sections/section-form.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import {
+  saveSection,
+  sectionForm,
+} from "#app/routes/shared/listing-sections/section-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { isSection, sections } from "#domain/revisions/sections.ts";
+import type { Route } from "./+types/section.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+async function find(asked: Route.LoaderArgs | Route.ActionArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const { section } = asked.params;
+  if (!isSection(section)) throw await missing(services);
+  return { client, within: { context: asked.context, actor, medSpaId: listing.id, section } };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { client, within } = await find(asked);
+  return { client, form: await sectionForm(within) };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { client, within } = await find(asked);
+  const { saved, answer } = await saveSection(within, await asked.request.formData());
+  return (
+    answer ??
+    goOn(`${clientPath(client.slug)}?saved=${saved === "unchanged" ? saved : "saved"}`, [])
+  );
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData
+      ? `${sections[loaderData.form.section].title} of ${loaderData.client.name}`
+      : "Edit a listing",
+    description: "For webmasters: a section of a listing.",
+    path: clientPath(params.slug),
+    isIndexed: false,
+  });
+}
+
+export default function ClientSection({
+  loaderData: { client, form },
+  actionData,
+}: Route.ComponentProps) {
+  const path = clientPath(client.slug);
+  return (
+    <ClientFile client={client} part="Profile">
+      <section aria-labelledby="section" className="max-w-2xl">
+        <h2 id="section" className="mb-2 text-xl">
+          {sections[form.section].title}
+        </h2>
+        <p className="mb-6 text-muted">On the page as soon as you save it.</p>
+        <SectionForm
+          {...form}
+          path={`${path}/sections/${form.section}`}
+          leave={path}
+          answer={actionData}
+          button="Save"
+        />
+      </section>
+    </ClientFile>
+  );
+}

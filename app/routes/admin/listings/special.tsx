@@ -1,0 +1,80 @@
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import {
+  changeFromForm,
+  specialAsTyped,
+  treatmentChoices,
+} from "#app/routes/shared/specials/special-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/special.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+const pathOf = (slug: string) => `${clientPath(slug)}/specials`;
+
+async function requireSpecial(asked: Route.LoaderArgs | Route.ActionArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const special = await findOwnSpecial(services, actor, readId(asked.params.id));
+  if (special?.medSpaId !== listing.id) throw await missing(services);
+  return { actor, services, client, special };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, client, special } = await requireSpecial(asked);
+  const { id, title, state, claims, redemptions, endedAt } = special;
+  return {
+    client,
+    id,
+    redemptions,
+    special: { title, state, claims, isOver: endedAt !== null, given: specialAsTyped(special) },
+    treatments: await treatmentChoices(services),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, client, special } = await requireSpecial(asked);
+  const changed = await changeFromForm(services, actor, special, await asked.request.formData());
+  if (changed === "not-found") throw await missing(services);
+  return "answer" in changed
+    ? changed.answer
+    : goOn(`${pathOf(client.slug)}?done=${changed.done}`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "A special",
+    description: "For webmasters: an offer of a listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
+}
+
+export default function ClientSpecial({
+  loaderData: { client, id, redemptions, special, treatments },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Specials">
+      <section aria-labelledby="special" className="grid max-w-2xl gap-8">
+        <div>
+          <h2 id="special" className="text-xl wrap-anywhere">
+            {special.title}
+          </h2>
+          <p className="mt-1 text-muted">
+            {plural(special.claims, "claim")}, {redemptions} redeemed.
+          </p>
+        </div>
+        <SpecialEditor
+          path={`${pathOf(client.slug)}/${id}`}
+          special={special}
+          treatments={treatments}
+          answer={actionData}
+        />
+      </section>
+    </ClientFile>
+  );
+}

@@ -1,0 +1,99 @@
+import { ClientFile, clientPath } from "#app/components/admin/client-file.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listSpecialsOf } from "#domain/specials/own-specials.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/specials.ts";
+import { requireClient } from "./listing-file.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing, client } = await requireClient(asked);
+  const specials = (await listSpecialsOf(services, actor, listing.id)) ?? [];
+  return {
+    client,
+    done: doneIn(new URL(asked.request.url).searchParams.get("done")),
+    specials: specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => ({
+      id,
+      title,
+      state,
+      validFrom,
+      validTo,
+      claims,
+      redemptions,
+    })),
+  };
+}
+
+const doneTexts = {
+  created: "The special is made.",
+  saved: "Visitors see it as it is now.",
+  pause: "It is paused: nobody can claim it.",
+  resume: "It runs again.",
+  end: "It has ended.",
+  delete: "It is gone.",
+};
+
+const doneIn = (name: string | null) =>
+  name !== null && Object.hasOwn(doneTexts, name)
+    ? doneTexts[name as keyof typeof doneTexts]
+    : null;
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Specials",
+    description: "For webmasters: the offers of a listing.",
+    path: `${clientPath(params.slug)}/specials`,
+    isIndexed: false,
+  });
+}
+
+export default function ClientSpecials({
+  loaderData: { client, done, specials },
+}: Route.ComponentProps) {
+  return (
+    <ClientFile client={client} part="Specials">
+      {done && <Notice title="Saved" text={done} />}
+      <p>
+        <a
+          href={`${clientPath(client.slug)}/specials/new`}
+          data-keeps-place
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          New special
+        </a>
+      </p>
+      {specials.length === 0 && <p className="text-muted">This place has made no offers.</p>}
+      <ul>
+        {specials.map(({ id, title, state, validFrom, validTo, claims, redemptions }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-4"
+          >
+            <div className="min-w-0">
+              <a
+                href={`${clientPath(client.slug)}/specials/${id}`}
+                data-keeps-place
+                className="font-display text-lg wrap-anywhere hover:text-lagoon"
+              >
+                {title}
+              </a>
+              <p className="text-sm text-muted">
+                {formatDay(validFrom)} to {formatDay(validTo)} · {plural(claims, "claim")} ·{" "}
+                {redemptions} redeemed
+              </p>
+            </div>
+            <Badge tone={state === "running" ? "lagoon" : "sage"}>
+              {
+                { running: "Active", "to come": "To come", paused: "Inactive", ended: "Ended" }[
+                  state
+                ]
+              }
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </ClientFile>
+  );
+}

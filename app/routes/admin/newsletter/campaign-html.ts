@@ -1,0 +1,27 @@
+import { letterPage } from "#app/routes/admin/email/email-page.server.ts";
+import { writeLetter } from "#domain/mail/letter.ts";
+import { readDraft } from "#domain/newsletter/blocks.ts";
+import { leavingOf, previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import type { Route } from "./+types/campaign-html.ts";
+import { requireCampaign } from "./campaign.server.ts";
+
+/** As it went, else as it would go today. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, campaign } = await requireCampaign(asked);
+  const { html } = campaign.letter
+    ? writeLetter(
+        campaign.letter,
+        await services.settings.read(),
+        leavingOf(services.siteUrl, campaign.list),
+      )
+    : await previewCampaign(services, campaign);
+  return letterPage(html, { isFramed: true });
+}
+
+/** As it stands in the form, not yet kept. */
+export async function action(asked: Route.ActionArgs) {
+  const { services, campaign } = await requireCampaign(asked);
+  const draft = readDraft(await asked.request.formData());
+  const { html } = await previewCampaign(services, { ...draft, list: campaign.list });
+  return letterPage(html, { isFramed: true });
+}

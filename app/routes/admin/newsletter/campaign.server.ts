@@ -1,0 +1,120 @@
+import type { RouterContextProvider } from "react-router";
+import type { ShownBlock } from "#app/components/newsletter/block-fields.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import type { Block, Draft } from "#domain/newsletter/blocks.ts";
+import { nameListed } from "#domain/newsletter/draw-blocks.server.ts";
+import { findCampaign } from "#domain/newsletter/read-campaigns.server.ts";
+import { previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import type { List } from "#domain/newsletter/subscribe.server.ts";
+import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { readSearch } from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { listSpecials } from "#domain/specials/list-specials.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+
+const mostFound = 8;
+const mostLive = 24;
+/** Which block looks for something, and by which words. */
+export type Looking = { at: number; words: string };
+
+export async function requireCampaign(asked: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { id: string };
+}) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const services = asked.context.get(servicesContext);
+  const campaign = await findCampaign(services, actor, readId(asked.params.id));
+  if (!campaign) throw await missing(services);
+  return { actor, services, campaign };
+}
+
+/** Blocks with what their fields offer: what is chosen, what was just looked for, and what has to be said of it. */
+export async function showBlocks(
+  services: Services,
+  draft: Draft & { list: List },
+  looking: Looking | null,
+): Promise<ShownBlock[]> {
+  const { notes } = await previewCampaign(services, draft);
+  return Promise.all(
+    draft.blocks.map(async (block, at) => {
+      const words = looking?.at === at ? looking.words : null;
+      const note = isEmpty(block) ? null : (notes[at] ?? null);
+      if (block.kind === "listings")
+        return {
+          block,
+          note,
+          words: words ?? "",
+          isLooking: words !== null,
+          options: await listingOptions(services, block.slugs, words),
+        };
+      if (block.kind === "specials")
+        return {
+          block,
+          note,
+          words: "",
+          isLooking: words !== null,
+          options: await specialOptions(services, block, words !== null),
+        };
+      return { block, note, words: "", isLooking: false, options: [] };
+    }),
+  );
+}
+
+const isEmpty = (block: Block) => block.kind === "listings" && block.slugs.length === 0;
+
+async function listingOptions(services: Services, slugs: string[], words: string | null) {
+  const chosen = await nameListed(services, slugs);
+  const kept = slugs.map((slug) => {
+    const found = chosen.find((listing) => listing.slug === slug);
+    return found
+      ? { value: slug, label: found.name, hint: found.city }
+      : { value: slug, label: slug, hint: "No longer in the guide" };
+  });
+  if (!words) return kept;
+  const { medSpas } = await searchMedSpas(services, readSearch(new URLSearchParams({ q: words })), {
+    limit: mostFound + slugs.length,
+  });
+  const found = medSpas.filter(({ slug }) => !slugs.includes(slug)).slice(0, mostFound);
+  return [
+    ...kept,
+    ...found.map(({ slug, name, cityName }) => ({ value: slug, label: name, hint: cityName })),
+  ];
+}
+
+async function specialOptions(
+  services: Services,
+  { ids, category, city }: Extract<Block, { kind: "specials" }>,
+  isLooking: boolean,
+) {
+  if (ids.length === 0 && !isLooking) return [];
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const live = await listSpecials(services, today);
+  const option = ({ id, title, medSpaName, medSpaCity }: (typeof live)[number]) => ({
+    value: String(id),
+    label: title,
+    hint: `${medSpaName}, ${medSpaCity}`,
+  });
+  const kept = ids.map((id) => {
+    const found = live.find((special) => special.id === id);
+    return found
+      ? option(found)
+      : { value: String(id), label: "A special that has ended", hint: "It would be left out" };
+  });
+  if (!isLooking) return kept;
+  const fitting = await listSpecials(services, today, {
+    category: category || undefined,
+    city: city || undefined,
+  });
+  return [
+    ...kept,
+    ...fitting
+      .filter(({ id }) => !ids.includes(id))
+      .slice(0, mostLive)
+      .map(option),
+  ];
+}

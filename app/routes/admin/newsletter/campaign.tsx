@@ -1,0 +1,252 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { CampaignDeeds } from "#app/components/newsletter/campaign-actions.tsx";
+import { figuresOf, stateNames } from "#app/components/newsletter/campaign-figures.tsx";
+import { CampaignReport } from "#app/components/newsletter/campaign-report.tsx";
+import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
+import { LetterFrame } from "#app/components/newsletter/email-frame.tsx";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { writeLetter } from "#domain/mail/letter.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { type Draft, problemsOf, readDraft, rearrange } from "#domain/newsletter/blocks.ts";
+import {
+  removeCampaign,
+  saveCampaign,
+  startCampaign,
+} from "#domain/newsletter/edit-campaigns.server.ts";
+import type { Campaign } from "#domain/newsletter/read-campaigns.server.ts";
+import {
+  leavingOf,
+  previewCampaign,
+  stopCampaign,
+  unscheduleCampaign,
+} from "#domain/newsletter/schedule-campaigns.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/campaign.ts";
+import { type Looking, requireCampaign, showBlocks } from "./campaign.server.ts";
+
+const list = "/admin/newsletter";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, campaign } = await requireCampaign(asked);
+  const { searchParams } = new URL(asked.request.url);
+  const { id, subject, preview, version, state, figures, audience, problem, letter } = campaign;
+  const isDraft = state === "draft";
+  const written = letter
+    ? writeLetter(
+        letter,
+        await services.settings.read(),
+        leavingOf(services.siteUrl, campaign.list),
+      )
+    : await previewCampaign(services, campaign);
+  const known = await readKnown(services);
+  const option = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
+  return {
+    ...{ id, subject, preview, version, state, problem },
+    lead: leadOf(campaign),
+    isDue: state === "scheduled" && campaign.dueAt !== null && campaign.dueAt <= services.clock(),
+    isSaved: searchParams.has("saved"),
+    hasBegun: searchParams.has("begun"),
+    blocks: isDraft ? await showBlocks(services, campaign, null) : [],
+    cities: isDraft ? known.cities.map(option) : [],
+    categories: isDraft ? known.categories.map(option) : [],
+    audience: audience ?? 0,
+    done: figures.queued - figures.waiting,
+    figures: campaign.begunAt ? figuresOf(figures, audience) : [],
+    text: isDraft ? "" : written.text,
+  };
+}
+
+function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: Campaign) {
+  const by = day ? ", written by the site" : "";
+  if (begunAt)
+    return `To: ${listNames[to]}${by}. ${stateNames[state]}; begun ${momentInWords(begunAt)}.`;
+  if (dueAt) return `To: ${listNames[to]}. It goes ${momentInWords(dueAt)}.`;
+  return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
+}
+
+/** A draft as it was typed, with what its page has to say of it. */
+async function typed(
+  services: Parameters<typeof showBlocks>[0],
+  campaign: Campaign,
+  draft: Draft,
+  looking: Looking | null,
+) {
+  return {
+    subject: draft.subject,
+    preview: draft.preview,
+    blocks: await showBlocks(services, { ...draft, list: campaign.list }, looking),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, campaign } = await requireCampaign(asked);
+  const { id } = campaign;
+  const path = `${list}/${id}`;
+  const form = await asked.request.formData();
+  const deed = String(form.get("deed"));
+  if (deed === "copy")
+    return goOn(`${list}/${(await startCampaign(services, actor, { copyOf: id })) ?? id}`, []);
+  if (deed === "stop")
+    return goOn(
+      (await stopCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+      [],
+    );
+  if (deed === "cancel")
+    return goOn(
+      (await unscheduleCampaign(services, actor, id)) === "done" ? path : `${path}?begun=1`,
+      [],
+    );
+  if (deed === "delete")
+    return goOn(
+      (await removeCampaign(services, actor, id)) === "done"
+        ? `${list}?removed=1`
+        : `${path}?begun=1`,
+      [],
+    );
+
+  const written = readDraft(form);
+  const draft = { ...written, blocks: rearrange(written.blocks, deed) ?? written.blocks };
+  const looking = lookingFor(form, deed, draft);
+  const saved = await saveCampaign(services, actor, id, readId(String(form.get("version"))), draft);
+  if (saved === "begun" || saved === "forbidden") return goOn(`${path}?begun=1`, []);
+  if (saved === "changed") {
+    const conflict = `${campaign.changedBy ?? "Somebody"} saved this on ${momentInWords(campaign.changedAt)}, after you had opened it. What you wrote stands below and is not kept yet.`;
+    return data(
+      {
+        ...(await typed(services, campaign, draft, null)),
+        version: campaign.version,
+        conflict,
+        errors: {},
+      },
+      409,
+    );
+  }
+  if (looking)
+    return data({
+      ...(await typed(services, campaign, draft, looking)),
+      version: saved,
+      conflict: null,
+      errors: {},
+    });
+  if (deed !== "send") return goOn(`${path}?saved=1${anchorOf(deed, draft)}`, []);
+  const errors = problemsOf(draft);
+  if (Object.keys(errors).length === 0) return goOn(`${path}/send`, []);
+  return data(
+    { ...(await typed(services, campaign, draft, null)), version: saved, conflict: null, errors },
+    422,
+  );
+}
+
+/** By its button, or by the key Enter in a field that has words. */
+function lookingFor(form: FormData, deed: string, { blocks }: Draft): Looking | null {
+  const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
+  const asked = /^find:(\d{1,2})$/.exec(deed)?.[1];
+  const at = asked
+    ? Number(asked)
+    : deed === "enter"
+      ? blocks.findIndex((_, index) => words(index) !== "")
+      : -1;
+  return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
+}
+
+/** Where the eye goes on: what was moved or added. */
+function anchorOf(deed: string, { blocks }: Draft) {
+  const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
+  const last = blocks.length - 1;
+  if (!verb) return "";
+  if (verb === "add") return `#block-${last}`;
+  const to = Number(at) + { up: -1, down: 1, remove: 0 }[verb as "up" | "down" | "remove"];
+  return `#block-${Math.min(Math.max(to, 0), Math.max(last, 0))}`;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { subject, id } = loaderData;
+  return pageMeta(matches, {
+    title: subject || "A campaign",
+    description: "For webmasters: one campaign.",
+    path: `${list}/${id}`,
+    isIndexed: false,
+  });
+}
+
+export default function CampaignPage({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    id,
+    state,
+    problem,
+    lead,
+    isDue,
+    isSaved,
+    hasBegun,
+    cities,
+    categories,
+    done,
+    audience,
+    figures,
+    text,
+  } = loaderData;
+  const path = `${list}/${id}`;
+  const shown = actionData ?? { ...loaderData, conflict: null, errors: {} };
+  const { subject, preview, blocks, version, conflict, errors } = shown;
+  return (
+    <WorkPage
+      title={subject || "Without a subject"}
+      path={path}
+      under={[adminCrumb, { name: "Campaigns", path: list }]}
+      lead={lead}
+      problem={
+        hasBegun ? "It was further than this page knew: below stands how it is now." : undefined
+      }
+    >
+      {problem && (
+        <div className="mt-6 max-w-2xl">
+          <Notice isProblem title="It did not go" text={problem} />
+        </div>
+      )}
+      {conflict && (
+        <div className="mt-6 max-w-2xl">
+          <Notice isProblem title="Somebody else saved in between" text={conflict}>
+            <a href={path} target="_blank" rel="noreferrer" className="text-link">
+              See what was saved
+            </a>{" "}
+            or save once more, to put yours in its place.
+          </Notice>
+        </div>
+      )}
+      {isSaved && !actionData && state === "draft" && (
+        <p role="status" className="mt-4 text-sm text-muted">
+          Saved.
+        </p>
+      )}
+      {state === "draft" ? (
+        <>
+          <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24.375rem]">
+            <EditorForm
+              {...{ path, version, subject, preview, blocks, errors, cities, categories }}
+            />
+            <aside aria-label="Preview" className="xl:sticky xl:top-24">
+              <LetterFrame title="The mail as it would be drawn" src={`${path}/html`} />
+            </aside>
+          </div>
+          <div className="mt-10 border-t border-line">
+            <CampaignDeeds
+              path={path}
+              deeds={[
+                { deed: "copy", label: "Copy" },
+                { deed: "delete", label: "Delete the draft" },
+              ]}
+            />
+          </div>
+        </>
+      ) : (
+        <CampaignReport {...{ path, state, isDue, done, audience, figures, text }} />
+      )}
+    </WorkPage>
+  );
+}

@@ -1,0 +1,155 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { figuresOf } from "#app/components/newsletter/campaign-figures.tsx";
+import { CampaignLine } from "#app/components/newsletter/campaign-line.tsx";
+import { ListFactsOf } from "#app/components/newsletter/list-facts.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { startCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
+import { isList, readLists } from "#domain/newsletter/overview.server.ts";
+import { isShown, listCampaigns, type Shown } from "#domain/newsletter/read-campaigns.server.ts";
+import { nextIssueDay } from "#domain/newsletter/send-campaigns.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import type { Route } from "./+types/campaigns.ts";
+
+const path = "/admin/newsletter";
+const none = { confirmed: 0, waiting: 0, left: 0, joinedLately: 0, leftLately: 0 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const services = asked.context.get(servicesContext);
+  const { searchParams } = new URL(asked.request.url);
+  const given = searchParams.get("show");
+  const show = isShown(given) ? given : null;
+  const page = readPageNumber(asked.request);
+  const found = await listCampaigns(services, actor, show, pageOf(page));
+  const counts = found?.counts ?? { drafts: 0, scheduled: 0, sent: 0 };
+  const figures = (await readLists(services, actor)) ?? [];
+  return {
+    show,
+    page,
+    counts,
+    isRemoved: searchParams.has("removed"),
+    campaigns: (found?.rows ?? []).map(
+      ({ id, subject, list, state, day, begunAt, dueAt, changedAt, audience, figures: its }) => ({
+        ...{ id, subject, state, list: listNames[list], isIssue: day !== null },
+        when: begunAt
+          ? momentInWords(begunAt)
+          : dueAt
+            ? `goes ${momentInWords(dueAt)}`
+            : `last changed ${momentInWords(changedAt)}`,
+        figures: begunAt ? figuresOf(its, audience) : [],
+      }),
+    ),
+    lists: (["newsletter", "offers"] as const).map((list) => ({
+      ...none,
+      ...figures.find((each) => each.list === list),
+      list,
+      name: listNames[list],
+      next: formatDay(nextIssueDay(list, services.clock())),
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const list = String((await asked.request.formData()).get("list"));
+  const id = await startCampaign(asked.context.get(servicesContext), actor, {
+    list: isList(list) ? list : "newsletter",
+  });
+  return goOn(id ? `${path}/${id}` : path, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Campaigns",
+    description: "For webmasters: what goes to whole lists, who is on them, and what was sent.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const addressOf = (show: Shown | null, page = 1) => {
+  const parameters = new URLSearchParams({
+    ...(show && { show }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+};
+
+export default function Campaigns({
+  loaderData: { show, page, counts, isRemoved, campaigns, lists },
+}: Route.ComponentProps) {
+  const all = counts.drafts + counts.scheduled + counts.sent;
+  const tabs = ([null, "drafts", "scheduled", "sent"] as const).map((each) => ({
+    name: `${each ? tabNames[each] : "All"} (${(each ? counts[each] : all).toLocaleString("en-US")})`,
+    href: addressOf(each),
+    isCurrent: each === show,
+  }));
+  const lead =
+    "What goes to a whole list: written by you, or on Thursdays from nine by the site. Nobody is followed: neither opening a mail nor a click is counted.";
+  return (
+    <WorkPage title="Campaigns" path={path} under={[adminCrumb]} lead={lead}>
+      {isRemoved && (
+        <div className="mt-6 max-w-2xl">
+          <Notice title="Removed" text="The draft is gone." />
+        </div>
+      )}
+      <form method="post" action={path} className="mt-8">
+        <Button name="list" value="newsletter">
+          Write a campaign
+        </Button>
+      </form>
+      <Tabs label="Campaigns by state" tabs={tabs} />
+      <div id="results" tabIndex={-1} className="mt-6 outline-none">
+        {campaigns.length === 0 && (
+          <EmptyState
+            title="None here"
+            text={
+              show
+                ? "No campaign is in this state."
+                : "What you write, and what the site sends by itself, stands here."
+            }
+          />
+        )}
+        <ul>
+          {campaigns.map((campaign) => (
+            <CampaignLine key={campaign.id} path={path} campaign={campaign} />
+          ))}
+        </ul>
+        <Pagination
+          page={page}
+          pages={Math.ceil((show ? counts[show] : all) / pageSize)}
+          hrefOf={(number) => addressOf(show, number)}
+        />
+      </div>
+      <section aria-labelledby="lists" className="mt-14">
+        <h2 id="lists" className="text-2xl">
+          Lists
+        </h2>
+        <div className="mt-6 grid gap-x-16 gap-y-12 md:grid-cols-2">
+          {lists.map((facts) => (
+            <ListFactsOf key={facts.list} path={path} facts={facts} />
+          ))}
+        </div>
+        <p className="mt-10">
+          <ButtonLink look="quiet" href={`${path}/confirmed.csv`}>
+            Download confirmed addresses
+          </ButtonLink>
+        </p>
+      </section>
+    </WorkPage>
+  );
+}
+
+const tabNames: Record<Shown, string> = { drafts: "Drafts", scheduled: "Scheduled", sent: "Sent" };

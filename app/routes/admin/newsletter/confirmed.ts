@@ -1,0 +1,18 @@
+import { servicesContext } from "#app/http/context.ts";
+import { csvFile } from "#app/http/csv-response.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { listConfirmed } from "#domain/newsletter/overview.server.ts";
+import type { Route } from "./+types/confirmed.ts";
+
+const head = ["list", "email", "name", "consent", "consented at", "source", "confirmed at"];
+const momentOf = (at: Date | null) => at?.toISOString() ?? "";
+
+/** With what each agreed to, and when. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const rows = (await listConfirmed(asked.context.get(servicesContext), actor)) ?? [];
+  const cells = rows.map(({ list, email, name, consentText, consentedAt, source, confirmedAt }) => [
+    ...[list, email, name ?? "", consentText, momentOf(consentedAt), source, momentOf(confirmedAt)],
+  ]);
+  return csvFile("confirmed", head, cells);
+}

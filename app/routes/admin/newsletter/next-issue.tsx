@@ -1,0 +1,54 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { LetterView } from "#app/components/email/email-view.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import type { Route } from "./+types/next-issue.ts";
+
+const above = "/admin/newsletter";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run the newsletter");
+  const services = asked.context.get(servicesContext);
+  const { list } = asked.params;
+  const issue = isList(list) ? await previewIssue(services, actor, list) : null;
+  if (!issue || !isList(list)) throw await missing(services);
+  return {
+    name: listNames[list],
+    path: `${above}/next/${list}`,
+    day: formatDay(issue.day),
+    title: issue.title,
+    text: issue.text,
+  };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "The next issue",
+    description: "What would be sent now.",
+    path: `${above}/next/${params.list}`,
+    isIndexed: false,
+  });
+}
+
+export default function NextIssue({
+  loaderData: { name, path, day, title, text },
+}: Route.ComponentProps) {
+  const lead = title
+    ? `${name}, ${day}, as it would go if nothing changed until then.`
+    : `${name}, ${day}: there is nothing to tell, so no mail would go.`;
+  return (
+    <WorkPage
+      title={title ?? "The next issue"}
+      path={path}
+      under={[adminCrumb, { name: "Campaigns", path: above }]}
+      lead={lead}
+    >
+      {title && <LetterView text={text} html={`${path}/html`} />}
+    </WorkPage>
+  );
+}

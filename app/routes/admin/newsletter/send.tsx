@@ -1,0 +1,183 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { LetterFrame } from "#app/components/newsletter/email-frame.tsx";
+import { PlainText } from "#app/components/newsletter/plain-text.tsx";
+import {
+  AudienceForm,
+  NowForm,
+  TestForm,
+  TimeForm,
+} from "#app/components/newsletter/send-forms.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNames } from "#domain/mail/mailing-lists.ts";
+import { countAudience } from "#domain/newsletter/audience.server.ts";
+import { problemsOf } from "#domain/newsletter/blocks.ts";
+import { previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
+import { addDays } from "#shared/local-day.ts";
+import { localTime, timeOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/send.ts";
+import { requireCampaign } from "./campaign.server.ts";
+import { carryOutSend } from "./send.server.ts";
+
+const list = "/admin/newsletter";
+const nine = 9 * 60;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, campaign } = await requireCampaign(asked);
+  const { id, subject, preview, version, state, dueAt, joinedSince } = campaign;
+  if (state !== "draft" && state !== "scheduled") throw goOn(`${list}/${id}`, []);
+  const { text, notes } = await previewCampaign(services, campaign);
+  const zone = brand.region.timeZone;
+  const due = dueAt
+    ? localTime(dueAt, zone)
+    : { day: addDays(localTime(services.clock(), zone).day, 1), minute: nine };
+  return {
+    ...{ id, subject, preview, version, text },
+    isDraft: state === "draft",
+    tested: new URL(asked.request.url).searchParams.has("tested"),
+    email: actor.email,
+    problems: Object.values(problemsOf(campaign)).flat(),
+    notes: notes.filter((note) => note !== null),
+    audience: {
+      list: campaign.list,
+      joinedSince: joinedSince ?? "",
+      ...(await countAudience(services, campaign, services.clock())),
+    },
+    due: { day: due.day, time: timeOf(due.minute) },
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const given = await requireCampaign(asked);
+  const form = await asked.request.formData();
+  const deed = String(form.get("deed"));
+  const path = `${list}/${given.campaign.id}`;
+  const answer = await carryOutSend({ ...given, form }, deed);
+  if (answer === "scheduled") return goOn(path, []);
+  if (answer === "tested") return goOn(`${path}/send?tested=1`, []);
+  return answer === "audience" ? goOn(`${path}/send`, []) : data({ deed, answer }, 422);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const path = `${list}/${loaderData.id}/send`;
+  return pageMeta(matches, {
+    title: `Send: ${loaderData.subject}`,
+    description: "For webmasters: who gets a campaign, and when.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const lists = (["newsletter", "offers"] as const).map((value) => ({
+  value,
+  label: listNames[value],
+}));
+
+export default function Send({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    id,
+    subject,
+    preview,
+    version,
+    text,
+    isDraft,
+    tested,
+    email,
+    problems,
+    notes,
+    audience,
+    due,
+  } = loaderData;
+  const above = `${list}/${id}`;
+  const path = `${above}/send`;
+  const of = (deed: string) => {
+    return { path, version, answer: actionData?.deed === deed ? actionData.answer : undefined };
+  };
+  const crumbs = [
+    adminCrumb,
+    { name: "Campaigns", path: list },
+    { name: subject || "Without a subject", path: above },
+  ];
+  const isReady = problems.length === 0;
+  return (
+    <WorkPage
+      title="Check and send"
+      path={path}
+      under={crumbs}
+      lead={preview ? `${subject}. ${preview}` : subject}
+    >
+      <div className="mt-6 grid max-w-2xl gap-4 empty:hidden">
+        {tested && (
+          <Notice
+            title="A test is on its way"
+            text="Its subject begins with “Test:”. Links to unsubscribe in it lead to nobody’s list."
+          />
+        )}
+        {!isReady && (
+          <Notice isProblem title="It cannot go yet" text={problems.join(" ")}>
+            <a href={above} className="text-link">
+              Back to the editor
+            </a>
+          </Notice>
+        )}
+        {notes.length > 0 && <Notice isProblem title="Something has gone" text={notes.join(" ")} />}
+      </div>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-12 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid gap-10">
+          <Part title="Who gets it">
+            {isDraft ? (
+              <AudienceForm {...of("audience")} lists={lists} audience={audience} />
+            ) : (
+              <p>{audience.people.toLocaleString("en-US")} as it stands now.</p>
+            )}
+          </Part>
+          {isReady && (
+            <>
+              <Part title="Try it out">
+                <TestForm {...of("test")} email={email} />
+              </Part>
+              <Part title="When">
+                <div className="grid gap-8">
+                  <TimeForm
+                    {...of("schedule")}
+                    {...due}
+                    zone={brand.region.timeZone.replace(/^.*\//, "").replace("_", " ")}
+                  />
+                  <NowForm {...of("now")} people={audience.people} />
+                </div>
+              </Part>
+            </>
+          )}
+        </div>
+        <section aria-labelledby="mail" className="min-w-0">
+          <h2 id="mail" className="sr-only">
+            The mail
+          </h2>
+          <LetterFrame title="The mail as it would be drawn" src={`${above}/html`} isWide />
+          <PlainText text={text} />
+          {isDraft && (
+            <p className="mt-6">
+              <ButtonLink look="quiet" href={above}>
+                Change it
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+      </div>
+    </WorkPage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="border-t border-line pt-6">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

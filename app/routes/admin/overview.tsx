@@ -1,0 +1,209 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { WorkPage } from "#app/components/account/back-office-page.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { SignOutForm } from "#app/components/account/sign-out-form.tsx";
+import { ClientFileDialog } from "#app/components/admin/client-file-dialog.tsx";
+import { ClientTable } from "#app/components/admin/client-table.tsx";
+import { Problems } from "#app/components/admin/problems.tsx";
+import { RecentPremier } from "#app/components/admin/recent-premier.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
+import { shownClients } from "#app/routes/admin/listings/list.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { findHealth } from "#domain/office/find-health.server.ts";
+import { findOffice } from "#domain/office/find-office.server.ts";
+import { problemsOf } from "#domain/office/health.ts";
+import type { Services } from "#domain/services.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/overview.ts";
+import { officeGroups } from "./nav.server.ts";
+
+const path = "/admin";
+/** Only a demonstration lets anybody in like this. */
+const withoutFactor = {
+  text: "While demo listings are loaded, a second factor is optional for you: set one up",
+  path: "/profile/security/two-factor",
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const actor = await context.get(visitingContext).visitor();
+  const email = new URL(request.url).searchParams.get("email") ?? "";
+  const hasOffice = actor !== null && (await officeGroups(services, actor, path)).length > 0;
+  return {
+    email,
+    signedInAs: actor && { name: actor.name, owesSecondFactor: actor.owesSecondFactor },
+    hasOffice,
+    site: actor && hasOffice ? await siteShown(services, actor, readPageNumber(request)) : null,
+  };
+}
+
+/** Null for who works in the office but does not run it. */
+async function siteShown(services: Services, actor: Actor, page: number) {
+  const office = await findOffice(services, actor);
+  if (office === "forbidden") return null;
+  const { clients, counts } = await shownClients(services, actor, {}, pageOf(page));
+  const { recentPremium, ...figures } = office;
+  const health = await findHealth(services, actor);
+  const asksFactor = actor.hasTwoFactor || !(await services.isDemo());
+  return {
+    problems: [
+      ...(health === "forbidden" ? [] : problemsOf(health, services.clock())),
+      ...(asksFactor ? [] : [withoutFactor]),
+    ],
+    figures,
+    clients,
+    count: counts.active + counts.pending + counts.inactive,
+    page,
+    recentPremium: recentPremium.map(({ slug, name, city, categoryName, since }) => ({
+      slug,
+      name,
+      city,
+      categoryName,
+      since: since && formatDay(localDay(since, brand.region.timeZone)),
+    })),
+  };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return signInFromForm(asked, path);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Admin",
+    description: "For webmasters and editors: sign in to run the site.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Overview({
+  loaderData: { email, signedInAs, hasOffice, site },
+  actionData,
+}: Route.ComponentProps) {
+  if (!hasOffice)
+    return (
+      <AccountPage title="Admin" lead="For webmasters and editors." path={path}>
+        {signedInAs?.owesSecondFactor ? (
+          <>
+            <p className="measure">
+              You are signed in as {signedInAs.name}. Whoever runs the site signs in with a second
+              factor, too: a code from an app on your phone.
+            </p>
+            <p>
+              <ButtonLink href="/profile/security/two-factor">Set up a second factor</ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            {signedInAs && (
+              <p className="rounded-card border border-coral p-5">
+                You are signed in as {signedInAs.name}, who is not an admin.
+              </p>
+            )}
+            <SignInForm action={path} answer={actionData} email={email} next="" />
+          </>
+        )}
+      </AccountPage>
+    );
+  return (
+    <WorkPage title="Admin" lead={`Signed in as ${signedInAs?.name}.`} path={path} under={[]}>
+      <div className="mt-8 grid gap-10 *:min-w-0">
+        {site && <Site site={site} />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <a href="/profile/security" className="text-link">
+            Sign-in and security
+          </a>
+          <SignOutForm />
+        </div>
+      </div>
+      <ClientFileDialog />
+    </WorkPage>
+  );
+}
+
+type Site = NonNullable<Route.ComponentProps["loaderData"]["site"]>;
+
+function Site({
+  site: { problems, figures, clients, count, page, recentPremium },
+}: {
+  site: Site;
+}) {
+  const {
+    totalMedSpas,
+    premiumMedSpas,
+    premiumPercentage,
+    totalBookings,
+    monthlyRevenue,
+    pendingMedSpas,
+  } = figures;
+  const number = (value: number) => value.toLocaleString("en-US");
+  return (
+    <>
+      <RefreshForm path={path} />
+      <Problems problems={problems} />
+      <Figures
+        figures={[
+          {
+            name: "Total Med Spas",
+            value: number(totalMedSpas),
+            note:
+              pendingMedSpas > 0 ? (
+                <a
+                  href="/admin/inbox?kind=submission"
+                  className="text-link"
+                >{`${number(pendingMedSpas)} to review`}</a>
+              ) : undefined,
+          },
+          {
+            name: "Premium Med Spas",
+            value: number(premiumMedSpas),
+            note: `${premiumPercentage}% of all`,
+          },
+          { name: "Total Bookings", value: number(totalBookings) },
+          { name: "Monthly Revenue", value: formatCents(Math.round(monthlyRevenue * 100)) },
+        ]}
+      />
+      <section aria-labelledby="clients">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 id="clients" className="text-xl md:text-2xl">
+            Client Management
+          </h2>
+          {clients.length > 0 && (
+            <a href="/admin/listings" className="text-link">
+              Search and filter all {number(count)}
+            </a>
+          )}
+        </div>
+        {clients.length > 0 ? (
+          <>
+            <ClientTable clients={clients} />
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / pageSize)}
+              hrefOf={(number) => `${path}?page=${number}#clients`}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title="No listings yet"
+            text="Send one in as an owner would, or load many from a file."
+          >
+            <ButtonLink href="/add-listing">Add a listing</ButtonLink>
+          </EmptyState>
+        )}
+      </section>
+      <RecentPremier listings={recentPremium} />
+    </>
+  );
+}

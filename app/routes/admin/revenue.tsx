@@ -1,0 +1,135 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { CohortTable } from "#app/components/admin/cohort-table.tsx";
+import { MonthBars } from "#app/components/admin/month-bars.tsx";
+import { Part } from "#app/components/analytics/part.tsx";
+import { Figures } from "#app/components/ui/figures.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { percent } from "#shared/percent.ts";
+import type { Route } from "./+types/revenue.ts";
+
+const path = "/admin/revenue";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see revenue");
+  const revenue = await findRevenue(asked.context.get(servicesContext), actor);
+  if (revenue === "forbidden") throw new Error("The page is open to those who may not read it");
+  return revenue;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Revenue",
+    description: "For webmasters: what Premier brings.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Revenue({
+  loaderData: { today, now, months, cohorts },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Revenue"
+      path={path}
+      under={[adminCrumb]}
+      lead={`From the plans and invoices as they stand on ${formatDay(today)}.`}
+    >
+      <div className="mt-8 grid gap-10 *:min-w-0">
+        <Figures
+          figures={[
+            { name: "Monthly revenue", value: formatCents(now.monthlyCents) },
+            {
+              name: "Annual projection",
+              value: formatCents(now.yearlyCents),
+              note: "the month times 12",
+            },
+            { name: "Paying listings", value: now.paying.toLocaleString("en-US") },
+            {
+              name: "Average per listing",
+              value: now.averageCents === null ? "–" : formatCents(now.averageCents),
+              note: "a month",
+            },
+            { name: "In their free trial", value: now.trials.toLocaleString("en-US") },
+            {
+              name: "Trials that became paid",
+              value: percent(now.conversion),
+              note: `${now.trialsConverted} of ${now.trialsOver}`,
+            },
+            { name: "Payment open", value: now.open.toLocaleString("en-US") },
+            { name: "Cancelled, still running", value: now.ending.toLocaleString("en-US") },
+          ]}
+        />
+        <Part
+          title="Monthly revenue"
+          text="What the listings that pay bring a month, at the end of each month; this month as of today."
+        >
+          <MonthBars
+            name="Monthly revenue"
+            head={["Paying", "New", "Lost", "Churn"]}
+            bars={months.map(({ month, monthlyCents, paying, gained, lost, churn }) => ({
+              month,
+              value: monthlyCents,
+              text: formatCents(monthlyCents),
+              more: [String(paying), String(gained), String(lost), percent(churn)],
+            }))}
+          />
+        </Part>
+        <Part
+          title="Payments"
+          text="By the day of the payment; what was given back is taken off the month in which it was paid."
+        >
+          <MonthBars
+            name="Kept"
+            head={["Payments", "Collected", "Given back"]}
+            bars={months.map(({ month, payments, collectedCents, refundedCents }) => ({
+              month,
+              value: collectedCents - refundedCents,
+              text: formatCents(collectedCents - refundedCents),
+              more: [String(payments), formatCents(collectedCents), formatCents(refundedCents)],
+            }))}
+          />
+          <p className="mt-4">
+            <a href="/admin/invoices" className="text-link">
+              All invoices, and refunds
+            </a>
+          </p>
+        </Part>
+        <Part
+          title="Free trials"
+          text="A trial that ended in a month counts as paid when its listing ever paid."
+        >
+          <MonthBars
+            name="Begun"
+            head={["Ended", "Became paid", "Conversion"]}
+            bars={months.map(({ month, trialsBegun, trialsOver, trialsConverted }) => ({
+              month,
+              value: trialsBegun,
+              text: String(trialsBegun),
+              more: [
+                String(trialsOver),
+                String(trialsConverted),
+                percent(trialsOver === 0 ? null : trialsConverted / trialsOver),
+              ],
+            }))}
+          />
+        </Part>
+        <Part
+          title="Cohorts"
+          text="Of the listings that first paid in a month, how many still pay so many months later."
+        >
+          {cohorts.length > 0 ? (
+            <CohortTable cohorts={cohorts} />
+          ) : (
+            <p className="text-muted">Nobody has paid in the last twelve months.</p>
+          )}
+        </Part>
+      </div>
+    </WorkPage>
+  );
+}

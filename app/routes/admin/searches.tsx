@@ -1,0 +1,143 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import {
+  daysShown,
+  listSearches,
+  listYearOfSearches,
+  type SearchedFor,
+  type SearchMonth,
+} from "#domain/search/list-searches.server.ts";
+import { searchAddress } from "#domain/search/search-query.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/searches.ts";
+
+const path = "/admin/searches";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "see searches");
+  const services = asked.context.get(servicesContext);
+  const isYear = new URL(asked.request.url).searchParams.get("period") === "year";
+  const searches = isYear
+    ? await listYearOfSearches(services, actor)
+    : await listSearches(services, actor);
+  return { isYear, months: [], ...(searches ?? { total: 0, top: [], withoutResults: [] }) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Searches",
+    description: "For webmasters: what visitors search for, and what they do not find.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Searches({
+  loaderData: { isYear, months, total, top, withoutResults },
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Searches"
+      lead={`${plural(total, "search", "searches")} in the last ${isYear ? "twelve months, up to yesterday" : `${daysShown} days`}. Nobody is named; who searches for the same within a minute is counted once.`}
+      path={path}
+      under={[adminCrumb]}
+    >
+      <div className="mt-8 grid max-w-3xl gap-8">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          {periods.map(({ name, query, ofYear }) => (
+            <a
+              key={name}
+              href={path + query}
+              className="text-link aria-[current]:text-ink aria-[current]:no-underline"
+              {...(ofYear === isYear ? { "aria-current": "page" } : {})}
+            >
+              {name}
+            </a>
+          ))}
+        </p>
+        {months.length > 0 && <Months months={months} />}
+        <SearchList
+          title="Without results"
+          searches={withoutResults}
+          none="Everything that was searched for was found."
+        />
+        <SearchList title="Most searched for" searches={top} none="Nothing was searched for yet." />
+      </div>
+    </WorkPage>
+  );
+}
+
+const periods = [
+  { name: `Last ${daysShown} days`, query: "", ofYear: false },
+  { name: "Last twelve months", query: "?period=year", ofYear: true },
+];
+
+function Months({ months }: { months: SearchMonth[] }) {
+  return (
+    <table className="w-full text-left tabular-nums">
+      <caption className="pb-3 text-left font-display text-xl">By month</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          {["Month", "Searches", "Without results"].map((name, index) => (
+            <th
+              key={name}
+              scope="col"
+              className={`py-2 font-normal ${index > 0 ? "text-right" : ""}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, times, withoutResults }) => (
+          <tr key={month} className="border-t border-line">
+            <th scope="row" className="py-3 font-normal">
+              {month}
+            </th>
+            <td className="py-3 text-right">{times.toLocaleString("en-US")}</td>
+            <td className="py-3 text-right">{withoutResults.toLocaleString("en-US")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SearchList({
+  title,
+  searches,
+  none,
+}: {
+  title: string;
+  searches: SearchedFor[];
+  none: string;
+}) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      {searches.length === 0 && <p className="mt-3 text-muted">{none}</p>}
+      <ol className="mt-4">
+        {searches.map(({ query, times, found }) => (
+          <li
+            key={query}
+            className="flex items-baseline justify-between gap-x-6 border-t border-line py-3"
+          >
+            <a
+              href={searchAddress("/search", { q: query })}
+              className="text-link min-w-0 wrap-anywhere"
+            >
+              {query}
+            </a>
+            <p className="shrink-0 text-sm text-muted tabular-nums">
+              {times === 1 ? "once" : `${times.toLocaleString("en-US")} times`}
+              {found > 0 && `, found ${found.toLocaleString("en-US")}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { SettingForm } from "#app/components/admin/setting-form.tsx";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { resetSetting, saveSetting } from "#domain/office/change-settings.server.ts";
+import { settingForms } from "#domain/settings/setting-fields.ts";
+import { namesOfSet, readSettings } from "#domain/settings/settings.server.ts";
+import { isSettingName, settingNames, settingSchemas } from "#domain/settings/settings.ts";
+import type { Route } from "./+types/settings.ts";
+
+const path = "/admin/settings";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "set the site");
+  const services = asked.context.get(servicesContext);
+  const [all, set] = [await readSettings(services), await namesOfSet(services)];
+  return {
+    saved: new URL(asked.request.url).searchParams.get("saved"),
+    settings: settingNames.map((name) => ({
+      name,
+      ...settingForms[name],
+      values: all[name],
+      isSet: set.includes(name),
+    })),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, "set the site");
+  const services = asked.context.get(servicesContext);
+  const { searchParams } = new URL(asked.request.url);
+  const name = searchParams.get("setting") ?? "";
+  if (!isSettingName(name)) throw await missing(services);
+  const saved = `${path}?saved=${name}#${name}`;
+  if (searchParams.has("reset")) {
+    await resetSetting(services, actor, name);
+    return goOn(saved, []);
+  }
+  const read = readForm(settingSchemas[name], await asked.request.formData());
+  if ("answer" in read) return data({ name, answer: read.answer }, 422);
+  await saveSetting(services, actor, name, read.data);
+  return goOn(saved, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Settings",
+    description: "For webmasters: what the site says of itself.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function SettingsPage({
+  loaderData: { saved, settings },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <WorkPage
+      title="Settings"
+      path={path}
+      under={[adminCrumb]}
+      lead={
+        <>
+          What may change while the site runs. Each holds from the moment it is saved, in every
+          process; what stood before is in the{" "}
+          <a href="/admin/audit?thing=settings" className="text-link">
+            log of changes
+          </a>
+          . The name, the region and the price stand in <code>site/</code>.
+        </>
+      }
+    >
+      <div className="mt-10">
+        {settings.map((setting) => (
+          <SettingForm
+            key={setting.name}
+            path={path}
+            setting={setting}
+            answer={actionData?.name === setting.name ? actionData.answer : undefined}
+            isSaved={saved === setting.name && !actionData}
+          />
+        ))}
+      </div>
+    </WorkPage>
+  );
+}

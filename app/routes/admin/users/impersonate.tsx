@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { impersonate } from "#domain/accounts/impersonate.server.ts";
+import { findUser } from "#domain/accounts/list-users.server.ts";
+import { readId } from "#shared/read-id.ts";
+import { oneLine } from "#shared/typed-text.ts";
+import type { Route } from "./+types/impersonate.ts";
+
+const why = "Say why: they can read it.";
+const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "impersonate");
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const user = await findUser(services, actor, readId(asked.params.id));
+  if (user?.role !== "visitor" || user.suspendedAt) throw await missing(services);
+  return { id: user.id, name: user.name };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  await requireAllowed(asked, "impersonate");
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const read = readForm(reasonSchema, await asked.request.formData());
+  if ("answer" in read) return read.answer;
+  const begun = await impersonate(services, actor, {
+    userId: readId(asked.params.id),
+    ...read.data,
+  });
+  if (typeof begun === "string") throw await missing(services);
+  return goOn("/profile", [
+    asked.context.get(visitingContext).cookies.seenAs(begun.until, services.clock()),
+  ]);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const description = "For webmasters: seeing the site as somebody else.";
+  return pageMeta(matches, {
+    title: "See the site as somebody",
+    description,
+    path: `/admin/users/${params.id}/impersonation`,
+    isIndexed: false,
+  });
+}
+
+export default function Impersonate({
+  loaderData: { id, name },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `/admin/users/${id}`;
+  return (
+    <WorkPage
+      title={`See the site as ${name}`}
+      lead="For half an hour at most. What you change is changed for them, and the log of changes names you both. Passwords, addresses, factors, sign-ins, plans and the account itself stay closed."
+      path={`${path}/impersonation`}
+      under={[adminCrumb, { name: "Users", path: "/admin/users" }, { name, path }]}
+    >
+      <div className="mt-8 grid max-w-lg gap-8">
+        <AccountForm action={`${path}/impersonation`} answer={actionData} button="Begin">
+          {(field) => (
+            <TextField
+              label="Reason"
+              hint={`${name} can read it.`}
+              maxLength={300}
+              autoComplete="off"
+              {...field("reason")}
+            />
+          )}
+        </AccountForm>
+      </div>
+    </WorkPage>
+  );
+}

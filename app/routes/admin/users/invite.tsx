@@ -1,0 +1,93 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { roleNames } from "#app/components/users/names.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { staffInvitationSchema } from "#domain/accounts/account-input.ts";
+import { inviteStaff } from "#domain/accounts/staff.server.ts";
+import type { Route } from "./+types/invite.ts";
+
+const path = "/admin/users/invitation";
+
+export async function loader(asked: Route.LoaderArgs) {
+  await requireAllowed(asked, "run accounts");
+  await requireProof(asked);
+  return { done: new URL(asked.request.url).searchParams.get("done") };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  await requireAllowed(asked, "run accounts");
+  const actor = await requireProof(asked);
+  const form = await asked.request.formData();
+  const read = readForm(staffInvitationSchema, form);
+  if ("answer" in read) return read.answer;
+  const outcome = await inviteStaff(asked.context.get(servicesContext), actor, read.data);
+  if (outcome === "known")
+    return refused(form, {
+      email: ["This address is an editor's or a webmaster's already, or its account is suspended."],
+    });
+  return goOn(`${path}?done=${outcome}`, []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Invite somebody",
+    description: "For webmasters: somebody who helps run the site.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const notices: Record<string, { title: string; text: string }> = {
+  invited: {
+    title: "The invitation is on its way",
+    text: "The link in it works once, for three days. It sets a password; then a second factor is asked for.",
+  },
+  granted: {
+    title: "Done",
+    text: "This address has an account already, which has its new role from now on. A mail says so.",
+  },
+};
+
+export default function Invite({ loaderData: { done }, actionData }: Route.ComponentProps) {
+  const notice = notices[done ?? ""];
+  return (
+    <WorkPage
+      title="Invite somebody"
+      lead="Editors read what visitors write. Webmasters do all that you may do: invite few."
+      path={path}
+      under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
+    >
+      <div className="mt-8 grid max-w-lg gap-8">
+        {notice && <Notice {...notice} />}
+        <AccountForm action={path} answer={actionData} button="Send invitation">
+          {(field) => (
+            <>
+              <TextField label="Name" autoComplete="off" maxLength={80} {...field("name")} />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="off"
+                maxLength={254}
+                {...field("email")}
+              />
+              <SelectField
+                label="Role"
+                options={[
+                  { value: "editor", label: "Editor" },
+                  { value: "super_admin", label: roleNames.super_admin },
+                ]}
+                {...field("role")}
+              />
+            </>
+          )}
+        </AccountForm>
+      </div>
+    </WorkPage>
+  );
+}

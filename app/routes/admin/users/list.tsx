@@ -1,0 +1,139 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { Pagination } from "#app/components/ui/pagination.tsx";
+import { roleInWords, standingOf } from "#app/components/users/names.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listUsers } from "#domain/accounts/list-users.server.ts";
+import { readUserFilter, userRoles, userStates } from "#domain/accounts/user-filter.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/list.ts";
+
+const path = "/admin/users";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run accounts");
+  const filter = readUserFilter(new URL(asked.request.url).searchParams);
+  const page = readPageNumber(asked.request);
+  const found = await listUsers(asked.context.get(servicesContext), actor, filter, pageOf(page));
+  const { rows, total } = found === "forbidden" ? { rows: [], total: 0 } : found;
+  const people = rows.map(({ id, name, email, role, places, createdAt, ...standing }) => ({
+    ...{ id, name, email, role, places },
+    standing: standingOf(standing),
+    since: formatDay(localDay(createdAt, brand.region.timeZone)),
+  }));
+  return { filter, page, pages: Math.ceil(total / pageSize), total, people };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Users",
+    description: "For webmasters: who has an account, and what each may do.",
+    path,
+    isIndexed: false,
+  });
+}
+
+const documented: Record<string, string> = {
+  webmaster: roleInWords("super_admin", 0),
+  owner: roleInWords("visitor", 1),
+};
+
+const options = (all: string, values: readonly string[]) => [
+  { value: "", label: all },
+  ...values.map((value) => ({
+    value,
+    label: documented[value] ?? `${value[0]?.toUpperCase()}${value.slice(1)}`,
+  })),
+];
+
+export default function Users({
+  loaderData: { filter, page, pages, total, people },
+}: Route.ComponentProps) {
+  const { words, role, state } = filter;
+  const hrefOf = (number: number) =>
+    `${path}?${new URLSearchParams({ ...(words && { q: words }), ...(role && { role }), ...(state && { state }), ...(number > 1 && { page: String(number) }) })}`;
+  return (
+    <WorkPage
+      title="Users"
+      lead="Everybody who has an account: those who run the site, those who run a listing, those who visit."
+      path={path}
+      under={[adminCrumb]}
+    >
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <form action={path} className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="Name or address"
+            name="q"
+            type="search"
+            defaultValue={words}
+            className="w-full sm:w-64"
+          />
+          <SelectField
+            label="Role"
+            name="role"
+            defaultValue={role ?? ""}
+            options={options("All roles", userRoles)}
+            className="w-40"
+          />
+          <SelectField
+            label="Status"
+            name="state"
+            defaultValue={state ?? ""}
+            options={options("Any status", userStates)}
+            className="w-40"
+          />
+          <Button look="quiet">Find</Button>
+        </form>
+        <ButtonLink href={`${path}/invitation`}>Invite somebody</ButtonLink>
+      </div>
+      <p className="mt-8 text-sm text-muted">{plural(total, "account")}</p>
+      {people.length === 0 ? (
+        <EmptyState title="Nobody fits" text="Try another name, or fewer filters." />
+      ) : (
+        <ul className="mt-3 border-b border-line">
+          {people.map((person) => (
+            <Person key={person.id} {...person} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+    </WorkPage>
+  );
+}
+
+function Person({
+  id,
+  name,
+  email,
+  role,
+  places,
+  standing,
+  since,
+}: Route.ComponentProps["loaderData"]["people"][number]) {
+  return (
+    <li className="grid gap-x-8 gap-y-1 border-t border-line py-4 md:grid-cols-[1fr_9rem_12rem]">
+      <div className="min-w-0">
+        <a href={`${path}/${id}`} className="font-display text-lg wrap-anywhere hover:text-lagoon">
+          {name}
+        </a>
+        <p className="text-sm wrap-anywhere text-muted">{email}</p>
+      </div>
+      <p className="text-sm">
+        {roleInWords(role, places)}
+        {places > 0 && <span className="block text-muted">Runs {plural(places, "listing")}</span>}
+      </p>
+      <p className="text-sm text-muted">
+        <span className={standing === "Active" ? "" : "text-coral"}>{standing}</span>
+        <span className="block">Since {since}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { standingOf } from "#app/components/users/names.ts";
+import { UserDeeds } from "#app/components/users/user-deeds.tsx";
+import { UserSheet } from "#app/components/users/user-sheet.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed, requireProof } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import {
+  changeRole,
+  endSessionsOf,
+  endSuspension,
+  sendPasswordLinkTo,
+  suspendUser,
+  withdrawInvitation,
+} from "#domain/accounts/change-user.server.ts";
+import { findUser } from "#domain/accounts/list-users.server.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Services } from "#domain/services.ts";
+import { ownEntry } from "#shared/own-entry.ts";
+import { readId } from "#shared/read-id.ts";
+import { typedText } from "#shared/typed-text.ts";
+import type { Route } from "./+types/user.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, "run accounts");
+  const services = asked.context.get(servicesContext);
+  const found = await findUser(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  const { sessions, events, seen, places, createdAt, suspendedAt, emailVerifiedAt, ...user } =
+    found;
+  const listings = await nameListings(
+    services,
+    places.map(({ medSpaId }) => medSpaId),
+  );
+  return {
+    user,
+    standing: standingOf({ suspendedAt, emailVerifiedAt }),
+    isSuspended: suspendedAt !== null,
+    isConfirmed: emailVerifiedAt !== null,
+    since: momentInWords(createdAt),
+    lastSeen: sessions[0] ? momentInWords(sessions[0].seenAt) : null,
+    isOneself: actor.userId === user.id,
+    isProven: hasProof(actor, services.clock()),
+    places: listings.map(({ id, slug, name }) => ({
+      slug,
+      name,
+      role: places.find(({ medSpaId }) => medSpaId === id)?.role ?? "owner",
+    })),
+    sessions: sessions.map(({ seenAt, ...session }) => ({
+      ...session,
+      seen: momentInWords(seenAt),
+    })),
+    events: events.map(({ id, kind, at }) => ({ id, kind, at: momentInWords(at) })),
+    seen: seen.map(({ startedAt, until, ...rest }) => ({
+      ...rest,
+      from: momentInWords(startedAt),
+      until: momentInWords(until),
+    })),
+    news: ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done")),
+  };
+}
+
+const newsOf: Record<string, { title: string; text: string }> = {
+  role: {
+    title: "The role is changed",
+    text: "They were signed out everywhere, and a mail tells them.",
+  },
+  suspend: {
+    title: "Suspended",
+    text: "Every sign-in has ended. You can lift it here at any time.",
+  },
+  unsuspend: { title: "Open again", text: "They can sign in as before. A mail tells them." },
+  sessions: { title: "Signed out", text: "A mail tells them." },
+  password: {
+    title: "The mail is on its way",
+    text: "The link in it sets a new password. It works once, for 30 minutes.",
+  },
+  withdraw: { title: "The invitation is taken back", text: "Its link leads nowhere." },
+};
+
+type Deed = (services: Services, actor: Actor, userId: number, form: FormData) => Promise<string>;
+const reasonSchema = typedText("").overwrite((reason) => reason.slice(0, 500).toWellFormed());
+const roles = ["visitor", "editor", "super_admin"] as const;
+
+const deeds: Record<string, Deed> = {
+  async role(services, actor, userId, form) {
+    const role = roles.find((each) => each === form.get("role"));
+    return role ? changeRole(services, actor, userId, role) : "not-found";
+  },
+  suspend: (services, actor, userId, form) =>
+    suspendUser(services, actor, userId, reasonSchema.parse(form.get("reason") ?? "")),
+  unsuspend: (services, actor, userId) => endSuspension(services, actor, userId),
+  sessions: (services, actor, userId, form) =>
+    endSessionsOf(
+      services,
+      actor,
+      userId,
+      form.has("session") ? readId(String(form.get("session"))) : null,
+    ),
+  password: (services, actor, userId) => sendPasswordLinkTo(services, actor, userId),
+  withdraw: (services, actor, userId) => withdrawInvitation(services, actor, userId),
+};
+
+export async function action(asked: Route.ActionArgs) {
+  await requireAllowed(asked, "run accounts");
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  const name = String(form.get("deed") ?? "");
+  const outcome = await ownEntry(deeds, name)?.(services, actor, readId(asked.params.id), form);
+  if (outcome !== "done")
+    throw await missing(services, {
+      title: "Nothing was changed",
+      text: "The account is gone or has changed meanwhile, or it is your own.",
+    });
+  return goOn(`/admin/users/${asked.params.id}?done=${name}`, []);
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const description = "For webmasters: one account, and what can be done about it.";
+  return pageMeta(matches, {
+    title: loaderData?.user.name ?? "User",
+    description,
+    path: `/admin/users/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function UserPage({ loaderData }: Route.ComponentProps) {
+  const { user, news } = loaderData;
+  const path = `/admin/users/${user.id}`;
+  return (
+    <WorkPage
+      title={user.name}
+      lead={user.email}
+      path={path}
+      under={[adminCrumb, { name: "Users", path: "/admin/users" }]}
+    >
+      {news && (
+        <div className="mt-6 max-w-2xl">
+          <Notice {...news} />
+        </div>
+      )}
+      <div className="mt-10 grid items-start gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <UserSheet {...loaderData} />
+        <UserDeeds {...loaderData} path={path} />
+      </div>
+    </WorkPage>
+  );
+}

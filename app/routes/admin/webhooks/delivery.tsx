@@ -1,0 +1,59 @@
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { DeliveryPage } from "#app/components/webhooks/delivery-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { actOnDelivery, loadDelivery } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/delivery.ts";
+import { siteWebhooks as site } from "./integration-tabs.ts";
+
+const deed = "run the site's webhooks";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const shown = await loadDelivery(services, actor, site, readId(asked.params.id), asked.request);
+  if (shown?.medSpaId !== null) throw await missing(services);
+  return shown;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const answer = await actOnDelivery(services, actor, site, readId(asked.params.id));
+  if (!answer) throw await missing(services);
+  return answer;
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `${site.one}/deliveries/${params.id}`;
+  return pageMeta(matches, {
+    title: "Delivery",
+    description: "What a program was told, and each try.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Delivery({ loaderData }: Route.ComponentProps) {
+  const { endpoint, path, type } = loaderData;
+  const under = [
+    adminCrumb,
+    { name: "Webhooks", path: site.list },
+    { name: "Endpoint", path: endpoint.path },
+  ];
+  return (
+    <WorkPage
+      title={type}
+      path={path}
+      under={under}
+      lead="What the program was told, and each try."
+    >
+      <div className="mt-8">
+        <DeliveryPage {...loaderData} />
+      </div>
+    </WorkPage>
+  );
+}

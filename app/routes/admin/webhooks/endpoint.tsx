@@ -1,0 +1,67 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { EndpointPage } from "#app/components/webhooks/endpoint-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { actOnEndpoint, loadEndpoint } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/endpoint.ts";
+import { siteWebhooks as site } from "./integration-tabs.ts";
+
+const deed = "run the site's webhooks";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const shown = await loadEndpoint(services, actor, site, readId(asked.params.id), asked.request);
+  if (shown?.endpoint.medSpaId !== null) throw await missing(services);
+  return shown;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const answer = await actOnEndpoint(
+    services,
+    actor,
+    site,
+    readId(asked.params.id),
+    await asked.request.formData(),
+  );
+  if (!answer) throw await missing(services);
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Webhook",
+    description: "An endpoint, and what it was told.",
+    path: `${site.one}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function Endpoint({ loaderData, actionData }: Route.ComponentProps) {
+  const { endpoint, path } = loaderData;
+  const under = [
+    adminCrumb,
+    { name: "Integrations", path: "/admin/integrations" },
+    { name: "Webhooks", path: site.list },
+  ];
+  return (
+    <WorkPage
+      title={endpoint.description || "Webhook"}
+      path={path}
+      under={under}
+      lead={<span className="font-mono text-sm wrap-anywhere">{endpoint.url}</span>}
+    >
+      <div className="mt-8">
+        <EndpointPage {...loaderData} secret={actionData?.secret ?? null} />
+      </div>
+    </WorkPage>
+  );
+}

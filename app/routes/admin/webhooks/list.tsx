@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.tsx";
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { EndpointsPage } from "#app/components/webhooks/endpoints-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireAllowed } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { actOnEndpoints, loadEndpoints } from "#app/routes/shared/webhooks/webhooks-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/list.ts";
+import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
+
+const deed = "run the site's webhooks";
+const path = site.list;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const shown = await loadEndpoints(services, actor, site, asked.request);
+  if (!shown) throw await missing(services);
+  return shown;
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireAllowed(asked, deed);
+  const services = asked.context.get(servicesContext);
+  const answer = await actOnEndpoints(services, actor, site, await asked.request.formData());
+  if (!answer) throw await missing(services);
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Webhooks",
+    description: "For webmasters: programs that are told what happens here.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const lead = (
+    <>
+      Programs of your own that are told what happens on the whole site, signed, as soon as it does.
+      How a receiver verifies that stands under{" "}
+      <a href="/developers#webhooks" className="text-link">
+        For developers
+      </a>
+      .
+    </>
+  );
+  return (
+    <WorkPage
+      title="Webhooks"
+      path={path}
+      under={[adminCrumb, { name: "Integrations", path: "/admin/integrations" }]}
+      lead={lead}
+    >
+      <Tabs label="Integrations" tabs={integrationTabs(path)} />
+      <div className="mt-10">
+        <EndpointsPage
+          {...loaderData}
+          secret={actionData?.secret ?? null}
+          answer={actionData?.answer}
+        />
+      </div>
+    </WorkPage>
+  );
+}

@@ -1,0 +1,194 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { claimPath } from "#app/components/listing-claims/claim-path.ts";
+import { ClaimStanding, type Standing } from "#app/components/listing-claims/claim-status.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { isUnowned } from "#domain/ownership/find-place.server.ts";
+import { domainMailSchema, domainOf, maskMail } from "#domain/ownership/ownership.ts";
+import { sendCode, type Wanted } from "#domain/ownership/send-code.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/claim.ts";
+import { findPlaceToClaim, refusedClaim } from "./claim-page.server.ts";
+
+/** A stranger reads what it takes; everything else is for who is signed in. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visitor = await context.get(visitingContext).visitor();
+  const services = context.get(servicesContext);
+  const place = await findPlaceToClaim(services, visitor, params.slug);
+  const { id, slug, name, email, website, isOwn, open, refusal } = place;
+  const begun: Standing | null = isOwn ? "yours" : open?.state === "waiting" ? "waiting" : null;
+  const standing: Standing | null = visitor
+    ? visitor.isVerified
+      ? begun
+      : "unverified"
+    : "stranger";
+  return {
+    slug,
+    name,
+    standing,
+    masked: maskMail(email),
+    domain: domainOf(website),
+    refusal: refusal && { reason: refusal.reason, on: momentInWords(refusal.at) },
+    hasCode: open?.state === "code sent",
+    isUnowned: await isUnowned(services, id),
+    path: claimPath(slug),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  let wanted: Wanted = { proof: "listed mail" };
+  if (form.get("proof") === "domain mail") {
+    const read = readForm(domainMailSchema, form);
+    if ("answer" in read) return read.answer;
+    wanted = { proof: "domain mail", email: read.data.email };
+  }
+  const { slug } = asked.params;
+  const sent = await sendCode(services, actor, slug, wanted);
+  if (sent.outcome === "sent") return goOn(`${claimPath(slug)}/code`, []);
+  if (sent.outcome === "other-domain")
+    return mistaken(form, {
+      email: ["This address is not at the domain of the listing's website."],
+    });
+  const refused = await refusedClaim(services, slug, sent);
+  return typeof refused === "string" ? mistaken(form, { [wholeForm]: [refused] }) : refused;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, path } = loaderData;
+  return pageMeta(matches, {
+    title: say("Claim {name}", { name }),
+    description: say("Show that {name} is yours, and look after its listing.", { name }),
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Claim({
+  loaderData: { slug, name, standing, masked, domain, refusal, hasCode, isUnowned: isFree, path },
+  actionData,
+}: Route.ComponentProps) {
+  const whole = actionData && !actionData.isDone ? actionData.errors[wholeForm] : undefined;
+  return (
+    <NarrowPage
+      title={say("Claim {name}", { name })}
+      lead={
+        <p>
+          {say(
+            "Show once that the place is yours. Then its hours, prices, bookings and answers are yours to look after, free of charge.",
+          )}
+        </p>
+      }
+      under={[
+        { name, path: `/listing/${slug}` },
+        { name: say("Claim it"), path },
+      ]}
+    >
+      {standing && <ClaimStanding standing={standing} slug={slug} />}
+      {!standing && (
+        <>
+          {refusal && (
+            <Notice
+              isProblem
+              title={say("Your claim was not accepted")}
+              text={say("Decided {on}. The reason: {reason}", {
+                on: refusal.on,
+                reason: refusal.reason,
+              })}
+            >
+              {say("You may claim it again, with another proof.")}
+            </Notice>
+          )}
+          {!isFree && (
+            <p className="border-l-2 border-coral pl-4">
+              {say(
+                "Somebody looks after this listing already: whatever you send, a person decides.",
+              )}
+            </p>
+          )}
+          {whole && <ErrorSummary errors={{ [wholeForm]: whole }} />}
+          <section className="border-t border-line pt-8">
+            <h2 className="text-xl">{say("A code to the listed address")}</h2>
+            <p className="mt-2 mb-5 text-muted">
+              <Said
+                text="Six digits to <b>{masked}</b>."
+                parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+                values={{ masked }}
+              />{" "}
+              {isFree && say("You are the owner as soon as you have typed them.")}
+            </p>
+            <AccountForm
+              action={to(path)}
+              answer={undefined}
+              button={say("Send the code")}
+              hidden={{ proof: "listed mail" }}
+            />
+            {hasCode && (
+              <p className="mt-4">
+                <a href={to(`${path}/code`)} className="text-link">
+                  {say("I have a code")}
+                </a>
+              </p>
+            )}
+          </section>
+          {domain && (
+            <section className="border-t border-line pt-8">
+              <h2 className="text-xl">{say("A code to your own address")}</h2>
+              <p className="mt-2 mb-5 text-muted">
+                <Said
+                  text="One at <b>{domain}</b>, the domain of the website."
+                  parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+                  values={{ domain }}
+                />
+              </p>
+              <AccountForm
+                action={to(path)}
+                answer={whole ? undefined : actionData}
+                button={say("Send a code there")}
+                look="quiet"
+                hidden={{ proof: "domain mail" }}
+              >
+                {(field) => (
+                  <TextField
+                    label={say("Your address")}
+                    type="email"
+                    autoComplete="off"
+                    placeholder={say("you@{domain}", { domain })}
+                    {...field("email")}
+                  />
+                )}
+              </AccountForm>
+            </section>
+          )}
+          <section className="border-t border-line pt-8">
+            <h2 className="text-xl">{say("A document")}</h2>
+            <p className="mt-2">
+              <span className="text-muted">
+                {say(
+                  "A license, a lease, a bill. A person looks at it, usually within a working day.",
+                )}
+              </span>{" "}
+              <a href={to(`${path}/document`)} className="text-link whitespace-nowrap">
+                {say("Send a document")}
+              </a>
+            </p>
+          </section>
+        </>
+      )}
+    </NarrowPage>
+  );
+}

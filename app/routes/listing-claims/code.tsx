@@ -1,0 +1,117 @@
+import { redirect } from "react-router";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { claimPath } from "#app/components/listing-claims/claim-path.ts";
+import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { checkCode } from "#domain/ownership/check-code.server.ts";
+import { codeMinutes, maskMail, ownershipCodeSchema } from "#domain/ownership/ownership.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/code.ts";
+import { requireClaimable } from "./claim-page.server.ts";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const { slug, name, open } = await requireClaimable(
+    asked.context.get(servicesContext),
+    actor,
+    asked.params.slug,
+  );
+  if (!open?.sentTo) throw redirect(claimPath(slug));
+  return {
+    slug,
+    name,
+    sentTo: open.proof === "listed mail" ? maskMail(open.sentTo) : open.sentTo,
+    path: `${claimPath(slug)}/code`,
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { slug } = await requireClaimable(services, actor, asked.params.slug);
+  const form = await asked.request.formData();
+  const read = readForm(ownershipCodeSchema, form);
+  if ("answer" in read) return read.answer.isDone ? read.answer : refused(form, read.answer.errors);
+  const checked = await checkCode(
+    services,
+    actor,
+    slug,
+    read.data.code,
+    asked.context.get(visitingContext).from,
+  );
+  if (checked.outcome === "wrong") return refused(form, { code: [wrongText(checked.left)] });
+  if (checked.outcome === "limited")
+    return refused(form, { code: ["Too many wrong codes. Please try again in an hour."] });
+  if (checked.outcome === "spent")
+    return refused(form, { code: ["This code no longer works. Ask for another one."] });
+  return goOn(claimPath(slug), []);
+}
+
+const wrongText = (left: number) =>
+  left === 1
+    ? say("This is not the code in the email. One try is left.")
+    : say("This is not the code in the email. {left} tries are left.", { left });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, path } = loaderData;
+  return pageMeta(matches, {
+    title: say("Your code for {name}", { name }),
+    description: say("Type the code that shows that {name} is yours.", { name }),
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function ClaimCode({
+  loaderData: { slug, name, sentTo, path },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <NarrowPage
+      title={say("Type the code")}
+      lead={
+        <p>
+          <Said
+            text="Six digits are on their way to <b>{sentTo}</b>. They work for {codeMinutes} minutes."
+            parts={{ b: (words) => <span className="wrap-anywhere text-ink">{words}</span> }}
+            values={{ sentTo, codeMinutes }}
+          />
+        </p>
+      }
+      under={[
+        { name, path: `/listing/${slug}` },
+        { name: say("Claim it"), path: claimPath(slug) },
+        { name: say("Code"), path },
+      ]}
+    >
+      <AccountForm action={to(path)} answer={actionData} button={say("Claim the listing")}>
+        {(field) => (
+          <>
+            <TextField
+              label={say("Code")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              {...field("code")}
+            />
+            <AttestationField {...field("attestation")} />
+          </>
+        )}
+      </AccountForm>
+      <p>
+        <a href={to(claimPath(slug))} className="text-link">
+          {say("Another code, or another proof")}
+        </a>
+      </p>
+    </NarrowPage>
+  );
+}

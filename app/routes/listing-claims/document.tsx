@@ -1,0 +1,147 @@
+import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import { claimPath } from "#app/components/listing-claims/claim-path.ts";
+import { FileField } from "#app/components/photos/file-field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { faultSentences } from "#domain/media/picture.ts";
+import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { documentSchema } from "#domain/ownership/ownership.ts";
+import { sendDocument } from "#domain/ownership/send-document.server.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/document.ts";
+import { refusedClaim, requireClaimable } from "./claim-page.server.ts";
+
+export const handle = { uploads: 1 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const { slug, name } = await requireClaimable(
+    asked.context.get(servicesContext),
+    actor,
+    asked.params.slug,
+  );
+  return { slug, name, claim: claimPath(slug), path: `${claimPath(slug)}/document` };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { slug } = await requireClaimable(services, actor, asked.params.slug);
+  const form = await asked.request.formData();
+  const read = readForm(documentSchema, form);
+  if ("answer" in read) return read.answer;
+  const file = form.get("picture");
+  const sent =
+    file instanceof Blob && file.size > 0 ? [{ field: "picture", file, description: "" }] : [];
+  if (sent.length === 0 && !read.data.link)
+    return mistaken(form, {
+      picture: ["Choose a picture of the document, or give the address of a page that shows it."],
+    });
+  const taken = await takePictures(
+    services,
+    actor.userId,
+    sent,
+    asked.context.get(visitingContext).from,
+  );
+  if (taken.outcome === "limited")
+    return mistaken(form, { picture: [limitedText(taken.retryAfter)] });
+  if (taken.outcome === "faulty")
+    return mistaken(form, {
+      picture: Object.values(taken.faults).map((fault) => faultSentences[fault]),
+    });
+  const claimed = await sendDocument(services, actor, slug, read.data, taken.pictures);
+  if (claimed.outcome === "asked") return goOn(claimPath(slug), []);
+  const refused = await refusedClaim(services, slug, claimed);
+  return typeof refused === "string" ? mistaken(form, { [wholeForm]: [refused] }) : refused;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, path } = loaderData;
+  return pageMeta(matches, {
+    title: say("Claim {name} by document", { name }),
+    description: say("Send a document that shows that {name} is yours.", { name }),
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function ClaimDocument({
+  loaderData: { slug, name, claim, path },
+  actionData,
+}: Route.ComponentProps) {
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  const field = (of: string) => ({ name: of, errors: errors[of], defaultValue: values[of] });
+  return (
+    <NarrowPage
+      title={say("Send a document")}
+      lead={
+        <p>
+          {say(
+            "A license, a lease or a bill that names {name}. Those who decide see it, and nobody else; once they have decided it is removed.",
+            { name },
+          )}
+        </p>
+      }
+      under={[
+        { name, path: `/listing/${slug}` },
+        { name: say("Claim it"), path: claim },
+        { name: say("Document"), path },
+      ]}
+    >
+      <form
+        method="post"
+        action={to(path)}
+        encType="multipart/form-data"
+        noValidate
+        className="grid gap-6"
+      >
+        {Object.keys(errors).length > 0 && <ErrorSummary errors={errors} />}
+        <TextArea
+          label={say("How the place is yours")}
+          rows={4}
+          maxLength={1000}
+          hint={say("Who you are there, and what the document shows.")}
+          {...field("explanation")}
+        />
+        <FileField
+          label={say("A picture of the document")}
+          name="picture"
+          errors={errors.picture}
+          hint={say("JPEG, PNG, WebP or AVIF, at most 10 MB. Or give an address below.")}
+        />
+        <TextField
+          label={say("A page that shows it")}
+          type="url"
+          isOptional
+          placeholder="https://"
+          hint={say("An entry in a public register, for example.")}
+          {...field("link")}
+        />
+        <TextField
+          label={say("Phone")}
+          type="tel"
+          autoComplete="tel"
+          hint={say("In case that we have a question.")}
+          {...field("phone")}
+        />
+        <AttestationField {...field("attestation")} />
+        <p>
+          <Button data-sending={say("Sending ...")}>{say("Send for a decision")}</Button>
+        </p>
+      </form>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { NewAccountFields } from "#app/components/account/new-account-fields.tsx";
+import { AttestationField } from "#app/components/add-listing/attestation-field.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
+import { goToPlace, readNewAccount } from "#app/routes/account/account-from-email.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { attestationMissing, attestationWords } from "#domain/catalogue/attestation.ts";
+import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
+import { pick } from "#shared/pick.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/sent-listing.ts";
+
+const path = "/add-listing/account";
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** A page before the deed: mail programs follow links to look at them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await context.get(visitingContext).visitor();
+  const token = tokenIn(request);
+  const sent = await findSentListing(context.get(servicesContext), token);
+  return { token, sent: sent && pick(sent, ["name", "email", "hasAccount", "isAttested"]) };
+}
+
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = context.get(servicesContext);
+  const { from, cookies, visitor } = context.get(visitingContext);
+  const token = tokenIn(request);
+  const sent = await findSentListing(services, token);
+  if (!sent) return goOn(path, []);
+  const form = await request.formData();
+  const read = readNewAccount(form, sent.hasAccount);
+  const missing: Record<string, string[]> =
+    sent.isAttested || form.get("attestation") === "yes"
+      ? {}
+      : { attestation: [attestationMissing] };
+  if ("answer" in read)
+    return read.answer.isDone ? read.answer : refused(form, { ...read.answer.errors, ...missing });
+  if (missing.attestation) return refused(form, missing);
+  const taken = await takeSentListing(services, token, read.data, from, {
+    sessionId: (await visitor())?.sessionId,
+    attestedWords: sent.isAttested ? null : attestationWords(),
+  });
+  if (taken.outcome === "busy") return refused(form, { password: [busyText] });
+  if (taken.outcome === "bad-token") return goOn(path, []);
+  return goToPlace(sent.slug, taken.session, cookies, services.clock());
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: say("Take over your listing"),
+    description: say("Become the owner of the listing that you sent."),
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function SentListing({
+  loaderData: { token, sent },
+  actionData,
+}: Route.ComponentProps) {
+  const here = `${path}?token=${encodeURIComponent(token)}`;
+  if (!sent)
+    return (
+      <AccountPage
+        title={say("This link no longer works")}
+        lead={say(
+          "It works once, for seven days. Once your listing is live, claim it from its profile: a code goes to its listed address.",
+        )}
+        path={path}
+      >
+        <p>
+          <a href={to("/client-admin")} className="text-link">
+            {say("Sign in as an owner")}
+          </a>
+        </p>
+      </AccountPage>
+    );
+  if (sent.hasAccount)
+    return (
+      <AccountPage
+        title={say("Take over {name}", { name: sent.name })}
+        lead={say("{email} has an account here. The listing becomes one of its own.", {
+          email: sent.email,
+        })}
+        path={path}
+      >
+        <AccountForm action={to(here)} answer={actionData} button={say("Add it to my account")}>
+          {(field) => !sent.isAttested && <AttestationField {...field("attestation")} />}
+        </AccountForm>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      title={say("Take over {name}", { name: sent.name })}
+      lead={say(
+        "Choose a password. With it and {email} you sign in, and look after the listing while we look at it.",
+        { email: sent.email },
+      )}
+      path={path}
+    >
+      <AccountForm action={to(here)} answer={actionData} button={say("Take over the listing")}>
+        {(field) => (
+          <>
+            <NewAccountFields field={field} />
+            {!sent.isAttested && <AttestationField {...field("attestation")} />}
+          </>
+        )}
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { FigureTable } from "#app/components/analytics/figure-table.tsx";
+import { figure } from "#app/components/analytics/part.tsx";
+import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
+import { contactsOf } from "#domain/analytics/figures.ts";
+import { compareOwn } from "#domain/analytics/find-analytics.server.ts";
+import { inWords, readRange } from "#domain/analytics/range.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/all-listings.ts";
+
+const path = "/owner/analytics";
+
+/** Several places side by side; who runs one comes to that one. */
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const listings = await nameListings(services, placesOf(actor, "see analytics"));
+  if (listings.length < 2) throw await toOwnListing(asked, "see analytics", path);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const range = readRange(new URL(asked.request.url).searchParams, today);
+  return { range, today, places: await compareOwn(services, actor, listings, range) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Analytics",
+    description: "How often your listings were shown, opened and called.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Analytics({ loaderData: { range, today, places } }: Route.ComponentProps) {
+  return (
+    <OwnerPage title="Analytics" lead={`Your places, ${inWords(range)}.`} path={path} isWide>
+      <RangeChoice path={path} range={range} today={today} />
+      <FigureTable
+        label="Your places"
+        head={["Place", "Views", "Shown", "Contacts"]}
+        rows={places.map(({ slug, name, figures }) => ({
+          name,
+          href: `${path}/${slug}`,
+          bar: figures.views,
+          cells: [figure(figures.views), figure(figures.impressions), figure(contactsOf(figures))],
+        }))}
+      />
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { DayByDay } from "#app/components/analytics/day-by-day.tsx";
+import { Explained } from "#app/components/analytics/explained.tsx";
+import { Funnel } from "#app/components/analytics/funnel.tsx";
+import {
+  Comparison,
+  Contacts,
+  Hours,
+  Searches,
+  Sources,
+} from "#app/components/analytics/place-report.tsx";
+import { PremierEffect } from "#app/components/analytics/premier-effect.tsx";
+import { RangeChoice } from "#app/components/analytics/range-choice.tsx";
+import { readTrend, type Trend } from "#app/components/analytics/trends.ts";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { analyticsShown } from "#app/routes/shared/analytics/analytics-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findAnalytics } from "#domain/analytics/find-analytics.server.ts";
+import { askedBy, inWords, readRange, sinceInWords } from "#domain/analytics/range.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/listing.ts";
+
+const parent = "/owner/analytics";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, "see analytics");
+  const { searchParams } = new URL(asked.request.url);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const range = readRange(searchParams, today);
+  const found = await findAnalytics(services, actor, listing.id, range);
+  if (!found) throw await missing(services);
+  return {
+    range,
+    today,
+    shown: analyticsShown(found, readTrend(searchParams.get("show")), await services.reference()),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Analytics of ${loaderData.shown.name}` : "Analytics";
+  return pageMeta(matches, {
+    title,
+    description: "How often a listing was shown, opened and called.",
+    path: parent,
+    isIndexed: false,
+  });
+}
+
+export default function PlaceAnalytics({
+  loaderData: { range, today, shown },
+}: Route.ComponentProps) {
+  const path = `${parent}/${shown.slug}`;
+  const at = (trend: Trend) => `${path}?${new URLSearchParams({ ...askedBy(range), show: trend })}`;
+  return (
+    <OwnerPage
+      title="Analytics"
+      lead={`${shown.name}. ${inWords(range)}, ${shown.isComparable ? `beside ${inWords(range.before)}` : sinceInWords(shown.since)}.`}
+      path={path}
+      isWide
+    >
+      <RangeChoice path={path} range={range} today={today} trend={shown.trend} />
+      {shown.isDemo && (
+        <p className="text-sm text-muted">
+          This listing is invented, and so are its figures: they show what this page can say.
+        </p>
+      )}
+      {shown.isEmpty ? (
+        <EmptyState
+          title="Nothing was counted in these days"
+          text="As soon as visitors see this listing in a list, open its profile or call, it stands here within seconds. Your own visits are not counted while you are signed in."
+        >
+          <ButtonLink look="quiet" href={`/listing/${shown.slug}`}>
+            See your profile
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <div id="results" tabIndex={-1} className="grid gap-10 outline-none *:min-w-0">
+          <Funnel now={shown.now} before={shown.isComparable ? shown.before : null} />
+          <DayByDay shown={shown} isGoingOn={range.to === today} hrefOf={at} />
+          <div className="grid gap-10 *:min-w-0 xl:grid-cols-2 xl:gap-x-14">
+            <Contacts shown={shown} />
+            <Sources shown={shown} />
+            <Searches shown={shown} />
+            <Hours shown={shown} />
+            <Comparison shown={shown} />
+            <PremierEffect shown={shown} />
+          </div>
+        </div>
+      )}
+      <Explained notCounted="you and your team while signed in, and us" />
+      {!shown.isEmpty && (
+        <p className="print:hidden">
+          <a
+            className="text-link"
+            href={`${path}/days.csv?${new URLSearchParams(askedBy(range))}`}
+            download
+          >
+            Download these days as CSV
+          </a>
+        </p>
+      )}
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { KeysPage } from "#app/components/api-keys/api-keys-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { missing } from "#app/http/not-found.server.ts";
+import {
+  actOnKeys,
+  type KeysAnswer,
+  loadKeys,
+} from "#app/routes/shared/api-keys/api-keys-page.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import type { Route } from "./+types/api-keys.ts";
+import { requireOwnListing } from "./listing-in-path.server.ts";
+
+const deed = "run keys";
+const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const shown = await loadKeys(
+    services,
+    actor,
+    { medSpaId: listing.id, path: pathOf(listing.slug) },
+    asked.request,
+  );
+  if (!shown) throw await missing(services);
+  return { ...shown, name: listing.name, slug: listing.slug };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const answer: KeysAnswer | Response | null = await actOnKeys(
+    services,
+    actor,
+    { medSpaId: listing.id, path: pathOf(listing.slug) },
+    await asked.request.formData(),
+  );
+  if (!answer) throw await missing(services);
+  return answer instanceof Response
+    ? answer
+    : data(answer, { headers: { "cache-control": "no-store" } });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Keys",
+    description: "Keys with which your own programs read your listing.",
+    path: pathOf(params.slug),
+    isIndexed: false,
+  });
+}
+
+export default function Keys({
+  loaderData: { name, slug, ...shown },
+  actionData,
+}: Route.ComponentProps) {
+  const lead = (
+    <>
+      For programs of yours: a reception screen, a spreadsheet, your own site. A key opens {name}{" "}
+      and nothing else. The calls stand under{" "}
+      <a href="/developers#keys" className="text-link">
+        For developers
+      </a>
+      .
+    </>
+  );
+  return (
+    <OwnerPage
+      title="Keys"
+      lead={lead}
+      path={shown.path}
+      under={[{ name: "Settings", path: `/owner/settings/${slug}` }]}
+    >
+      <KeysPage {...shown} made={actionData?.made ?? null} answer={actionData?.answer} />
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { CancelForm } from "#app/components/billing/cancel-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { type FormAnswer, failed } from "#app/forms/form-result.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { isPremierIn } from "#domain/billing/plan.ts";
+import { cancelPlan } from "#domain/billing/run-plan.server.ts";
+import type { Route } from "./+types/cancellation.ts";
+
+const all = "/owner/plan";
+const failure = "Failed to cancel premium service. Please contact support.";
+
+async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const plan = (await listPlans(services, actor)).find(
+    ({ medSpa, state }) => medSpa.slug === asked.params.slug && isPremierIn(state),
+  );
+  if (!plan) throw await missing(services);
+  return { actor, services, plan };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { plan } = await requirePlan(asked);
+  const { name, slug } = plan.medSpa;
+  return { name, slug, until: planShown(plan).untilWhenCancelled };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, plan } = await requirePlan(asked);
+  try {
+    await cancelPlan(services, actor, plan.medSpa.id);
+    return goOn(withPlace(`${all}?done=cancelled`, placeIn(asked.request)), []);
+  } catch (error) {
+    asked.context.get(pageContext).failed(error);
+    return failed(new FormData(), failure);
+  }
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Cancel Premier",
+    description: "End Premier when what is paid for is over.",
+    path: `${all}/${params.slug}/cancellation`,
+    isIndexed: false,
+  });
+}
+
+export default function PlanCancellation({
+  loaderData: { name, slug, until },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `${all}/${slug}/cancellation`;
+  const keep = useKeptPlace();
+  return (
+    <OwnerPage title="Cancel Premier" lead={name} path={path} under={[{ name: "Plan", path: all }]}>
+      {actionData && !actionData.isDone && <Notice isProblem title="Error" text={failure} />}
+      <CancelForm path={keep(path)} back={keep(all)} until={until} />
+    </OwnerPage>
+  );
+}

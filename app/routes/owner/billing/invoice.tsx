@@ -1,0 +1,42 @@
+import { InvoiceDocument } from "#app/components/billing/invoice-document.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { invoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findInvoice } from "#domain/billing/find-invoice.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/invoice.ts";
+
+const pathOf = (id: string | undefined) => `/owner/plan/invoices/${id}`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const found = await findInvoice(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  return { path: pathOf(asked.params.id), invoice: invoiceShown(found) };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Invoice",
+    description: "An invoice for Premier.",
+    path: pathOf(params.id),
+    isIndexed: false,
+  });
+}
+
+export default function Invoice({ loaderData: { path, invoice } }: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="Invoice"
+      lead={`${invoice.number}, ${invoice.issued}`}
+      path={path}
+      under={[{ name: "Plan", path: "/owner/plan" }]}
+    >
+      <InvoiceDocument invoice={invoice} />
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { PaymentStep } from "#app/components/billing/payment-step.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { requireProof } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { payFromForm, refusedForm } from "#app/routes/shared/billing/payment.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listPlans, trialFor } from "#domain/billing/list-plans.server.ts";
+import { consentTo } from "#domain/billing/plan.ts";
+import type { Route } from "./+types/payment.ts";
+
+const all = "/owner/plan";
+
+async function requirePlan(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireProof(asked);
+  const services = asked.context.get(servicesContext);
+  const plan = (await listPlans(services, actor)).find(
+    ({ medSpa }) => medSpa.slug === asked.params.slug,
+  );
+  if (!plan) throw await missing(services);
+  return { actor, services, plan };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, plan } = await requirePlan(asked);
+  const isNew = plan.state === "none";
+  const trialDays = isNew ? await trialFor(services, plan.medSpa.id) : 0;
+  const refused = refusedForm(asked.request, plan.openSince !== null || !isNew);
+  const { name, slug } = plan.medSpa;
+  return {
+    name,
+    slug,
+    isNew,
+    trialDays,
+    consent: isNew ? consentTo(trialDays) : cardConsent,
+    refused,
+    isTest: services.testPayments !== null,
+  };
+}
+
+const cardConsent = "This card pays what is open now, and each month from now on, until I cancel.";
+
+export async function action(asked: Route.ActionArgs) {
+  const { actor, services, plan } = await requirePlan(asked);
+  const { id, slug } = plan.medSpa;
+  const here = placeIn(asked.request);
+  const done = withPlace(
+    `${all}?done=${plan.state === "none" ? "begun" : "card"}&of=${slug}`,
+    here,
+  );
+  const place = { id, path: withPlace(`${all}/${slug}/payment`, here), done };
+  const paid = await payFromForm(
+    services,
+    { actor },
+    place,
+    await asked.request.formData(),
+    asked.context.get(pageContext).failed,
+  );
+  if (!paid) throw await missing(services);
+  return paid;
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Payment",
+    description: "The card with which Premier is paid.",
+    path: `${all}/${params.slug}/payment`,
+    isIndexed: false,
+  });
+}
+
+export default function PlanPayment({
+  loaderData: { name, slug, isNew, trialDays, consent, refused, isTest },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `${all}/${slug}/payment`;
+  const keep = useKeptPlace();
+  const button = isNew
+    ? trialDays > 0
+      ? "Start free trial"
+      : "Pay and become Premier"
+    : "Use this card";
+  return (
+    <OwnerPage
+      title={isNew ? "Become Premier" : "Use another card"}
+      lead={name}
+      path={path}
+      under={[{ name: "Plan", path: all }]}
+    >
+      <PaymentStep
+        action={keep(path)}
+        consent={consent}
+        button={button}
+        answer={actionData}
+        refused={refused}
+        isTest={isTest}
+      />
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,142 @@
+import { redirect } from "react-router";
+import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
+import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
+import { TestTime } from "#app/components/billing/test-time.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { type FormAnswer, failed } from "#app/forms/form-result.ts";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
+import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { isPremierIn } from "#domain/billing/plan.ts";
+import { keepPlan, letTimePass } from "#domain/billing/run-plan.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/plans.ts";
+
+const path = "/owner/plan";
+
+const newsOf: Record<string, { title: string; text: string }> = {
+  begun: {
+    title: "Premier Listing Activated!",
+    text: "It comes first wherever it is listed, within seconds.",
+  },
+  begunUnseen: {
+    title: "Premier Listing Activated!",
+    text: "It comes first wherever it is listed, as soon as it is live.",
+  },
+  card: { title: "Card saved", text: "What was open is paid with it, and all that follows." },
+  cancelled: {
+    title: "Premium Service Cancelled",
+    text: "Premier stays active until the end of the paid month. You can undo this until then.",
+  },
+  kept: { title: "Premier goes on", text: "Your cancellation is taken back." },
+  passed: {
+    title: "The time has passed",
+    text: "The next billing event has happened. Its emails are on their way.",
+  },
+};
+
+const waiting = {
+  title: "Your card is with the payment provider",
+  text: "As soon as it is taken, this page says so.",
+};
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const search = new URL(asked.request.url).searchParams;
+  const paid = (await listPlans(services, actor)).find(
+    ({ medSpa }) => medSpa.slug === search.get("of"),
+  );
+  if (paid && (await comeBack(services, asked.request, paid.medSpa.id)) === "refused")
+    throw redirect(
+      withPlace(`${path}/${paid.medSpa.slug}/payment?refused`, placeIn(asked.request)),
+    );
+  const place = placeIn(asked.request);
+  const plans = (await listPlans(services, actor)).filter(
+    ({ medSpa }) => place === null || medSpa.slug === place,
+  );
+  const hasBegun =
+    search.get("done") !== "begun" ||
+    plans.some(({ medSpa, state }) => medSpa.id === paid?.medSpa.id && isPremierIn(state));
+  const done =
+    search.get("done") === "begun" && paid?.medSpa.status !== "active"
+      ? "begunUnseen"
+      : (search.get("done") ?? "");
+  return {
+    plans: plans.map(planShown),
+    isTest: services.testPayments !== null,
+    news: hasBegun ? (newsOf[done] ?? null) : waiting,
+  };
+}
+
+const silence =
+  "The payment provider does not answer. Nothing has changed; please try again in a minute.";
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  const medSpaId = readId(String(form.get("medSpa") ?? ""));
+  const { testPayments } = services;
+  const passes = form.get("deed") === "let time pass";
+  if (passes && !testPayments) throw await missing(services);
+  const ran = await (passes && testPayments
+    ? letTimePass(services, testPayments, actor, medSpaId)
+    : keepPlan(services, actor, medSpaId)
+  ).catch((error: unknown) => {
+    asked.context.get(pageContext).failed(error);
+    return "silent" as const;
+  });
+  if (ran === "silent") return failed(form, silence);
+  if (ran !== "done") throw await missing(services);
+  return goOn(withPlace(`${path}?done=${passes ? "passed" : "kept"}`, placeIn(asked.request)), []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Plan",
+    description: "The plan of your listing, its payments and its invoices.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Plans({
+  loaderData: { plans, news, isTest },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="Plan"
+      lead="Standard is free. Premier is a paid placement, and never changes a rating or a review."
+      path={path}
+    >
+      {actionData ? (
+        <Notice isProblem title="Error" text={silence} />
+      ) : (
+        news && <Notice {...news} />
+      )}
+      {plans.length === 0 && (
+        <p className="text-muted">The plan of a listing is its owner's affair. None of yours is.</p>
+      )}
+      {plans.map((plan) => (
+        <section
+          key={plan.slug}
+          aria-labelledby={`plan-${plan.slug}`}
+          className="grid gap-5 border-t border-line pt-8"
+        >
+          <PlanFacts plan={plan} />
+          {isTest && <TestTime plan={plan} />}
+          <InvoiceList of={plan.name} invoices={plan.invoices} />
+        </section>
+      ))}
+    </OwnerPage>
+  );
+}

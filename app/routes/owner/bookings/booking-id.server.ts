@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { findBooking } from "#domain/bookings/list-bookings.server.ts";
+import { readId } from "#shared/read-id.ts";
+
+type Asked = { params: { id: string }; request: Request; context: Readonly<RouterContextProvider> };
+
+/** The booking that an address names, for who runs its place: for all others there is none. */
+export async function requireBooking(asked: Asked) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const booking = await findBooking(services, actor, readId(asked.params.id));
+  if (!booking) throw await missing(services, noSuchBooking);
+  return { actor, services, booking };
+}
+
+export const staleText =
+  "This booking changed after you opened the page. Below is its state now: look at it, then choose again.";
+export const noSuchBooking = {
+  title: "No such booking",
+  text: "It is not one of yours. Start again from your bookings.",
+};

@@ -1,0 +1,39 @@
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
+
+/** A form with a row for each treatment, as settings; what is wrong leads to the field where it was typed. */
+export function readSettingsForm(
+  form: FormData,
+  slugs: string[],
+): { data: BookingSettings } | { answer: FormAnswer } {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const offered = slugs.filter((slug) => form.has(`offered-${slug}`));
+  const read = bookingSettingsSchema.safeParse({
+    isOpen: text("isOpen") === "yes",
+    mode: text("mode"),
+    places: text("places"),
+    leadMinutes: text("leadMinutes"),
+    horizonDays: text("horizonDays"),
+    stepMinutes: text("stepMinutes"),
+    treatments: offered.map((treatment) => ({
+      treatment,
+      bufferMinutes: text(`buffer-${treatment}`) || "0",
+    })),
+  });
+  const errors: Record<string, string[]> = {};
+  if (read.success) {
+    if (!read.data.isOpen || offered.length > 0) return { data: read.data };
+    return {
+      answer: mistaken(form, { isOpen: ["Choose a treatment below before you open bookings."] }),
+    };
+  }
+  for (const { path, message } of read.error.issues) {
+    const [name = "", index, part] = path.map(String);
+    const field =
+      name === "treatments"
+        ? `${part === "bufferMinutes" ? "buffer" : "offered"}-${offered[Number(index)]}`
+        : name;
+    errors[field] ??= [message];
+  }
+  return { answer: mistaken(form, errors) };
+}

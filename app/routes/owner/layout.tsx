@@ -1,0 +1,49 @@
+import { Outlet } from "react-router";
+import { SideNav } from "#app/components/account/side-nav.tsx";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Route } from "./+types/layout.ts";
+import { allPlaces, dashboardParts, otherPlaces, placeOfPart } from "./nav.server.ts";
+
+/** A stranger sees the page to sign in alone; who has no place has no parts either. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = await context.get(visitingContext).visitor();
+  if (!actor) return null;
+  const services = context.get(servicesContext);
+  const places = await nameListings(
+    services,
+    actor.memberships.map(({ medSpaId }) => medSpaId),
+  );
+  const { searchParams, pathname } = new URL(request.url);
+  if (places.length === 0) return { nav: null };
+  const asked = [params.slug, searchParams.get("place")];
+  const place =
+    places.find(({ slug }) => asked.includes(slug)) ?? placeOfPart(actor, places, pathname) ?? null;
+  const parts = await dashboardParts(services, actor, places, place, pathname);
+  return {
+    nav: {
+      name: place?.name ?? allPlaces,
+      groups: [{ parts }],
+      others: otherPlaces(actor, places, place, pathname),
+    },
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Outlet />;
+  const { nav } = loaderData;
+  if (!nav)
+    return (
+      <div className="wrap">
+        <Outlet />
+      </div>
+    );
+  return (
+    <div className="wrap lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-14 print:block">
+      <SideNav label="Dashboard" {...nav} />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { Fact } from "#app/components/specials/special-facts.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { callTimeNames, changeSchema, type LeadStatus, responseClock } from "#domain/leads/lead.ts";
+import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/lead.ts";
+
+const all = "/owner/leads";
+
+async function requireLead(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const lead = await findLead(services, actor, readId(asked.params.id));
+  if (!lead) throw await missing(services);
+  return { actor, services, lead };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, lead } = await requireLead(asked);
+  const {
+    id,
+    status,
+    customerName,
+    customerPhone,
+    customerEmail,
+    medSpa,
+    treatment,
+    bestTime,
+    message,
+    note,
+    createdAt,
+    answeredAt,
+  } = lead;
+  return {
+    ...{ id, status, customerName, customerPhone, customerEmail, medSpa, treatment, message, note },
+    bestTime: callTimeNames[bestTime],
+    asked: momentInWords(createdAt),
+    answered: answeredAt && momentInWords(answeredAt),
+    clock: status === "new" ? responseClock(createdAt, services.clock()) : null,
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, lead } = await requireLead(asked);
+  const read = readForm(changeSchema, await asked.request.formData());
+  if ("answer" in read) return read.answer;
+  if ((await setLeadStatus(services, actor, lead.id, read.data)) === "not-found")
+    throw await missing(services);
+  return goOn(withPlace(all, placeIn(asked.request)), []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "A request for a call",
+    description: "Somebody asks your place for a call.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+const steps: Record<LeadStatus, { status: LeadStatus; text: string }[]> = {
+  new: [
+    { status: "answered", text: "Mark as answered" },
+    { status: "closed", text: "Close without a call" },
+  ],
+  answered: [
+    { status: "answered", text: "Save the note" },
+    { status: "closed", text: "Close" },
+  ],
+  closed: [{ status: "new", text: "Open again" }],
+};
+
+export default function Lead({ loaderData: lead, actionData }: Route.ComponentProps) {
+  const {
+    id,
+    status,
+    customerName,
+    customerPhone,
+    customerEmail,
+    medSpa,
+    treatment,
+    bestTime,
+    message,
+    note,
+    asked,
+    answered,
+    clock,
+  } = lead;
+  const path = `${all}/${id}`;
+  const keep = useKeptPlace();
+  const refused = actionData?.isDone === false ? actionData : null;
+  return (
+    <OwnerPage
+      title={customerName}
+      lead={`Asks ${medSpa} for a call.`}
+      path={path}
+      under={[{ name: "Requests for a call", path: all }]}
+    >
+      <dl className="grid gap-x-10 gap-y-4 border-y border-line py-6 sm:grid-cols-[8rem_1fr]">
+        <Fact name="Phone">
+          <a href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className="text-link">
+            {customerPhone}
+          </a>
+        </Fact>
+        <Fact name="Email">
+          <a href={`mailto:${customerEmail}`} className="text-link">
+            {customerEmail}
+          </a>
+        </Fact>
+        <Fact name="Best time">{bestTime}</Fact>
+        {treatment && <Fact name="About">{treatment}</Fact>}
+        <Fact name="Asked">
+          {asked}
+          {clock && (
+            <span className={`block text-sm ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
+              {clock.words}
+            </span>
+          )}
+        </Fact>
+        {answered && <Fact name="Answered">{answered}</Fact>}
+        {message && (
+          <Fact name="Message">
+            <span className="whitespace-pre-line">{message}</span>
+          </Fact>
+        )}
+      </dl>
+      <form method="post" action={keep(path)} noValidate className="grid gap-6">
+        {refused && <ErrorSummary errors={refused.errors} />}
+        <TextArea
+          label="Note"
+          name="note"
+          rows={3}
+          maxLength={1000}
+          isOptional
+          hint="For you and your team alone."
+          errors={refused?.errors.note}
+          defaultValue={refused?.values.note ?? note}
+        />
+        <p className="flex flex-wrap gap-3">
+          {steps[status].map(({ status: next, text }, index) => (
+            <Button key={text} look={index === 0 ? "primary" : "quiet"} name="status" value={next}>
+              {text}
+            </Button>
+          ))}
+        </p>
+      </form>
+    </OwnerPage>
+  );
+}

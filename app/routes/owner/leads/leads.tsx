@@ -1,0 +1,97 @@
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
+import { listLeads } from "#domain/leads/own-leads.server.ts";
+import type { Route } from "./+types/leads.ts";
+
+const path = "/owner/leads";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, medSpaId } = await requirePlace(asked, "run requests for a call");
+  const now = services.clock();
+  const leads = await listLeads(services, actor, medSpaId);
+  return leads.map(
+    ({ id, status, customerName, medSpa, treatment, bestTime, createdAt, answeredAt, note }) => ({
+      id,
+      status,
+      customerName,
+      note,
+      about: [medSpa, treatment, callTimeNames[bestTime]].filter(Boolean).join(" · "),
+      asked: momentInWords(createdAt),
+      answered: answeredAt && momentInWords(answeredAt),
+      clock: status === "new" ? responseClock(createdAt, now) : null,
+    }),
+  );
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Requests for a call",
+    description: "Visitors who ask your place for a call.",
+    path,
+    isIndexed: false,
+  });
+}
+
+type Shown = Route.ComponentProps["loaderData"][number];
+
+const headings = { new: "New", answered: "Answered", closed: "Closed" };
+
+export default function Leads({ loaderData: leads }: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="Requests for a call"
+      lead="Please call within 24 hours and mark the request as answered: from five answers on, visitors see how fast you usually are."
+      path={path}
+    >
+      {leadStatuses.map((status) => {
+        const its = leads.filter((lead) => lead.status === status);
+        if (its.length === 0 && status !== "new") return null;
+        return (
+          <section key={status} aria-label={headings[status]}>
+            <h2 className="text-xl">{headings[status]}</h2>
+            {its.length === 0 && <p className="mt-3 text-muted">Nobody waits for a call.</p>}
+            <ul className="mt-3">
+              {its.map((lead) => (
+                <Entry key={lead.id} lead={lead} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </OwnerPage>
+  );
+}
+
+function Entry({
+  lead: { id, customerName, about, asked, answered, clock, note },
+}: {
+  lead: Shown;
+}) {
+  const keep = useKeptPlace();
+  return (
+    <li className="border-t border-line py-5">
+      <h3 className="text-lg wrap-anywhere">
+        <a href={keep(`${path}/${id}`)} className="hover:underline">
+          {customerName}
+        </a>
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        {about}. Asked {asked}.{answered && ` Answered ${answered}.`}
+      </p>
+      {clock && (
+        <p className={`mt-2 text-sm font-medium ${clock.isLate ? "text-coral" : "text-lagoon"}`}>
+          {clock.words}
+        </p>
+      )}
+      {note && (
+        <p className="mt-2 border-l-2 border-sage pl-4 text-sm wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
+import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+
+type Asked = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { slug?: string | undefined };
+};
+
+/** The place of the address, for those who may do this there: for all others there is no such page. */
+export async function requireOwnListing(asked: Asked, deed: Action) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const listing = await findListing(services, asked.params.slug ?? "");
+  if (!listing || !may(actor, deed, { medSpaId: listing.id })) throw await missing(services);
+  return { actor, services, listing };
+}
+
+/** An address without a place leads to the first place of those where he may do this, or to what he may do at all. */
+export async function toOwnListing(asked: Asked, deed: Action, path: string) {
+  const actor = await requireSignedIn(asked);
+  const [first] = await nameListings(asked.context.get(servicesContext), placesOf(actor, deed));
+  return redirect(first ? `${path}/${first.slug}` : "/client-admin");
+}

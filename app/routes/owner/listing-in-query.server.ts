@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from "react-router";
+import { placeIn } from "#app/components/owner/with-listing.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
+import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The listings that somebody runs, and the one that `?place=` names: an operator may name any. */
+export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Action) {
+  const services = context.get(servicesContext);
+  const own = await nameListings(services, placesOf(actor, deed));
+  const place = placeIn(request);
+  if (place === null) return { listings: own, named: null, isUnknown: false };
+  const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
+  if (!named || !may(actor, deed, { medSpaId: named.id }))
+    return { listings: own, named: null, isUnknown: true };
+  return {
+    listings: own.some(({ id }) => id === named.id) ? own : [...own, named],
+    named,
+    isUnknown: false,
+  };
+}
+
+/** For lists of what came to places: of the one that is named, else of all where somebody may do this. */
+export async function requirePlace(asked: Asked, deed: Action) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { named, isUnknown } = await listingsOf(asked, actor, deed);
+  if (isUnknown) throw await missing(services, noListing);
+  return { actor, services, medSpaId: named?.id, place: named?.slug ?? null };
+}
+
+/** For pages about one listing: the one that is named, else the first. */
+export async function requireListing(asked: Asked, deed: Action) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, deed);
+  const listing = isUnknown ? null : (named ?? listings[0]);
+  if (!listing) throw await missing(services, noListing);
+  return { actor, services, listings, listing };
+}
+
+const noListing = {
+  title: "No such listing",
+  text: "It is not one of yours. Start again from your dashboard.",
+};

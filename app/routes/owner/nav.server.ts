@@ -1,0 +1,134 @@
+import { withPlace } from "#app/components/owner/with-listing.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Action, may } from "#domain/accounts/policy.ts";
+import { countBookings } from "#domain/bookings/list-bookings.server.ts";
+import { countNewLeads } from "#domain/leads/own-leads.server.ts";
+import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
+import type { Services } from "#domain/services.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+
+type Part = {
+  name: string;
+  path: string;
+  /** Pages beside its first. */
+  also?: string;
+  deed: Action;
+  /** The place stands in its path. */
+  isOfPlace?: true;
+  /** Without a place it is of one, the first. */
+  isOfOne?: true;
+  waiting?: (services: Services, actor: Actor, medSpaId: number | undefined) => Promise<number>;
+};
+
+/** The parts of the dashboard in their order, each for those who may do what it is for. One of a place has that place in its address. */
+const parts: Part[] = [
+  { name: "Overview", path: "/client-admin", deed: "see figures", isOfOne: true },
+  {
+    name: "Bookings",
+    path: "/owner/bookings",
+    deed: "run bookings",
+    waiting: async (services, actor, medSpaId) =>
+      (
+        await countBookings(services, actor, {
+          medSpaId,
+          from: localDay(services.clock(), brand.region.timeZone),
+        })
+      ).pending,
+  },
+  {
+    name: "Requests for a call",
+    path: "/owner/leads",
+    deed: "run requests for a call",
+    waiting: countNewLeads,
+  },
+  { name: "Redeem a code", path: "/owner/redeem", deed: "redeem a code" },
+  { name: "Specials", path: "/owner/specials", deed: "run specials" },
+  { name: "Reviews", path: "/owner/reviews", deed: "answer a review" },
+  {
+    name: "Questions",
+    path: "/owner/questions",
+    deed: "answer a question",
+    waiting: countOpenQuestions,
+  },
+  { name: "Photos", path: "/owner/photos", deed: "run photos", isOfPlace: true },
+  { name: "Profile", path: "/owner/profile", deed: "edit a listing", isOfPlace: true },
+  { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
+  { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
+  { name: "Plan", path: "/owner/plan", deed: "run the plan" },
+  {
+    name: "Settings",
+    path: "/owner/settings",
+    also: "/owner/webhooks",
+    deed: "see settings",
+    isOfPlace: true,
+  },
+];
+
+export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
+type Place = { id: number; slug: string; name: string };
+
+/** What `here` belongs to: a page under a part belongs to that part. */
+function partAt(here: string) {
+  return parts.findLast(({ path, also = path }) =>
+    [path, also].some((each) => here === each || here.startsWith(`${each}/`)),
+  );
+}
+
+/** The place that a page without one in its address is about: all of several, or the first where somebody may do what the page is for. */
+export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
+  const part = partAt(here);
+  if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
+  return places.find(({ id }) => part && may(actor, part.deed, { medSpaId: id })) ?? places[0];
+}
+
+export function dashboardParts(
+  services: Services,
+  actor: Actor,
+  places: Place[],
+  place: Place | null,
+  here: string,
+): Promise<DashboardPart[]> {
+  const open = parts.filter(({ deed }) =>
+    (place ? [place] : places).some(({ id }) => may(actor, deed, { medSpaId: id })),
+  );
+  return Promise.all(
+    open.map(async (part) => ({
+      name: part.name,
+      path: pathOf(part, place, places.length > 1),
+      isCurrent: part === partAt(here),
+      waiting: (await part.waiting?.(services, actor, place?.id)) ?? 0,
+    })),
+  );
+}
+
+/** The same part of the others, where somebody may do there what he does here. */
+export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
+  const part = partAt(here);
+  const isOpenAt = ({ id }: Place) => part && may(actor, part.deed, { medSpaId: id });
+  const others = places
+    .filter(({ id }) => id !== place?.id)
+    .map((other) => {
+      if (!part || !isOpenAt(other))
+        return { name: other.name, path: withPlace("/client-admin", other.slug) };
+      const own = `${part.path}/${place?.slug}`;
+      return {
+        name: other.name,
+        path:
+          part.isOfPlace && here.startsWith(own)
+            ? `${part.path}/${other.slug}${here.slice(own.length)}`
+            : pathOf(part, other, true),
+      };
+    });
+  const isOfAll =
+    place && part && !part.isOfPlace && !part.isOfOne && places.filter(isOpenAt).length > 1;
+  return isOfAll ? [...others, { name: allPlaces, path: part.path }] : others;
+}
+
+export const allPlaces = "All your places";
+
+/** Who runs several takes the one that is chosen along. */
+function pathOf({ path, isOfPlace }: Part, place: Place | null, isOneOfSeveral: boolean) {
+  if (isOfPlace && place) return `${path}/${place.slug}`;
+  return withPlace(path, place && isOneOfSeveral ? place.slug : null);
+}

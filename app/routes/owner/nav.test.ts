@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { otherPlaces, placeOfPart } from "./nav.server.ts";
+
+const glow = { id: 1, slug: "glow-studio", name: "Glow Studio" };
+const harbor = { id: 2, slug: "harbor-studio", name: "Harbor Studio" };
+const places = [glow, harbor];
+const actorWith = (first: "front_desk" | "owner") => ({
+  userId: 1,
+  name: "Olivia",
+  email: "olivia@example.com",
+  isVerified: true,
+  hasTwoFactor: false,
+  sessionId: null,
+  provenAt: null,
+  impersonator: null,
+  role: "visitor" as const,
+  owesSecondFactor: false,
+  memberships: [
+    { medSpaId: glow.id, role: first },
+    { medSpaId: harbor.id, role: "owner" as const },
+  ],
+});
+const pathAt = (here: string, first: "front_desk" | "owner" = "owner", place = glow) =>
+  otherPlaces(actorWith(first), places, place, here).map(({ path }) => path);
+
+test("another place opens at the part that is looked at", () => {
+  expect(pathAt("/owner/photos/glow-studio")).toEqual(["/owner/photos/harbor-studio"]);
+  expect(pathAt("/owner/photos/glow-studio/before-after")).toEqual([
+    "/owner/photos/harbor-studio/before-after",
+  ]);
+  expect(pathAt("/owner/bookings")).toEqual([
+    "/owner/bookings?place=harbor-studio",
+    "/owner/bookings",
+  ]);
+  expect(pathAt("/owner/specials/7")).toEqual([
+    "/owner/specials?place=harbor-studio",
+    "/owner/specials",
+  ]);
+});
+
+test("another place where somebody may not do this opens at its overview", () => {
+  expect(pathAt("/owner/photos/harbor-studio", "front_desk", harbor)).toEqual([
+    "/client-admin?place=glow-studio",
+  ]);
+});
+
+test("a list without a place in its address is of all, and each place leads to its own", () => {
+  expect(placeOfPart(actorWith("front_desk"), places, "/owner/specials")).toBeNull();
+  expect(
+    otherPlaces(actorWith("owner"), places, null, "/owner/leads").map(({ path }) => path),
+  ).toEqual(["/owner/leads?place=glow-studio", "/owner/leads?place=harbor-studio"]);
+  expect(placeOfPart(actorWith("owner"), [glow], "/owner/leads/12")).toBe(glow);
+});
+
+test("what is of one place alone is of the first where somebody may do it", () => {
+  expect(placeOfPart(actorWith("front_desk"), places, "/owner/photos")).toBe(harbor);
+  expect(placeOfPart(actorWith("front_desk"), places, "/client-admin")).toBe(glow);
+});

@@ -1,0 +1,159 @@
+import { withPlace } from "#app/components/owner/with-listing.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { PlanState } from "#domain/billing/plan.ts";
+import { findOverview } from "#domain/dashboard/find-overview.server.ts";
+import { responseClock } from "#domain/leads/lead.ts";
+import type { Services } from "#domain/services.ts";
+import { plural } from "#shared/plural.ts";
+
+export type OverviewShown = NonNullable<Awaited<ReturnType<typeof showOverview>>>;
+
+type Way = { path: string; isOfPlace?: true; under?: string; text: (count: number) => string };
+type What = NonNullable<Awaited<ReturnType<typeof findOverview>>>["waiting"][number]["what"];
+
+const photos = { path: "/owner/photos", isOfPlace: true } as const;
+const profilePart = { path: "/owner/profile", isOfPlace: true } as const;
+
+const ways: Record<What, Way> = {
+  bookings: { path: "/owner/bookings", text: (count) => `${plural(count, "booking")} to confirm` },
+  calls: {
+    path: "/owner/leads",
+    text: (count) => `${plural(count, "visitor waits", "visitors wait")} for a call`,
+  },
+  questions: {
+    path: "/owner/questions",
+    text: (count) => `${plural(count, "question")} to answer`,
+  },
+  reviews: {
+    path: "/owner/reviews",
+    text: (count) => `${plural(count, "review")} without your answer`,
+  },
+  proposed: {
+    ...profilePart,
+    text: (count) =>
+      `Your website says something else in ${plural(count, "section")}: take it or not`,
+  },
+  rejected: {
+    ...profilePart,
+    under: "#history",
+    text: (count) => `${plural(count, "section")} that you changed came back`,
+  },
+  wordless: {
+    ...photos,
+    text: (count) => `${plural(count, "photo waits", "photos wait")} for words`,
+  },
+  takenDown: { ...photos, text: (count) => `${plural(count, "photo")} of yours taken down` },
+  refusedPairs: {
+    ...photos,
+    under: "/before-after",
+    text: (count) => `${plural(count, "before/after pair")} not accepted`,
+  },
+  stale: {
+    ...profilePart,
+    text: (count) => `${plural(count, "section")} not looked at for half a year: still right?`,
+  },
+};
+
+/** The first page of a dashboard in the words in which it is shown. */
+export async function showOverview(
+  services: Services,
+  actor: Actor,
+  { id, slug }: { id: number; slug: string },
+  isOneOfSeveral: boolean,
+) {
+  const overview = await findOverview(services, actor, id);
+  if (!overview) return null;
+  const { figures, waiting, today, profile, plan, rejection, setup } = overview;
+  const place = isOneOfSeveral ? slug : null;
+  const addressOf = ({ path, isOfPlace, under = "" }: Way) => {
+    if (isOfPlace) return `${path}/${slug}${under}`;
+    return withPlace(path, place);
+  };
+  return {
+    profile,
+    rejection,
+    setup: setup && setupSteps(slug, setup, place),
+    facts: factsOf(figures.medSpa, plan?.state ?? null),
+    figures: [
+      { name: "Total Bookings", value: figures.totalBookings },
+      { name: "Pending", value: figures.pendingBookings },
+      { name: "Active Specials", value: figures.activeSpecials },
+      { name: "Total Specials", value: figures.totalSpecials },
+    ],
+    waiting: [
+      ...(plan?.state === "past due"
+        ? [
+            {
+              path: withPlace(`/owner/plan/${plan.slug}/payment`, place),
+              text: "The last payment did not go through",
+              note: null,
+            },
+          ]
+        : []),
+      ...(plan?.hasJustEnded
+        ? [
+            {
+              path: withPlace("/owner/plan", place),
+              text: "Premier has ended: begin it again, or stay with Standard",
+              note: null,
+            },
+          ]
+        : []),
+      ...waiting.map(({ what, count, since }) => ({
+        path: addressOf(ways[what]),
+        text: ways[what].text(count),
+        note: since ? responseClock(since, services.clock()) : null,
+      })),
+    ],
+    place,
+    today: today.map(({ id: booking, time, customerName, treatment, status, noShow }) => ({
+      id: booking,
+      time,
+      customerName,
+      treatment: treatment.name,
+      status,
+      noShow,
+    })),
+  };
+}
+
+type Setup = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
+
+/** The checklist of a new owner; the last step opens bookings. */
+function setupSteps(slug: string, done: Setup, place: string | null) {
+  const steps: Record<keyof Setup, { text: string; path: string }> = {
+    about: {
+      text: "Describe what you do and what a first visit is like",
+      path: `/owner/profile/${slug}/about`,
+    },
+    hours: { text: "Enter your opening hours", path: `/owner/profile/${slug}/hours` },
+    menu: { text: "List your treatments with prices", path: `/owner/profile/${slug}/menu` },
+    photos: { text: "Add your first photo", path: `/owner/photos/${slug}` },
+    bookings: {
+      text: "Open bookings for your first treatment",
+      path: withPlace("/owner/bookings/settings", place),
+    },
+  };
+  return Object.entries(steps).map(([name, step]) => ({
+    ...step,
+    isDone: done[name as keyof Setup],
+  }));
+}
+
+type Listing = NonNullable<Awaited<ReturnType<typeof findOverview>>>["figures"]["medSpa"];
+
+function factsOf(
+  { city, categoryName, address, phone, email, bookingEmail, isPremium }: Listing,
+  plan: PlanState | null,
+) {
+  const inTrial = plan === "trialing" ? " (free trial)" : "";
+  return [
+    { name: "City", value: city },
+    { name: "Category", value: categoryName },
+    { name: "Address", value: address },
+    { name: "Phone", value: phone },
+    { name: "Email", value: email },
+    { name: "Booking email", value: bookingEmail ?? "" },
+    { name: "Plan", value: isPremium ? `Premier${inTrial}` : "Standard" },
+  ].filter(({ value }) => value);
+}

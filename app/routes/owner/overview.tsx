@@ -1,0 +1,150 @@
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { PasswordDialogs } from "#app/components/account/password-dialogs.tsx";
+import { SignInForm } from "#app/components/account/sign-in-form.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Overview } from "#app/components/owner/overview.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listDemoOwners } from "#domain/accounts/operators.server.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
+import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Route } from "./+types/overview.ts";
+import { showOverview } from "./overview.server.ts";
+
+const path = "/client-admin";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const actor = await context.get(visitingContext).visitor();
+  if (actor) {
+    const listings = await nameListings(services, placesOf(actor, "see figures"));
+    const listing =
+      listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
+    const overview = listing && (await showOverview(services, actor, listing, listings.length > 1));
+    return {
+      name: actor.name,
+      listing,
+      overview,
+      isNew: searchParams.has("welcome"),
+      email: "",
+      quick: [],
+    };
+  }
+  const owners = (await services.isDemo()) ? await listDemoOwners(services) : [];
+  const named = await nameListings(
+    services,
+    owners.map(({ medSpaId }) => medSpaId),
+  );
+  const quick = owners.map(({ email, medSpaId }) => ({
+    email: email ?? "",
+    spa: named.find(({ id }) => id === medSpaId)?.name ?? "",
+  }));
+  return {
+    name: null,
+    listing: null,
+    overview: null,
+    isNew: false,
+    email: searchParams.get("email") ?? "",
+    quick,
+  };
+}
+
+export function action(asked: Route.ActionArgs) {
+  return signInFromForm(asked, `${path}?welcome=1`);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Client Admin",
+    description: "For owners: sign in to look after your listing.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function ClientAdmin({
+  loaderData: { name, listing, overview, isNew, email, quick },
+  actionData,
+}: Route.ComponentProps) {
+  if (name !== null)
+    return (
+      <OwnerPage title="Client Admin" lead={`Signed in as ${name}.`} path={path} isWide>
+        {isNew && (
+          <Notice title="Success!" text="Successfully logged in to your admin dashboard." />
+        )}
+        {listing && overview ? (
+          <>
+            <RefreshForm path={path} hidden={overview.place ? { place: overview.place } : {}} />
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+              {listing.isPublic ? (
+                <a href={`/listing/${listing.slug}`} className="text-link wrap-anywhere">
+                  {listing.name}
+                </a>
+              ) : (
+                <>
+                  <span className="wrap-anywhere">{listing.name}</span>
+                  <span className="text-sm text-muted">
+                    {listing.isPending
+                      ? "Not public yet: we look at it within 24 hours."
+                      : "Not public"}
+                  </span>
+                </>
+              )}
+            </p>
+            <Overview slug={listing.slug} overview={overview} />
+          </>
+        ) : (
+          <EmptyState
+            title="No listing belongs to this account yet"
+            text="List your place, or claim it from its profile if it stands here already."
+          >
+            <ButtonLink href="/add-listing">List your med spa</ButtonLink>
+            <ButtonLink look="quiet" href="/search">
+              Find your place
+            </ButtonLink>
+          </EmptyState>
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
+          <a href="/profile/security" className="text-link">
+            Sign-in and security
+          </a>
+          <form method="post" action="/sign-out">
+            <Button look="quiet">Logout</Button>
+          </form>
+        </div>
+      </OwnerPage>
+    );
+  return (
+    <AccountPage title="Client Admin" lead="For owners of listings." path={path}>
+      <SignInForm action={path} answer={actionData} email={email} next="" />
+      <PasswordDialogs />
+      {quick.length > 0 && (
+        <section className="border-t border-line pt-8">
+          <h2 className="text-xl">Quick Client Login</h2>
+          <p className="mt-2 text-sm text-muted">
+            Six owners of the demonstration. A choice fills in the email, nothing else.
+          </p>
+          <ul className="mt-4">
+            {quick.map(({ email: address, spa }) => (
+              <li key={address} className="border-b border-line last:border-0">
+                <a
+                  href={`${path}?email=${encodeURIComponent(address)}`}
+                  className="block py-3 hover:text-lagoon"
+                >
+                  {spa}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AccountPage>
+  );
+}

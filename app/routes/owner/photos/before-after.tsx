@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { OwnPair } from "#app/components/photos/own-pair.tsx";
+import { PairForm } from "#app/components/photos/pair-form.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { faultSentences } from "#domain/media/picture.ts";
+import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { addPair } from "#domain/photos/add-pair.server.ts";
+import { endPair } from "#domain/photos/end-pair.server.ts";
+import { ownPairs } from "#domain/photos/list-pairs.server.ts";
+import { offeredTreatments } from "#domain/photos/offered-treatments.server.ts";
+import {
+  consentText,
+  consentYears,
+  mostPairs,
+  pairSchema,
+  unalteredText,
+} from "#domain/photos/photos.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/before-after.ts";
+import { filesIn } from "./photos-form.server.ts";
+
+export const handle = { uploads: 2 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const pairs = await ownPairs(services, actor, { medSpaId: listing.id });
+  if (pairs === "not-found") throw await missing(services);
+  return {
+    slug: listing.slug,
+    name: listing.name,
+    today: localDay(services.clock(), brand.region.timeZone),
+    consent: consentText(listing.name, `the day ${consentYears} years from my consent`),
+    treatments: await offeredTreatments(services, listing.id),
+    pairs: pairs.map(({ recordedAt, endedAt, decidedAt, confirmedAt, ...pair }) => ({
+      ...pair,
+      isConfirmed: confirmedAt !== null,
+      recordedAt: momentInWords(recordedAt),
+      endedAt: endedAt && momentInWords(endedAt),
+      decidedAt: decidedAt && momentInWords(decidedAt),
+    })),
+    hasSent: new URL(asked.request.url).searchParams.has("sent"),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const place = { medSpaId: listing.id };
+  const path = `/owner/photos/${listing.slug}/before-after`;
+  const form = await asked.request.formData();
+  if (form.get("act") === "end") {
+    const ended = await endPair(services, actor, place, readId(String(form.get("id") ?? "")));
+    return ended === "done"
+      ? goOn(path, [])
+      : mistaken(form, { [wholeForm]: ["These pictures are removed already."] });
+  }
+  const read = pairSchema.safeParse(Object.fromEntries(form));
+  const errors: Record<string, string[]> = read.success
+    ? {}
+    : { ...z.flattenError(read.error).fieldErrors };
+  const [before] = filesIn(form, "before");
+  const [after] = filesIn(form, "after");
+  if (!before) errors.before = ["Choose the picture from before."];
+  if (!after) errors.after = ["Choose the picture from after."];
+  if (!read.success || !before || !after)
+    return mistaken(form, before || after ? { ...errors, ...chooseAgain(errors) } : errors);
+  const sent = [
+    { field: "before", file: before, description: "" },
+    { field: "after", file: after, description: "" },
+  ];
+  const taken = await takePictures(
+    services,
+    actor.userId,
+    sent,
+    asked.context.get(visitingContext).from,
+  );
+  if (taken.outcome === "limited")
+    return mistaken(form, { [wholeForm]: [limitedText(taken.retryAfter)] });
+  if (taken.outcome === "faulty")
+    return mistaken(
+      form,
+      Object.fromEntries(
+        Object.entries(taken.faults).map(([field, fault]) => [field, [faultSentences[fault]]]),
+      ),
+    );
+  const [first, second] = taken.pictures;
+  if (!first || !second) throw new Error("A picture was taken and is not there");
+  const added = await addPair(services, actor, place, read.data, [first, second]);
+  switch (added.outcome) {
+    case "added":
+      return goOn(`${path}?sent`, []);
+    case "not-found":
+      throw await missing(services);
+    case "limited":
+      return mistaken(form, { [wholeForm]: [limitedText(added.retryAfter)] });
+    case "full":
+      return mistaken(form, {
+        [wholeForm]: [`There is room for ${mostPairs} pairs. Remove one first.`],
+      });
+    case "no-such-treatment":
+      return mistaken(form, { treatment: ["Choose the treatment."] });
+    case "too-early":
+      return mistaken(form, {
+        weeks: [
+          "Of injections show what is left after two weeks at least: before that it is swelling.",
+        ],
+      });
+    case "not-yet":
+      return mistaken(form, { consentedOn: ["This day is still to come."] });
+  }
+}
+
+/** A form that comes back has lost its files: browsers keep none. */
+const chooseAgain = (errors: Record<string, string[]>) => ({
+  before: errors.before ?? [
+    "Choose the picture from before again: a form that comes back has lost it.",
+  ],
+  after: errors.after ?? [
+    "Choose the picture from after again: a form that comes back has lost it.",
+  ],
+});
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `/owner/photos/${params.slug}/before-after`;
+  return pageMeta(matches, {
+    title: "Before and after",
+    description: "Pairs of pictures, with consent.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function BeforeAfter({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, name, today, consent, treatments, pairs, hasSent } = loaderData;
+  const photos = `/owner/photos/${slug}`;
+  const path = `${photos}/before-after`;
+  const [ended, current] = [
+    pairs.filter(({ status }) => status === "ended"),
+    pairs.filter(({ status }) => status !== "ended"),
+  ];
+  return (
+    <OwnerPage
+      title="Before and after"
+      lead={`Two pictures of one person, as everybody sees them on the profile of ${name} once we looked at them. The person shown can take the consent back at any moment; so can you.`}
+      path={path}
+      under={[{ name: "Photos", path: photos }]}
+      isWide
+    >
+      {hasSent && (
+        <p role="status" className="max-w-2xl rounded-card bg-sage px-5 py-3">
+          Your pictures are with us. We emailed the person shown. Once the person says yes, we look
+          at the pictures, usually within a day, and write to you.
+        </p>
+      )}
+      {current.length > 0 && <Pairs pairs={current} path={path} />}
+      <PairForm
+        path={path}
+        answer={actionData}
+        treatments={treatments}
+        consent={consent}
+        unaltered={unalteredText}
+        today={today}
+      />
+      {ended.length > 0 && (
+        <details>
+          <summary className="text-link inline-flex min-h-11 items-center">
+            Removed ({ended.length})
+          </summary>
+          <Pairs pairs={ended} path={path} />
+        </details>
+      )}
+    </OwnerPage>
+  );
+}
+
+function Pairs({
+  pairs,
+  path,
+}: Pick<Route.ComponentProps["loaderData"], "pairs"> & { path: string }) {
+  return (
+    <ul className="grid">
+      {pairs.map((pair) => (
+        <OwnPair key={pair.id} pair={pair} path={path} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import type { Route } from "./+types/first-listing.ts";
+
+export const loader = (asked: Route.LoaderArgs) =>
+  toOwnListing(asked, "run photos", "/owner/photos");

@@ -1,0 +1,165 @@
+import { redirect } from "react-router";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { LogoPart } from "#app/components/photos/logo-part.tsx";
+import { OwnPhotos } from "#app/components/photos/own-photos.tsx";
+import { UploadForm } from "#app/components/photos/upload-form.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import {
+  addPhotos,
+  describePhotos,
+  orderPhotos,
+  ownGallery,
+  removePhoto,
+  setLogo,
+} from "#domain/photos/own-gallery.server.ts";
+import { mostInGallery } from "#domain/photos/photos.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/photos.ts";
+import { filesIn, readOwnWords, takeFiles } from "./photos-form.server.ts";
+
+/** Many photos in one form are together as large as these may be. */
+export const handle = { uploads: 6 };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const own = await ownGallery(services, actor, { medSpaId: listing.id });
+  if (own === "not-found") throw await missing(services);
+  const search = new URL(asked.request.url).searchParams;
+  const [act = "", id = ""] = (search.get("did") ?? "").split("-");
+  return {
+    ...own,
+    slug: listing.slug,
+    name: listing.name,
+    isPremium: listing.isPremium,
+    did: { act, id: readId(id) },
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const place = { medSpaId: listing.id };
+  const own = await ownGallery(services, actor, place);
+  if (own === "not-found") throw await missing(services);
+  const path = `/owner/photos/${listing.slug}`;
+  const { from } = asked.context.get(visitingContext);
+  const form = await asked.request.formData();
+  const [act = "", id = ""] = String(form.get("act") ?? "").split("-");
+  if (act === "logo") {
+    const [file] = filesIn(form, "logo");
+    if (!file) return mistaken(form, { logo: ["Choose a file."] });
+    const { pictures, faults } = await takeFiles(services, actor.userId, [file], 1, from);
+    if (!pictures[0]) return mistaken(form, { logo: faults });
+    await setLogo(services, actor, place, {
+      ...pictures[0],
+      description: `Logo of ${listing.name}`,
+    });
+    return goOn(`${path}?did=logo`, []);
+  }
+  if (act === "no_logo") {
+    await setLogo(services, actor, place, null);
+    return goOn(path, []);
+  }
+  if (act === "add") {
+    const files = filesIn(form, "photos");
+    if (files.length === 0) return mistaken(form, { photos: ["Choose one photo or several."] });
+    const { pictures, faults } = await takeFiles(
+      services,
+      actor.userId,
+      files,
+      mostInGallery - own.photos.length,
+      from,
+    );
+    if (pictures.length > 0 && (await addPhotos(services, actor, place, pictures)) === "full")
+      faults.push("Somebody added photos at the same moment. Look at what is there.");
+    return faults.length > 0
+      ? mistaken(form, { photos: faults })
+      : goOn(`${path}?did=add#own-photos`, []);
+  }
+  // Every button below the photos sends all words: none that was typed is lost by moving or removing.
+  const { words, models, errors } = readOwnWords(form);
+  if (words.size > 0) await describePhotos(services, actor, place, words, models);
+  const ids = own.photos.map((photo) => photo.id);
+  const moved = act === "order" ? readOrder(form) : movedTo(ids, readId(id), act);
+  if (moved) {
+    await orderPhotos(services, actor, place, moved);
+    return goOn(act === "order" ? path : `${path}?did=${act}-${id}#photo-${id}`, []);
+  }
+  if (act === "remove") {
+    if ((await removePhoto(services, actor, place, readId(id))) !== "done")
+      return mistaken(form, { photos: ["This photo is not there any more."] });
+    return goOn(`${path}?did=remove#own-photos`, []);
+  }
+  if (act !== "save") throw redirect(path);
+  return Object.keys(errors).length > 0
+    ? mistaken(form, errors)
+    : goOn(`${path}?did=save#own-photos`, []);
+}
+
+const readOrder = (form: FormData) =>
+  String(form.get("order") ?? "")
+    .split(",")
+    .slice(0, mostInGallery)
+    .map(readId)
+    .filter(Boolean);
+
+/** The order with one of them a place earlier or later, or first; null where nothing moves. */
+function movedTo(ids: number[], id: number, act: string) {
+  const at = ids.indexOf(id);
+  const to = { cover: 0, earlier: at - 1, later: at + 1 }[act];
+  if (at < 0 || to === undefined || to < 0 || to >= ids.length) return null;
+  const others = ids.filter((other) => other !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Photos",
+    description: "Your logo and your photos.",
+    path: `/owner/photos/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, name, photos, logo, isPremium, did } = loaderData;
+  const path = `/owner/photos/${slug}`;
+  const { errors, values } =
+    actionData && !actionData.isDone
+      ? actionData
+      : { errors: {} as Record<string, string[]>, values: {} as Record<string, string> };
+  return (
+    <OwnerPage
+      title="Photos"
+      lead={`What visitors see of ${name}. New photos show at once, as soon as you have said what is on them.`}
+      path={path}
+      isWide
+    >
+      <LogoPart path={path} logo={logo} isPremium={isPremium} errors={errors.logo} />
+      <section aria-labelledby="gallery-title" className="grid gap-6 border-t border-line pt-8">
+        <h2 id="gallery-title" className="text-2xl">
+          Gallery
+        </h2>
+        <UploadForm path={path} there={photos.length} faults={errors.photos ?? []} />
+        <OwnPhotos path={path} photos={photos} errors={errors} values={values} did={did} />
+      </section>
+      <section aria-labelledby="pairs-title" className="border-t border-line pt-8">
+        <h2 id="pairs-title" className="text-2xl">
+          Before and after
+        </h2>
+        <p className="measure mt-2 mb-5 text-muted">
+          Two pictures of one person, shown only with that person's consent and after we looked at
+          them.
+        </p>
+        <ButtonLink href={`${path}/before-after`} look="quiet">
+          Before and after pictures
+        </ButtonLink>
+      </section>
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,102 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { SelectField, TextArea } from "#app/components/ui/field.tsx";
+import { readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { answerQuestion, findQuestionToAnswer } from "#domain/questions/answer-question.server.ts";
+import { answerSchema, longest } from "#domain/questions/question.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/question.ts";
+
+const parent = { name: "Questions of visitors", path: "/owner/questions" };
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const found = await findQuestionToAnswer(services, actor, readId(asked.params.id));
+  if (!found) throw await missing(services);
+  const { id, text, medSpaName, answer, byName, staff } = found;
+  const people = [
+    { value: "me", label: actor.name },
+    ...staff.map(({ position, name, title }) => ({
+      value: String(position),
+      label: `${name}, ${title}`,
+    })),
+  ];
+  const by = staff.find(({ name }) => name === byName)?.position.toString() ?? "me";
+  return { id, text, medSpaName, answer: answer ?? "", people, by };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  if (!(await findQuestionToAnswer(services, actor, id))) throw await missing(services);
+  const form = await asked.request.formData();
+  const read = readForm(answerSchema, form);
+  if ("answer" in read) return read.answer;
+  const answered = await answerQuestion(services, actor, id, read.data);
+  if (answered === "not-found") throw await missing(services);
+  return answered === "done"
+    ? goOn(withPlace(parent.path, placeIn(asked.request)), [])
+    : refused(form, { by: ["Choose who answers"] });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Answer a question",
+    description: "Answer what a visitor asks.",
+    path: `${parent.path}/${loaderData?.id ?? ""}`,
+    isIndexed: false,
+  });
+}
+
+export default function AnswerQuestion({
+  loaderData: { id, text, medSpaName, answer, people, by },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `${parent.path}/${id}`;
+  const keep = useKeptPlace();
+  return (
+    <OwnerPage
+      title="Answer a question"
+      lead={`A visitor asks ${medSpaName}:`}
+      path={path}
+      under={[parent]}
+    >
+      <blockquote className="border-l-2 border-sage pl-5 text-lg break-words whitespace-pre-line">
+        {text}
+      </blockquote>
+      <AccountForm
+        action={keep(path)}
+        answer={actionData}
+        button={answer ? "Save the answer" : "Publish the answer"}
+        given={{ text: answer, by }}
+      >
+        {(field) => (
+          <>
+            <TextArea
+              label="Your answer"
+              rows={7}
+              maxLength={longest.answer}
+              hint="Public at once. Tell in general what holds: nobody's treatment, no promise, and not whether somebody is a patient."
+              {...field("text")}
+            />
+            <SelectField
+              label="Who answers"
+              options={people}
+              hint="Named under the answer, with title and credentials."
+              {...field("by")}
+            />
+          </>
+        )}
+      </AccountForm>
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
+import type { Route } from "./+types/questions.ts";
+
+const path = "/owner/questions";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, medSpaId } = await requirePlace(asked, "answer a question");
+  const questions = await listQuestionsToAnswer(services, actor, medSpaId);
+  const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
+    id,
+    text,
+    medSpaName,
+    asked: momentInWords(askedAt),
+    answer,
+    byName,
+  }));
+  return {
+    open: shown.filter(({ answer }) => answer === null),
+    answered: shown.filter(({ answer }) => answer !== null),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Questions of visitors",
+    description: "What visitors ask about your listing.",
+    path,
+    isIndexed: false,
+  });
+}
+
+type Shown = Route.ComponentProps["loaderData"]["open"];
+
+export default function QuestionsToAnswer({
+  loaderData: { open, answered },
+}: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="Questions of visitors"
+      lead="Published on your profile, with your answer below each."
+      path={path}
+    >
+      <List
+        title="Not answered yet"
+        questions={open}
+        none="Nothing waits for an answer."
+        verb="Answer"
+      />
+      <List title="Answered" questions={answered} none="None yet." verb="Change the answer" />
+    </OwnerPage>
+  );
+}
+
+function List({
+  title,
+  questions,
+  none,
+  verb,
+}: {
+  title: string;
+  questions: Shown;
+  none: string;
+  verb: string;
+}) {
+  const keep = useKeptPlace();
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      {questions.length === 0 && <p className="mt-3 text-muted">{none}</p>}
+      <ul className="mt-3">
+        {questions.map(({ id, text, medSpaName, asked, answer, byName }) => (
+          <li key={id} className="border-t border-line py-5">
+            <p className="text-sm text-muted">
+              {medSpaName}, {asked}
+            </p>
+            <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+            {answer !== null && (
+              <p className="mt-3 border-l-2 border-sage pl-4 text-sm break-words whitespace-pre-line">
+                {answer}
+                <span className="mt-1 block text-muted">{byName || "The provider"}</span>
+              </p>
+            )}
+            <p className="mt-3 text-sm">
+              <a href={keep(`${path}/${id}`)} className="text-link">
+                {verb}
+                <span className="sr-only">: {text.slice(0, 60)}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { Stars } from "#app/components/reviews/stars.tsx";
+import { TextArea } from "#app/components/ui/field.tsx";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
+import { replySchema } from "#domain/reviews/review.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/reply.ts";
+
+const all = "/owner/reviews";
+const sureField = "isSure";
+
+async function requireAnswerable(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const id = readId(asked.params.id);
+  const review = (await listReviewsToAnswer(services, actor)).find((each) => each.id === id);
+  if (!review) throw await missing(services);
+  return { actor, services, review };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { id, medSpa, authorName, rating, text, reply } = (await requireAnswerable(asked)).review;
+  if (reply) throw goOn(withPlace(all, placeIn(asked.request)), []);
+  return { id, medSpa, authorName, rating, text };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, review } = await requireAnswerable(asked);
+  const form = await asked.request.formData();
+  const read = readForm(replySchema, form);
+  if ("answer" in read) return read.answer;
+  const answer = await replyToReview(services, actor, review.id, {
+    text: read.data.text,
+    isSure: form.get(sureField) === "yes",
+  });
+  if (answer.outcome === "not-found") throw await missing(services);
+  if (answer.outcome !== "warned") return goOn(withPlace(all, placeIn(asked.request)), []);
+  const warning = `“${answer.words}” confirms to everybody that this person was a patient. Change it, or send it again as it is.`;
+  form.set(sureField, "yes");
+  return mistaken(form, { text: [warning] });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Answer a review",
+    description: "Your one answer to a review.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function AnswerReview({
+  loaderData: { id, medSpa, authorName, rating, text },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `${all}/${id}`;
+  const keep = useKeptPlace();
+  const isWarned = actionData?.isDone === false && actionData.values[sureField] === "yes";
+  return (
+    <OwnerPage
+      title="Answer a review"
+      lead={`By ${authorName}, of ${medSpa}.`}
+      path={path}
+      under={[{ name: "Reviews of your place", path: all }]}
+    >
+      <div>
+        <Stars rating={rating} />
+        <blockquote className="mt-2 border-l-2 border-line pl-5 whitespace-pre-line text-muted wrap-anywhere">
+          {text}
+        </blockquote>
+      </div>
+      <AccountForm
+        action={keep(path)}
+        answer={actionData}
+        button={isWarned ? "Send it as it is now" : "Publish answer"}
+        problemTitle={isWarned ? "Read this once more" : "There is a problem"}
+        hidden={isWarned ? { [sureField]: "yes" } : {}}
+      >
+        {(field) => (
+          <TextArea
+            label="Your answer"
+            rows={7}
+            hint="Everybody can read it, and there is one. Speak of how your place works, not of the person; offer to talk in private."
+            {...field("text")}
+          />
+        )}
+      </AccountForm>
+    </OwnerPage>
+  );
+}

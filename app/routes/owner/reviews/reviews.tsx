@@ -1,0 +1,104 @@
+import { WorkItem } from "#app/components/account/back-office-page.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { PhotoStrip } from "#app/components/photos/photo-strip.tsx";
+import { Stars } from "#app/components/reviews/stars.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listReviewsToAnswer } from "#domain/reviews/reply-to-review.server.ts";
+import { faultNames } from "#domain/reviews/review.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { plural } from "#shared/plural.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/reviews.ts";
+
+const path = "/owner/reviews";
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, medSpaId } = await requirePlace(asked, "answer a review");
+  const reviews = await listReviewsToAnswer(services, actor, medSpaId);
+  const dated = reviews.map(({ publishedAt, ...review }) => ({
+    ...review,
+    on: publishedAt && formatDay(localDay(publishedAt, brand.region.timeZone)),
+  }));
+  return { hasListing: actor.memberships.length > 0, reviews: dated };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Reviews of your place",
+    description: "What visitors say of your listings, and your answers.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function OwnerReviews({
+  loaderData: { hasListing, reviews },
+}: Route.ComponentProps) {
+  const open = reviews.filter(({ reply }) => !reply).length;
+  const lead = hasListing ? (
+    <>
+      {plural(reviews.length, "review")}, {open} without an answer. You may answer each once. Who
+      was a patient is private: an answer that confirms it tells the world.
+    </>
+  ) : (
+    "No listing belongs to this account yet."
+  );
+  return (
+    <OwnerPage title="Reviews of your place" path={path} isWide lead={lead}>
+      <ul className="mt-10">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <OwnReview review={review} />
+          </li>
+        ))}
+      </ul>
+    </OwnerPage>
+  );
+}
+
+type Reviewed = Route.ComponentProps["loaderData"]["reviews"][number];
+
+function OwnReview({
+  review: { id, medSpa, authorName, rating, text, on, photos, reply, replyFault },
+}: {
+  review: Reviewed;
+}) {
+  const keep = useKeptPlace();
+  const way = (
+    <p className="lg:text-right">
+      <ButtonLink look="quiet" href={keep(`${path}/${id}`)}>
+        Answer<span className="sr-only"> the review by {authorName}</span>
+      </ButtonLink>
+    </p>
+  );
+  return (
+    <WorkItem
+      label={`Review by ${authorName}`}
+      deeds={reply ? <p className="text-sm text-muted lg:text-right">Answered</p> : way}
+    >
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <Stars rating={rating} />
+        <span className="font-semibold wrap-anywhere">{authorName}</span>
+        <span className="text-sm text-muted wrap-anywhere">
+          {medSpa}
+          {on && `, ${on}`}
+        </span>
+      </p>
+      <p className="measure mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      <PhotoStrip photos={photos} of={`review by ${authorName}`} scope={`owner-${id}`} />
+      {reply && (
+        <p className="measure mt-4 border-l-2 border-lagoon pl-5 whitespace-pre-line text-muted wrap-anywhere">
+          {reply}
+        </p>
+      )}
+      {replyFault && (
+        <p className="mt-3 text-sm text-coral">
+          Your answer is taken down: {faultNames[replyFault].toLowerCase()}
+        </p>
+      )}
+    </WorkItem>
+  );
+}

@@ -1,0 +1,230 @@
+import { z } from "zod";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { InvoiceList } from "#app/components/billing/invoice-list.tsx";
+import { PlanFacts } from "#app/components/billing/plan-facts.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { emailSchema } from "#domain/accounts/account-input.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy.ts";
+import { findListingPlan } from "#domain/billing/list-plans.server.ts";
+import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import type { Services } from "#domain/services.ts";
+import { changeMember } from "#domain/team/run-team.server.ts";
+import { roleNames } from "#domain/team/team.ts";
+import type { Route } from "./+types/settings.ts";
+
+const deed = "see settings";
+const emailOrNone = z.object({
+  bookingEmail: z.literal("").or(emailSchema("Give an email address, or leave it empty.")),
+});
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const medSpaId = listing.id;
+  const role =
+    actor.memberships.find((membership) => membership.medSpaId === medSpaId)?.role ?? null;
+  const ways = [
+    {
+      href: `/owner/bookings/settings?place=${listing.slug}`,
+      name: "How visitors book",
+      isOpen: may(actor, "set up bookings", { medSpaId }),
+    },
+    {
+      href: `/owner/bookings/hours?place=${listing.slug}`,
+      name: "Days off",
+      isOpen: may(actor, "set up bookings", { medSpaId }),
+    },
+    {
+      href: `/owner/bookings/calendars?place=${listing.slug}`,
+      name: "Calendars",
+      isOpen: may(actor, "set up bookings", { medSpaId }),
+    },
+    {
+      href: `/owner/team/${listing.slug}`,
+      name: "Team",
+      isOpen: may(actor, "run the team", { medSpaId }),
+    },
+    { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
+    {
+      href: `/owner/settings/${listing.slug}/keys`,
+      name: "Keys for programs",
+      isOpen: may(actor, "run keys", { medSpaId }),
+    },
+    {
+      href: `/owner/settings/${listing.slug}/webhooks`,
+      name: "Webhooks",
+      isOpen: may(actor, "run webhooks", { medSpaId }),
+    },
+    {
+      href: "/business-associate-agreement",
+      name: "HIPAA: business associate agreement",
+      isOpen: true,
+    },
+    { href: "/profile/security", name: "Sign-in and security", isOpen: true },
+  ];
+  const query = new URL(asked.request.url).searchParams;
+  return {
+    listing: { name: listing.name, slug: listing.slug },
+    role: role && roleNames[role],
+    plan: may(actor, "run the plan", { medSpaId })
+      ? await subscriptionOf(services, actor, medSpaId)
+      : null,
+    mails: await findBookingEmail(services, actor, medSpaId),
+    ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
+    mayShare: may(actor, "share bookings", { medSpaId }),
+    isSaved: query.has("saved"),
+    isSent: query.has("sent"),
+  };
+}
+
+async function subscriptionOf(services: Services, actor: Actor, medSpaId: number) {
+  const plan = await findListingPlan(services, actor, medSpaId);
+  return plan && planShown(plan);
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const form = await asked.request.formData();
+  if (form.has("leave")) {
+    const outcome = await changeMember(services, actor, listing.id, actor.userId, null);
+    return outcome === "done"
+      ? goOn("/client-admin", [])
+      : refused(form, {
+          [wholeForm]: ["A listing has one owner at least. Make somebody else an owner first."],
+        });
+  }
+  const read = readForm(emailOrNone, form);
+  if ("answer" in read) return read.answer;
+  const outcome = await setBookingEmail(services, actor, listing.id, read.data.bookingEmail);
+  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "limited")
+    return refused(form, { bookingEmail: ["Ten links were sent today. Try again tomorrow."] });
+  return goOn(`/owner/settings/${listing.slug}?${outcome === "sent" ? "sent" : "saved"}=1`, []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Settings",
+    description: "Where emails about your listing go, and your part in it.",
+    path: `/owner/settings/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+export default function Settings({
+  loaderData: { listing, role, plan, mails, mayShare, ways, isSaved, isSent },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `/owner/settings/${listing.slug}`;
+  const problem = actionData && !actionData.isDone ? actionData.errors[wholeForm]?.[0] : undefined;
+  return (
+    <OwnerPage title="Settings" lead={listing.name} path={path}>
+      {isSaved && !actionData && (
+        <Notice title="Saved" text="It counts for every mail from now on." />
+      )}
+      {isSent && !actionData && mails?.unconfirmed && (
+        <Notice
+          title="We sent a link"
+          text={`Emails go to ${mails.unconfirmed} once someone there follows the link.`}
+        />
+      )}
+      {problem && <Notice isProblem title="Nothing was changed" text={problem} />}
+      {mails && (
+        <section aria-labelledby="mails">
+          <h2 id="mails" className="mb-5 text-xl">
+            Emails about bookings and calls
+          </h2>
+          {mails.unconfirmed && !isSent && (
+            <form
+              method="post"
+              action={path}
+              className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2"
+            >
+              <input type="hidden" name="bookingEmail" value={mails.unconfirmed} />
+              <p className="wrap-anywhere">
+                {mails.unconfirmed} is not confirmed yet. Until it is, emails go to{" "}
+                {mails.bookingEmail ?? mails.email}.
+              </p>
+              {mayShare && <Button look="quiet">Send the link again</Button>}
+            </form>
+          )}
+          {!mayShare && (
+            <p className="text-muted">
+              Emails go to {mails.bookingEmail ?? mails.email}. Only the listing’s own people can
+              change that.
+            </p>
+          )}
+          {mayShare && (
+            <AccountForm
+              action={path}
+              answer={problem ? undefined : actionData}
+              given={{ bookingEmail: mails.bookingEmail ?? "" }}
+              button="Save"
+            >
+              {(field) => (
+                <TextField
+                  label="Send them to"
+                  type="email"
+                  isOptional
+                  hint={`Empty: to ${mails.email}, the address in your listing. Visitors never see this one. A new address gets a link to confirm first.`}
+                  {...field("bookingEmail")}
+                />
+              )}
+            </AccountForm>
+          )}
+        </section>
+      )}
+      {plan && (
+        <section aria-label="Subscription" className="grid gap-5 border-t border-line pt-8">
+          <PlanFacts plan={plan} title="Subscription" />
+          <InvoiceList of={plan.name} invoices={plan.invoices} />
+        </section>
+      )}
+      <section aria-labelledby="more">
+        <h2 id="more" className="text-xl">
+          More settings
+        </h2>
+        <ul className="mt-3 border-b border-line">
+          {ways.map(({ href, name }) => (
+            <li key={href} className="border-t border-line">
+              <a
+                href={href}
+                className="flex min-h-12 items-center hover:text-lagoon hover:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {role && (
+        <section aria-labelledby="part">
+          <h2 id="part" className="text-xl">
+            Your part
+          </h2>
+          <details className="mt-3">
+            <summary className="min-h-11 cursor-pointer">{role}</summary>
+            <p className="mt-2 text-muted">
+              You may leave at any time. Only an owner can bring you back.
+            </p>
+            <form method="post" action={path} className="mt-4">
+              <Button look="quiet" name="leave" value="1">
+                Leave the team
+              </Button>
+            </form>
+          </details>
+        </section>
+      )}
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { SpecialFields } from "#app/components/specials/special-fields.tsx";
+import { SelectField } from "#app/components/ui/field.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
+import { addFromForm, treatmentChoices } from "#app/routes/shared/specials/special-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/new-special.ts";
+
+const all = "/owner/specials";
+const path = `${all}/new`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, "run specials");
+  if (isUnknown) throw await missing(services);
+  const options = (named ? [named] : listings).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  return {
+    listings: options,
+    today: localDay(services.clock(), brand.region.timeZone),
+    treatments: await treatmentChoices(services),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const form = await asked.request.formData();
+  const added = await addFromForm(
+    services,
+    actor,
+    readId(String(form.get("medSpaId") ?? "")),
+    form,
+  );
+  if (added === "not-found") throw await missing(services);
+  return "answer" in added
+    ? added.answer
+    : goOn(withPlace(`${all}?done=${added.done}`, placeIn(asked.request)), []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "New special",
+    description: "Offer something for less, for a while.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function NewSpecial({
+  loaderData: { listings, today, treatments },
+  actionData,
+}: Route.ComponentProps) {
+  const [only] = listings;
+  const keep = useKeptPlace();
+  return (
+    <OwnerPage
+      title="New special"
+      lead="Shown on your profile and among the deals from its start date, until the end of its last day."
+      path={path}
+      under={[{ name: "Specials", path: all }]}
+    >
+      {only ? (
+        <AccountForm
+          action={keep(path)}
+          answer={actionData}
+          button="Create special"
+          problemTitle="Failed to create special"
+          given={{ validFrom: today, medSpaId: only.value }}
+          hidden={listings.length === 1 ? { medSpaId: only.value } : {}}
+        >
+          {(field) => (
+            <>
+              {listings.length > 1 && (
+                <SelectField label="Listing" options={listings} {...field("medSpaId")} />
+              )}
+              <SpecialFields field={field} treatments={treatments} />
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <p>No listing belongs to this account yet.</p>
+      )}
+    </OwnerPage>
+  );
+}

@@ -1,0 +1,149 @@
+import { data } from "react-router";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { CodeForm } from "#app/components/specials/code-form.tsx";
+import { Fact, SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { goOn, limitedText } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { lookUpCode, redeemCode } from "#domain/specials/redeem-code.server.ts";
+import { formatDay } from "#shared/local-day.ts";
+import type { Route } from "./+types/redeem.ts";
+
+const path = "/owner/redeem";
+const pathOf = (code: string, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ code, ...more })}`;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const actor = await requireSignedIn(asked);
+  const { searchParams } = new URL(asked.request.url);
+  const place = placeIn(asked.request);
+  const typed = searchParams.get("code")?.trim().slice(0, 40) ?? "";
+  if (typed === "") return { place, typed, problem: null, claim: null, isDone: false };
+  const looked = await lookUpCode(
+    asked.context.get(servicesContext),
+    actor,
+    typed,
+    asked.context.get(visitingContext).from,
+  );
+  if (looked.outcome === "limited")
+    return data(
+      { place, typed, problem: limitedText(looked.retryAfter), claim: null, isDone: false },
+      429,
+    );
+  if (looked.outcome === "not-found")
+    return { place, typed, problem: unknown, claim: null, isDone: false };
+  const { code, medSpa, special, customerName, validTo, usedAt, state } = looked.claim;
+  const claim = {
+    code,
+    special: { ...special, medSpaName: medSpa },
+    firstName: customerName.split(" ")[0] ?? "",
+    validTo,
+    state,
+    used: usedAt && momentInWords(usedAt),
+  };
+  return {
+    place,
+    typed: code,
+    problem: null,
+    claim,
+    isDone: state === "used" && searchParams.has("redeemed"),
+  };
+}
+
+const unknown = "There is no such code for a place of yours. Please compare it letter by letter.";
+
+/** Whoever comes second finds the page that says it is used. */
+export async function action(asked: Route.ActionArgs) {
+  const actor = await requireSignedIn(asked);
+  const typed = String((await asked.request.formData()).get("code") ?? "").slice(0, 40);
+  const redeemed = await redeemCode(
+    asked.context.get(servicesContext),
+    actor,
+    typed,
+    asked.context.get(visitingContext).from,
+  );
+  const next = pathOf(typed, redeemed.outcome === "redeemed" ? { redeemed: "1" } : {});
+  return goOn(withPlace(next, placeIn(asked.request)), []);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Redeem a code",
+    description: "Redeem the code of a deal.",
+    path,
+    isIndexed: false,
+  });
+}
+
+export default function Redeem({
+  loaderData: { place, typed, problem, claim, isDone },
+}: Route.ComponentProps) {
+  return (
+    <OwnerPage
+      title="Redeem a code"
+      lead="Scan the visitor's QR code with your phone's camera, or type the code."
+      path={path}
+    >
+      {problem && <Notice title="This code cannot be redeemed" text={problem} isProblem />}
+      {claim && <Claim claim={claim} isDone={isDone} />}
+      <CodeForm path={path} place={place} typed={claim ? "" : typed} isNext={claim !== null} />
+    </OwnerPage>
+  );
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]["claim"]>;
+
+function Claim({
+  claim: { code, special, firstName, validTo, state, used },
+  isDone,
+}: {
+  claim: Shown;
+  isDone: boolean;
+}) {
+  const keep = useKeptPlace();
+  return (
+    <section className="grid gap-6">
+      {isDone && (
+        <Notice
+          title="Redeemed"
+          text="Give what was promised. We invite the visitor to tell how it was."
+        />
+      )}
+      {state === "used" && !isDone && (
+        <Notice
+          title="Already used"
+          text={`This code was redeemed on ${used}. It works once.`}
+          isProblem
+        />
+      )}
+      {state === "expired" && (
+        <Notice
+          title="Expired"
+          text={`This code held until the end of ${formatDay(validTo)}.`}
+          isProblem
+        />
+      )}
+      <div>
+        <p className="font-mono text-xl font-semibold tracking-wider">{code}</p>
+        <h2 className="mt-3 text-xl text-pretty wrap-anywhere">{special.title}</h2>
+      </div>
+      <SpecialFacts special={special} validTo={validTo}>
+        <Fact name="Visitor">{firstName || "Gave no name"}</Fact>
+      </SpecialFacts>
+      {state === "good" && (
+        <form method="post" action={keep(path)}>
+          <input type="hidden" name="code" value={code} />
+          <Button data-sending="Redeeming..." className="min-h-16 w-full text-lg">
+            Redeem
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { placeIn, withPlace } from "#app/components/owner/with-listing.ts";
+import { SpecialEditor } from "#app/components/specials/special-editor.tsx";
+import type { FormAnswer } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { requireSignedIn } from "#app/http/guards.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import {
+  changeFromForm,
+  specialAsTyped,
+  treatmentChoices,
+} from "#app/routes/shared/specials/special-form.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { findOwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { plural } from "#shared/plural.ts";
+import { readId } from "#shared/read-id.ts";
+import type { Route } from "./+types/special.ts";
+
+const all = "/owner/specials";
+
+async function requireSpecial(asked: Pick<Route.LoaderArgs, "context" | "params" | "request">) {
+  const actor = await requireSignedIn(asked);
+  const services = asked.context.get(servicesContext);
+  const special = await findOwnSpecial(services, actor, readId(asked.params.id));
+  if (!special) throw await missing(services);
+  return { actor, services, special };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { services, special } = await requireSpecial(asked);
+  const { id, title, medSpa, state, claims, redemptions, endedAt } = special;
+  return {
+    id,
+    title,
+    medSpa: medSpa.name,
+    state,
+    claims,
+    redemptions,
+    isOver: endedAt !== null,
+    given: specialAsTyped(special),
+    treatments: await treatmentChoices(services),
+  };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, special } = await requireSpecial(asked);
+  const changed = await changeFromForm(services, actor, special, await asked.request.formData());
+  if (changed === "not-found") throw await missing(services);
+  return "answer" in changed
+    ? changed.answer
+    : goOn(withPlace(`${all}?done=${changed.done}`, placeIn(asked.request)), []);
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "A special",
+    description: "Change, pause or end a special.",
+    path: `${all}/${params.id}`,
+    isIndexed: false,
+  });
+}
+
+export default function Special({
+  loaderData: { id, medSpa, redemptions, treatments, ...special },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `${all}/${id}`;
+  const keep = useKeptPlace();
+  return (
+    <OwnerPage
+      title={special.title}
+      lead={`Of ${medSpa}. ${plural(special.claims, "claim")}, ${redemptions} redeemed.`}
+      path={path}
+      under={[{ name: "Specials", path: all }]}
+    >
+      <SpecialEditor
+        path={keep(path)}
+        special={special}
+        treatments={treatments}
+        answer={actionData}
+      />
+    </OwnerPage>
+  );
+}

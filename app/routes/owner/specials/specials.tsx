@@ -1,0 +1,139 @@
+import { Notice } from "#app/components/forms/notice.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
+import { SpecialActs } from "#app/components/specials/special-acts.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { placesOf } from "#domain/accounts/policy.ts";
+import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
+import { states } from "#domain/specials/special.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { ownEntry } from "#shared/own-entry.ts";
+import { pick } from "#shared/pick.ts";
+import { plural } from "#shared/plural.ts";
+import type { Route } from "./+types/specials.ts";
+
+const path = "/owner/specials";
+
+// biome-ignore format: one line a group reads better than one a field.
+const shownFields = [
+  "id", "title", "medSpa", "state", "originalPriceCents", "specialPriceCents", "discountPercentage", "validFrom", "validTo", "mostClaims", "claims", "redemptions",
+] as const;
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, medSpaId } = await requirePlace(asked, "run specials");
+  const specials = await listOwnSpecials(services, actor, medSpaId);
+  const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
+  const mayAdd = placesOf(actor, "run specials").length > 0;
+  return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
+}
+
+const newsOf: Record<string, string> = {
+  created: "Special created successfully",
+  saved: "Special saved",
+  pause: "Special paused",
+  resume: "Special resumed",
+  end: "Special ended",
+  delete: "Special deleted",
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Specials",
+    description: "The offers of your place.",
+    path,
+    isIndexed: false,
+  });
+}
+
+type Shown = Pick<OwnSpecial, (typeof shownFields)[number]>;
+
+const headings = { running: "Running", "to come": "To come", paused: "Paused", ended: "Ended" };
+
+export default function Specials({ loaderData: { mayAdd, specials, news } }: Route.ComponentProps) {
+  const keep = useKeptPlace();
+  return (
+    <OwnerPage
+      title="Specials"
+      lead="Shown on your profile and among the deals while they run. Each ends at midnight after its last day."
+      path={path}
+    >
+      {news && <Notice title={news} text="The change is live on every page." />}
+      <p className="flex flex-wrap gap-3">
+        {mayAdd && <ButtonLink href={keep(`${path}/new`)}>New special</ButtonLink>}
+        <ButtonLink look="quiet" href={keep("/owner/redeem")}>
+          Redeem a code
+        </ButtonLink>
+      </p>
+      {specials.length === 0 && <p className="text-muted">None yet.</p>}
+      {states.map((state) => {
+        const its = specials.filter((special) => special.state === state);
+        return its.length > 0 && <List key={state} title={headings[state]} specials={its} />;
+      })}
+    </OwnerPage>
+  );
+}
+
+function List({ title, specials }: { title: string; specials: Shown[] }) {
+  return (
+    <section>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-3">
+        {specials.map((special) => (
+          <Entry key={special.id} special={special} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ special }: { special: Shown }) {
+  const { id, title, medSpa, state, validFrom, validTo, mostClaims, claims, redemptions } = special;
+  const isActive = state === "running" || state === "to come";
+  const own = useKeptPlace()(`${path}/${id}`);
+  return (
+    <li className="border-t border-line py-5">
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 text-lg wrap-anywhere">
+          <a href={own} className="hover:underline">
+            {title}
+          </a>
+        </h3>
+        <Badge tone={isActive ? "lagoon" : "sage"}>{isActive ? "Active" : "Inactive"}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {medSpa.name}, {formatDay(validFrom)} to {formatDay(validTo)}
+      </p>
+      <p className="mt-2">
+        {[
+          priceOf(special),
+          mostClaims === null
+            ? plural(claims, "claim")
+            : `${claims} of ${plural(mostClaims, "claim")}`,
+          `${redemptions} redeemed`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <ButtonLink look="quiet" href={own} aria-label={`Edit: ${title}`}>
+          Edit
+        </ButtonLink>
+        {state !== "ended" && (
+          <SpecialActs path={own} title={title} acts={[state === "paused" ? "resume" : "pause"]} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function priceOf({ specialPriceCents, originalPriceCents, discountPercentage }: Shown) {
+  if (specialPriceCents === null)
+    return discountPercentage === null ? "" : `${discountPercentage}% off`;
+  return originalPriceCents === null
+    ? formatCents(specialPriceCents)
+    : `${formatCents(specialPriceCents)} instead of ${formatCents(originalPriceCents)}`;
+}

@@ -1,0 +1,159 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { InviteForm } from "#app/components/owner/invite-form.tsx";
+import { OwnerPage } from "#app/components/owner/owner-page.tsx";
+import { TeamList } from "#app/components/owner/team-list.tsx";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { inviteMember } from "#domain/team/invite-member.server.ts";
+import { changeMember, findTeam, takeBackInvitation } from "#domain/team/run-team.server.ts";
+import { inviteSchema, memberRoles } from "#domain/team/team.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/team.ts";
+
+const deed = "run the team";
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const team = await findTeam(services, actor, listing.id);
+  if (!team) throw await missing(services);
+  const { searchParams } = new URL(asked.request.url);
+  return {
+    listing: { name: listing.name, slug: listing.slug },
+    members: team.members.map(({ since, userId, ...member }) => ({
+      ...member,
+      userId,
+      isMe: userId === actor.userId,
+      since: dayOf(since),
+    })),
+    invited: team.invited.map(({ expiresAt, ...invited }) => ({
+      ...invited,
+      until: dayOf(expiresAt),
+    })),
+    news: searchParams.get("done"),
+    typed: {
+      email: searchParams.get("email")?.slice(0, 200) ?? "",
+      role: searchParams.get("role") ?? "front_desk",
+    },
+  };
+}
+
+const changeSchema = z.object({ member: z.string(), role: z.enum([...memberRoles, "none"]) });
+
+const refusals = {
+  known: "This address belongs to somebody of the team already.",
+  "too-many": "A team has 30 people at most, invitations included. Take one back first.",
+  limited: "Twenty invitations a day are the most. Please try again tomorrow.",
+};
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { actor, services, listing } = await requireOwnListing(asked, deed);
+  const path = `/owner/team/${listing.slug}`;
+  const form = await asked.request.formData();
+  const askProof = (query: Record<string, string> = {}) => {
+    const next = Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+    return redirect(`/profile/security/proof?next=${encodeURIComponent(next)}`, 303);
+  };
+  if (form.has("takeBack")) {
+    const outcome = await takeBackInvitation(
+      services,
+      actor,
+      listing.id,
+      String(form.get("takeBack")),
+    );
+    return goOn(`${path}?done=${outcome === "done" ? "taken-back" : "gone"}`, []);
+  }
+  if (form.has("member")) {
+    const read = changeSchema.safeParse(Object.fromEntries(form));
+    if (!read.success) throw await missing(services);
+    const { member, role } = read.data;
+    const outcome = await changeMember(
+      services,
+      actor,
+      listing.id,
+      readId(member),
+      role === "none" ? null : role,
+    );
+    if (outcome === "proof-needed") return askProof();
+    if (outcome === "done" && role === "none" && readId(member) === actor.userId)
+      return goOn("/client-admin", []);
+    return goOn(
+      `${path}?done=${{ done: role === "none" ? "removed" : "changed", "last-owner": "last-owner", "not-found": "gone" }[outcome]}`,
+      [],
+    );
+  }
+  const read = readForm(inviteSchema, form);
+  if ("answer" in read) return read.answer;
+  const outcome = await inviteMember(services, actor, listing.id, read.data);
+  if (outcome === "not-found") throw await missing(services);
+  if (outcome === "proof-needed") return askProof(read.data);
+  return outcome === "invited"
+    ? goOn(`${path}?done=invited`, [])
+    : refused(form, { email: [refusals[outcome]] });
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Team",
+    description: "Who looks after your listing with you.",
+    path: `/owner/team/${params.slug}`,
+    isIndexed: false,
+  });
+}
+
+const newsOf: Record<string, { title: string; text: string; isProblem?: true }> = {
+  invited: {
+    title: "The invitation is on its way",
+    text: "The link in it works once, for seven days. You hear by mail when your colleague has joined.",
+  },
+  changed: { title: "Changed", text: "It counts from now on. A mail says so." },
+  removed: {
+    title: "Removed",
+    text: "These rights ended this moment, in every browser. If you gave the calendar's secret address away, renew it too.",
+  },
+  "taken-back": { title: "Taken back", text: "The link in that mail leads nowhere now." },
+  gone: {
+    title: "Nothing was changed",
+    text: "The list has changed meanwhile: here it is as it stands now.",
+    isProblem: true,
+  },
+  "last-owner": {
+    title: "Nothing was changed",
+    text: "A listing has one owner at least. Make somebody else an owner first.",
+    isProblem: true,
+  },
+};
+
+export default function Team({
+  loaderData: { listing, members, invited, news, typed },
+  actionData,
+}: Route.ComponentProps) {
+  const path = `/owner/team/${listing.slug}`;
+  const shown = newsOf[news ?? ""];
+  return (
+    <OwnerPage
+      title="Team"
+      lead={`Who looks after ${listing.name}, each with a sign-in of their own.`}
+      path={path}
+    >
+      {shown && !actionData && <Notice {...shown}>{news === "removed" && <CalendarLink />}</Notice>}
+      <TeamList path={path} members={members} invited={invited} />
+      <InviteForm path={path} answer={actionData} typed={typed} />
+    </OwnerPage>
+  );
+}
+
+function CalendarLink() {
+  return (
+    <a href="/owner/bookings/calendars" className="text-link">
+      Calendars
+    </a>
+  );
+}

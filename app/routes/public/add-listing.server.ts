@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import type { ListingAnswer } from "#app/components/add-listing/listing-form.tsx";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { readPosition } from "#domain/catalogue/position.ts";
+import { submissionSchema } from "#domain/catalogue/submission.ts";
+import { describeWeek } from "#shared/hours.ts";
+import { parseWeek } from "#shared/parse-hours.ts";
+import { completeWebAddress } from "#shared/web-address.ts";
+
+const fieldsOf: Record<string, string[]> = {
+  services: ["services", "otherServices"],
+  ownership: ["ownerName", "ownerKind"],
+};
+const order = Object.keys(submissionSchema.shape).flatMap((name) => fieldsOf[name] ?? [name]);
+const fields = new Set(order);
+
+/** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
+export function readListing(form: FormData) {
+  const values = typedValues(form);
+  const one = (name: string) => values[name]?.[0] ?? "";
+  const chosen = values.services ?? [];
+  const given = {
+    name: one("name"),
+    description: one("description"),
+    address: one("address"),
+    city: one("city"),
+    zipCode: one("zipCode"),
+    phone: one("phone"),
+    email: one("email").trim(),
+    website: completeWebAddress(one("website")),
+    ...(one("position").trim() === "" ? {} : { position: readPosition(one("position")) }),
+    categories: values.categories ?? [],
+    services: [...chosen, ...splitList(one("otherServices"))],
+    hours: one("hours"),
+    listingType: values.listingType?.[0],
+    priceRange: values.priceRange?.[0],
+    ...(one("ownerName").trim() || one("ownerKind")
+      ? { ownership: { name: one("ownerName"), kind: one("ownerKind") } }
+      : {}),
+    attestation: one("attestation") === "yes",
+  };
+  const read = submissionSchema.safeParse(given);
+  const errors: Record<string, string[]> = read.success ? {} : errorsOf(read.error, chosen.length);
+  if (!given.attestation) errors.attestation = [attestationMissing];
+  const answer: ListingAnswer = {
+    values,
+    errors: {},
+    alike: [],
+    hoursRead: readHours(given.hours),
+    hasFailed: false,
+  };
+  return { answer, given, submission: given.attestation ? read.data : undefined, errors };
+}
+
+/** By the field that they are about: services that were typed stand in one of their own, after those that were chosen. */
+function errorsOf({ issues }: z.ZodError, chosen: number) {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const [first, index] = path;
+    const name = fieldOf(String(first), index);
+    errors[name] = [...(errors[name] ?? []), message];
+  }
+  return errors;
+
+  function fieldOf(first: string, index: PropertyKey | undefined) {
+    if (first === "ownership") return index === "kind" ? "ownerKind" : "ownerName";
+    return first === "services" && typeof index === "number" && index >= chosen
+      ? "otherServices"
+      : first;
+  }
+}
+
+/** As one reads the form from top to bottom. */
+export function inFormOrder(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+  );
+}
+
+function typedValues(form: FormData) {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || !fields.has(name)) continue;
+    values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
+}
+
+function splitList(text: string) {
+  return text.split(/[\n,;]/).filter((part) => part.trim() !== "");
+}
+
+function readHours(text: string): ListingAnswer["hoursRead"] {
+  if (text.trim() === "") return null;
+  const week = parseWeek(text);
+  return week ? describeWeek(week) : "unreadable";
+}

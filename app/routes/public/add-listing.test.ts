@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { readListing } from "./add-listing.server.ts";
+
+test("owner and license come together, and the statements are confirmed in any case", () => {
+  const errorsOf = (...fields: [string, string][]) => readListing(formOf(fields)).errors;
+  expect(errorsOf(["ownerName", "Ruth Amory, MD"])).toHaveProperty("ownerKind");
+  expect(errorsOf(["ownerKind", "physician"])).toMatchObject({
+    ownerName: ["Name the owner: a person, or the company"],
+    attestation: [attestationMissing],
+  });
+  const errors = errorsOf(
+    ["ownerName", "Ruth Amory, MD"],
+    ["ownerKind", "physician"],
+    ["attestation", "yes"],
+  );
+  expect(["ownerName", "ownerKind", "attestation"].filter((field) => field in errors)).toEqual([]);
+});
+
+function formOf(fields: [name: string, value: string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+test("a service that was typed is blamed in the field in which it was typed, one that was chosen where it was chosen", () => {
+  const typed = formOf([
+    ["services", "Botox"],
+    ["otherServices", `Ear candling\n${"x".repeat(81)}`],
+  ]);
+  expect(readListing(typed).errors).toMatchObject({
+    otherServices: ["This is longer than 80 characters"],
+  });
+  expect(readListing(typed).errors).not.toHaveProperty("services");
+  expect(readListing(formOf([["services", "x".repeat(81)]])).errors).toMatchObject({
+    services: ["This is longer than 80 characters"],
+  });
+});

@@ -1,0 +1,140 @@
+import { data } from "react-router";
+import { AccountPage } from "#app/components/account/account-page.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Choices } from "#app/components/ui/choices.tsx";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { readLeavingLink } from "#domain/mail/mailing-link.ts";
+import {
+  isOwnerList,
+  listNames,
+  type MailingList,
+  mailingLists,
+} from "#domain/mail/mailing-lists.ts";
+import {
+  readPreferences,
+  setPreferences,
+  unsubscribe,
+} from "#domain/newsletter/preferences.server.ts";
+import type { Services } from "#domain/services.ts";
+import { say, sayStored } from "#shared/say.ts";
+import type { Route } from "./+types/email-preferences.ts";
+
+const badLink = {
+  title: "This link does not work",
+  text: "It may have been cut off on its way. Open it again from the email, or ask for a new one on the page Unsubscribe.",
+};
+
+async function holderOf(services: Services, link: string) {
+  const holder = readLeavingLink(services, link);
+  if (!holder) throw await missing(services, badLink);
+  return holder;
+}
+
+/** Reading changes nothing: programs that look for dangers in mails open every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { email, list } = await holderOf(services, params.link);
+  const preferences = await readPreferences(services, email);
+  const body = {
+    email: veiled(email),
+    list,
+    chosen: mailingLists.filter((each) => preferences[each]),
+    hasSearches: preferences.savedSearches > 0,
+    hasPlace: preferences.hasPlace,
+  };
+  return data(body, {
+    headers: { "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { email, list, campaign } = await holderOf(services, params.link);
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  if (form.get("List-Unsubscribe") === "One-Click" || intent === "leave")
+    await unsubscribe(services, email, list, campaign);
+  else if (intent === "leave all") await unsubscribe(services, email, null, campaign);
+  else if (intent === "choose") {
+    const chosen = form.getAll("lists");
+    const wanted = Object.fromEntries(
+      mailingLists.map((each) => [each, chosen.includes(each)]),
+    ) as Record<MailingList, boolean>;
+    await setPreferences(services, email, wanted, campaign);
+  } else return null;
+  return intent === "choose"
+    ? "Your choice is kept."
+    : "You have left. What is on its way already may still arrive.";
+}
+
+/** "o•••@example.com": whoever was forwarded a mail learns no more than he has. */
+const veiled = (email: string) => email.replace(/^(.).*(?=@)/, "$1•••");
+
+export function headers() {
+  return { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: say("Your mailings"),
+    description: say("Which mailings go to your address: switch each of them on or off."),
+    path: "/unsubscribe",
+    isIndexed: false,
+  });
+}
+
+export default function Mailings({
+  loaderData: { email, list, chosen, hasSearches, hasPlace },
+  actionData,
+}: Route.ComponentProps) {
+  const lists = mailingLists.filter(
+    (each) => (each !== "alerts" || hasSearches) && (!isOwnerList(each) || hasPlace),
+  );
+  return (
+    <AccountPage
+      title={say("Your mailings")}
+      lead={say("To {email}. No sign-in is needed.", { email })}
+      path="/unsubscribe"
+    >
+      {actionData && <Notice title={say("Done")} text={sayStored(actionData)} />}
+      {list && chosen.includes(list) && (
+        <form method="post">
+          <Button name="intent" value="leave">
+            {say("Unsubscribe from: {list}", { list: sayStored(listNames[list]) })}
+          </Button>
+        </form>
+      )}
+      <form method="post" className="grid gap-6">
+        <Choices
+          key={chosen.join()}
+          label={say("Mailings to this address")}
+          name="lists"
+          type="checkbox"
+          className="grid gap-2"
+          options={lists.map((each) => ({ value: each, label: sayStored(listNames[each]) }))}
+          chosen={chosen}
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button
+            name="intent"
+            value="choose"
+            look={list && chosen.includes(list) ? "quiet" : "primary"}
+          >
+            {say("Save my choice")}
+          </Button>
+          <Button name="intent" value="leave all" look="quiet">
+            {say("Leave all of them")}
+          </Button>
+        </p>
+      </form>
+      <p className="text-sm text-muted">
+        {say(
+          "Mails that answer what you do, such as the confirmation of a booking, are not mailings and still come.",
+        )}
+      </p>
+    </AccountPage>
+  );
+}

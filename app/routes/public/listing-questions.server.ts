@@ -1,0 +1,44 @@
+import { createCookie } from "react-router";
+import { missing } from "#app/http/not-found.server.ts";
+import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { longest } from "#domain/questions/question.ts";
+import type { Services } from "#domain/services.ts";
+import { say } from "#shared/say.ts";
+
+export async function findCard(services: Services, slug: string) {
+  const [card] = await listMedSpas(services, { slugs: [slug] }, { limit: 1 });
+  if (!card)
+    throw await missing(services, {
+      title: "Med Spa Not Found",
+      text: "The requested med spa could not be found.",
+    });
+  return card;
+}
+
+export const questionCrumbs = ({ slug, name }: { slug: string; name: string }) => [
+  { name: say("Home"), path: "/" },
+  { name: say("Med Spas"), path: "/med-spas" },
+  { name, path: `/listing/${slug}` },
+  { name: say("Questions"), path: `/listing/${slug}/questions` },
+];
+
+const anHour = 60 * 60;
+
+/** Keeps what somebody wrote while he signs in. Sent to the page of the form alone, and gone once it was sent. */
+export function draftCookie(siteUrl: string, path: string) {
+  const cookie = createCookie("question", {
+    path,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: siteUrl.startsWith("https:"),
+    maxAge: anHour,
+  });
+  return {
+    read: async (request: Request) => {
+      const kept: unknown = await cookie.parse(request.headers.get("cookie"));
+      return typeof kept === "string" ? kept.slice(0, longest.question) : "";
+    },
+    keep: (text: string) => cookie.serialize(text.slice(0, longest.question)),
+    forget: () => cookie.serialize("", { maxAge: 0 }),
+  };
+}

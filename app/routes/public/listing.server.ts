@@ -1,0 +1,22 @@
+import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import type { Services } from "#domain/services.ts";
+
+/** What `ListingList` shows: the first few, or with ?view=all the whole list in pages. */
+export async function readListing(
+  services: Services,
+  request: Request,
+  filter: Parameters<typeof pageOfMedSpas>[1],
+  firstShown: number,
+) {
+  const isWhole = new URL(request.url).searchParams.get("view") === "all";
+  const page = isWhole ? readPageNumber(request) : 1;
+  const { medSpas, total } = await pageOfMedSpas(
+    services,
+    filter,
+    isWhole ? pageOf(page) : { limit: firstShown },
+  );
+  if (page > 1 && medSpas.length === 0) throw await missing(services, noSuchPage);
+  return { medSpas, total, page, pages: Math.ceil(total / pageSize), isWhole };
+}

@@ -1,0 +1,187 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { SelectField, TextArea, TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { Said } from "#app/components/ui/said.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { done, type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
+import {
+  callConsent,
+  callTimeNames,
+  callTimes,
+  durationInWords,
+  leadSchema,
+} from "#domain/leads/lead.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { Route } from "./+types/request-callback.ts";
+
+const pathOf = (slug: string) => `/listing/${slug}/call`;
+const noSuchPlace = {
+  title: "Med Spa Not Found",
+  text: "The requested med spa could not be found.",
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const place = await findPlace(services, params.slug);
+  if (!place) throw await missing(services, noSuchPlace);
+  const minutes = await usualAnswer(services, place.id);
+  const visitor = await context.get(visitingContext).visitor();
+  const given: Record<string, string> = visitor ? { name: visitor.name, email: visitor.email } : {};
+  const { slug, name, phone, treatments } = place;
+  return {
+    slug,
+    name,
+    phone,
+    treatments,
+    usual: minutes === null ? null : durationInWords(minutes),
+    given,
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs): Promise<FormAnswer> {
+  const services = context.get(servicesContext);
+  const form = await request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return done;
+  if (sender === "stale") return mistaken(form, staleErrors);
+  const read = readForm(leadSchema, form);
+  if ("answer" in read) return read.answer;
+  const asked = await askForCall(
+    services,
+    params.slug,
+    read.data,
+    context.get(visitingContext).from,
+  );
+  if (asked.outcome === "not-found") throw await missing(services, noSuchPlace);
+  if (asked.outcome === "received") return done;
+  return mistaken(
+    form,
+    asked.outcome === "limited" ? { [wholeForm]: [often] } : { treatment: ["Choose a treatment."] },
+  );
+}
+
+const often =
+  "You asked this place several times today already. It has your number; for anything urgent, please call.";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, slug } = loaderData;
+  return pageMeta(matches, {
+    title: say("Ask {name} for a call", { name }),
+    description: say("Ask {name} to call you.", { name }),
+    path: pathOf(slug),
+    isIndexed: false,
+  });
+}
+
+export default function AskForCall({
+  loaderData: { slug, name, phone, treatments, usual, given },
+  actionData,
+}: Route.ComponentProps) {
+  const listing = `/listing/${slug}`;
+  return (
+    <NarrowPage
+      title={say("Ask {name} for a call", { name })}
+      lead={
+        <p>
+          {say("A consultation by phone, before you book anything.")}{" "}
+          {usual && `${say("They usually answer {time}.", { time: usual })} `}
+          <Said
+            text="If it is urgent, call <a>{number}</a>."
+            parts={{
+              a: (words) => (
+                <a
+                  href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+                  className="text-link whitespace-nowrap"
+                >
+                  {words}
+                </a>
+              ),
+            }}
+            values={{ number: phone }}
+          />
+        </p>
+      }
+      under={[
+        { name, path: listing },
+        { name: say("Ask for a call"), path: pathOf(slug) },
+      ]}
+    >
+      {actionData?.isDone ? (
+        <Notice
+          title={say("{name} has your request", { name })}
+          text={`${usual ? `${say("They usually answer {time}.", { time: usual })} ` : ""}${say("We emailed you, too.")}`}
+        >
+          <a href={to(listing)} className="text-link">
+            {say("Back to the profile")}
+          </a>
+        </Notice>
+      ) : (
+        <AccountForm
+          action={to(pathOf(slug))}
+          answer={actionData}
+          button={say("Ask for a call")}
+          consent={
+            <>
+              {callConsent(name)} <CollectionNotice recipient={name} />
+            </>
+          }
+          given={given}
+        >
+          {(field) => (
+            <>
+              <TextField label={say("Name")} autoComplete="name" {...field("name")} />
+              <TextField label={say("Phone")} type="tel" autoComplete="tel" {...field("phone")} />
+              <TextField
+                label={say("Email")}
+                type="email"
+                autoComplete="email"
+                {...field("email")}
+              />
+              {treatments.length > 0 && (
+                <SelectField
+                  label={say("Treatment")}
+                  isOptional
+                  options={[
+                    { value: "", label: say("Not decided yet") },
+                    ...treatments.map((each) => ({
+                      value: each.slug,
+                      label: sayStored(each.name),
+                    })),
+                  ]}
+                  {...field("treatment")}
+                />
+              )}
+              <SelectField
+                label={say("Best time to call")}
+                options={callTimes.map((time) => ({
+                  value: time,
+                  label: sayStored(callTimeNames[time]),
+                }))}
+                {...field("bestTime")}
+              />
+              <TextArea
+                label={say("Message")}
+                rows={4}
+                maxLength={1000}
+                isOptional
+                hint={say("Please no medical details. Kept encrypted, and removed after 90 days.")}
+                {...field("message")}
+              />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
+  );
+}

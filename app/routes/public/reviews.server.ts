@@ -1,0 +1,58 @@
+import { missing, noSuchPage } from "#app/http/not-found.server.ts";
+import { readPageNumber } from "#app/http/pagination.ts";
+import {
+  figuresOfReviews,
+  listReviews,
+  type ReviewOrder,
+  reviewOrders,
+} from "#domain/reviews/list-reviews.server.ts";
+import type { Services } from "#domain/services.ts";
+import { slugify } from "#shared/slug.ts";
+
+const shown = 10;
+
+/** What an address says of the reviews that are wanted; what cannot be read is not chosen. */
+export function readAsked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const slug = (name: string) => slugify((searchParams.get(name) ?? "").slice(0, 100)) || undefined;
+  const [stars] = /^[1-5]$/.exec(searchParams.get("stars") ?? "") ?? [];
+  const order: ReviewOrder =
+    reviewOrders.find((each) => each === searchParams.get("sort")) ?? "newest";
+  return {
+    stars: stars ? Number(stars) : undefined,
+    treatment: slug("treatment"),
+    city: slug("city"),
+    order,
+    page: readPageNumber(request),
+  };
+}
+
+/** A page of reviews; a page after the last is missing. */
+export async function pageOfReviews(
+  services: Services,
+  filter: Parameters<typeof listReviews>[1],
+  { order, page }: { order: ReviewOrder; page: number },
+) {
+  const { reviews, total } = await listReviews(services, filter, {
+    order,
+    limit: shown,
+    offset: (page - 1) * shown,
+  });
+  if (page > 1 && reviews.length === 0) throw await missing(services, noSuchPage);
+  return { reviews, total, pages: Math.ceil(total / shown) };
+}
+
+export async function readReviewsOf(services: Services, request: Request, medSpa: string) {
+  const { city: _city, ...asked } = readAsked(request);
+  const figures = await figuresOfReviews(services, medSpa);
+  return {
+    asked,
+    figures,
+    ...(await pageOfReviews(
+      services,
+      { medSpa, stars: asked.stars, treatment: asked.treatment },
+      asked,
+    )),
+  };
+}
+export type ReviewsOfListing = Awaited<ReturnType<typeof readReviewsOf>>;

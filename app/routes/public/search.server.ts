@@ -1,0 +1,113 @@
+import { redirectEarlierCity } from "#app/components/catalogue/filters.ts";
+import { mostPages, readPageNumber, whatFollows } from "#app/http/pagination.ts";
+import { findTreatmentFacts } from "#domain/catalogue/treatment-notes.server.ts";
+import { kindsInWords } from "#domain/search/kinds-in-words.ts";
+import { suggestInstead } from "#domain/search/no-results.server.ts";
+import type { Understood } from "#domain/search/pieces.ts";
+import type { SearchReference } from "#domain/search/reference.server.ts";
+import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import {
+  filterNames,
+  nothingAsked,
+  readSearch,
+  type SearchQuery,
+} from "#domain/search/search-query.ts";
+import type { Services } from "#domain/services.ts";
+import { pick } from "#shared/pick.ts";
+import { sayStored } from "#shared/say.ts";
+
+const perPage = 12;
+const choicesShown = 40;
+const mostMeant = 8;
+
+const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as const;
+
+/** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
+export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
+  const page = Math.min(readPageNumber(request), mostPages);
+  const hits = await searchMedSpas(services, asked, { limit: perPage * page });
+  const { medSpas, total, isMore, understood, facets, near, answers } = hits;
+  if (page === 1) services.searches.add(asked.q, total);
+  const [instead, about] = await Promise.all([
+    total === 0 && answers.length === 0 ? suggestInstead(services, hits) : null,
+    total === 0 ? findMeantTreatment(services, understood, asked) : null,
+  ]);
+  const shown = Object.fromEntries(
+    filterNames.map((name) => [name, facets[name].slice(0, choicesShown)]),
+  ) as typeof facets;
+  return {
+    medSpas,
+    points: medSpas.flatMap((medSpa) => {
+      const { latitude, longitude, cityName } = medSpa;
+      return latitude === null || longitude === null
+        ? []
+        : [{ ...pick(medSpa, pointKeys), city: cityName, latitude, longitude }];
+    }),
+    total,
+    isMore,
+    page,
+    ...whatFollows(page, isMore || medSpas.length < total),
+    understood: pick(understood, ["pieces", "words", "correctedWords", "ignored", "unoffered"]),
+    facets: shown,
+    hasPlace: near !== null,
+    searched: meantBy(understood, asked),
+    includes: includedKinds(await services.reference(), understood, asked.treatment),
+    answers,
+    instead,
+    about,
+  };
+}
+
+/** Where no provider is found, the treatment that was looked for can still be read of. */
+function findMeantTreatment(
+  services: Services,
+  { pieces }: Understood,
+  { treatment }: SearchQuery,
+) {
+  const [meant, ...others] = new Set(
+    treatment
+      ? [treatment]
+      : pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
+  );
+  return meant && others.length === 0 ? findTreatmentFacts(services, meant) : null;
+}
+
+/** Of each treatment that is meant the kinds that its list includes. */
+function includedKinds(reference: SearchReference, { pieces }: Understood, chosen: string) {
+  const meant = [
+    ...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
+    chosen,
+  ];
+  return [...new Set(meant)].flatMap((slug) => {
+    const [name, kinds] = [reference.nameOf("treatment", slug), kindsInWords(reference, slug)];
+    return name && kinds ? [{ treatment: sayStored(name), kinds }] : [];
+  });
+}
+
+/** What was understood and chosen, in the names of the site: all that is counted of a search. */
+function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQuery) {
+  const said = pieces.flatMap((piece) =>
+    "slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : [],
+  );
+  const chosen = Object.entries({ treatment, category, city }).flatMap(([kind, slug]) =>
+    slug ? [`${kind}/${slug}`] : [],
+  );
+  return [...new Set([...said, ...chosen])].slice(0, mostMeant).join(" ") || undefined;
+}
+
+export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
+
+/** Reads the address; what is not said is left out of what goes to the browser. */
+export function readSearchOf(request: Request): SearchQuery {
+  redirectEarlierCity(request);
+  const query = readSearch(new URL(request.url).searchParams);
+  return query;
+}
+
+export function saidOf(query: SearchQuery): Partial<SearchQuery> {
+  return Object.fromEntries(
+    Object.entries(query).filter(
+      ([name, value]) => value !== nothingAsked[name as keyof SearchQuery],
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { hasProof } from "#domain/accounts/actor.ts";
+import { scopes } from "#domain/accounts/scopes.ts";
+import { keySchema, lifetimes, scopesOf } from "#domain/keys/key-input.ts";
+import { listKeys, makeKey, revokeKey } from "#domain/keys/keys.server.ts";
+import type { Services } from "#domain/services.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { brand } from "#site/brand.ts";
+
+/** What the pages of keys share: those of a listing, and those of the site. */
+
+type Place = { medSpaId: number | null; path: string };
+/** `made`: the key, on the page that answers the form and never again. */
+export type KeysAnswer = { made: string | null; answer?: FormAnswer };
+
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+
+export async function loadKeys(
+  services: Services,
+  actor: Actor,
+  { medSpaId, path }: Place,
+  request: Request,
+) {
+  const keys = await listKeys(services, actor, medSpaId);
+  return (
+    keys && {
+      path,
+      keys: keys.map(({ createdAt, expiresAt, usedOn, revokedAt, ...key }) => ({
+        ...key,
+        made: dayOf(createdAt),
+        until: expiresAt && dayOf(expiresAt),
+        used: usedOn && formatDay(usedOn),
+        revoked: revokedAt && dayOf(revokedAt),
+      })),
+      choices: scopesOf(medSpaId === null ? "site" : "listing").map((scope) => ({
+        value: scope,
+        label: scope,
+        hint: scopes[scope].text,
+      })),
+      lifetimes: Object.entries(lifetimes).map(([value, label]) => ({ value, label })),
+      isProven: hasProof(actor, services.clock()),
+      isRevoked: new URL(request.url).searchParams.has("revoked"),
+    }
+  );
+}
+
+export async function actOnKeys(
+  services: Services,
+  actor: Actor,
+  { medSpaId, path }: Place,
+  form: FormData,
+): Promise<KeysAnswer | Response | null> {
+  if (form.has("revoke")) {
+    await revokeKey(services, actor, medSpaId, readId(String(form.get("revoke"))));
+    return goOn(`${path}?revoked=1`, []);
+  }
+  const typed = { ...Object.fromEntries(form), scopes: form.getAll("scopes") };
+  const read = readForm(keySchema(medSpaId === null ? "site" : "listing"), form, typed);
+  if ("answer" in read) return { made: null, answer: read.answer };
+  const made = await makeKey(services, actor, medSpaId, read.data);
+  if (made.outcome === "made") return { made: made.key };
+  if (made.outcome === "proof-needed")
+    return goOn(`/profile/security/proof?next=${encodeURIComponent(path)}`, []);
+  return made.outcome === "not-found"
+    ? null
+    : {
+        made: null,
+        answer: refused(form, { [wholeForm]: ["Twenty keys are the most. Revoke one first."] }),
+      };
+}

@@ -1,0 +1,114 @@
+import type { CardAsked } from "#app/components/billing/card-request.ts";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, failed, mistaken } from "#app/forms/form-result.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { changeCard } from "#domain/billing/run-plan.server.ts";
+import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
+import { catchUp, catchUpOn } from "#domain/billing/take-event.server.ts";
+import { isTestCard } from "#domain/billing/test-book.ts";
+import type { TestPayments } from "#domain/billing/test-provider.server.ts";
+import type { Services } from "#domain/services.ts";
+
+type Place = { id: number; path: string; done: string };
+
+const unexpected = "An unexpected error occurred";
+const agreement = "Please agree to what it costs.";
+
+/** What was agreed to: a new plan, or another card of one that runs. Null where there is nothing to pay. */
+export async function payFromForm(
+  services: Services,
+  payer: Payer,
+  place: Place,
+  form: FormData,
+  report: (error: unknown) => void,
+): Promise<FormAnswer | CardAsked | Response | null> {
+  try {
+    return await (services.testPayments
+      ? payInTest(services, services.testPayments, payer, place, form)
+      : askForCard(services, payer, place, form));
+  } catch (error) {
+    report(error);
+    return failed(form, unexpected);
+  }
+}
+
+/** The card itself goes from the browser to the provider. */
+async function askForCard(
+  services: Services,
+  payer: Payer,
+  { id, done }: Place,
+  form: FormData,
+): Promise<FormAnswer | CardAsked | null> {
+  if (form.get("agreed") !== "yes") return mistaken(form, { agreed: [agreement] });
+  const clientSecret = await secretFor(services, payer, id);
+  return clientSecret === null
+    ? null
+    : { clientSecret, publishableKey: services.payments.publishableKey, next: done };
+}
+
+/** A form with a test card. */
+async function payInTest(
+  services: Services,
+  testPayments: TestPayments,
+  payer: Payer,
+  { id, path, done }: Place,
+  form: FormData,
+) {
+  const card = form.get("card");
+  const errors = {
+    ...(isTestCard(card) ? {} : { card: ["Choose a card."] }),
+    ...(form.get("agreed") === "yes" ? {} : { agreed: [agreement] }),
+  };
+  if (!isTestCard(card) || Object.keys(errors).length > 0) return mistaken(form, errors);
+  const clientSecret = await secretFor(services, payer, id);
+  if (!clientSecret) return null;
+  const entered = await testPayments.enterCard(clientSecret, card);
+  if (entered.outcome === "refused") return mistaken(form, { [wholeForm]: [entered.message] });
+  if (entered.outcome === "authenticate")
+    return goOn(bankPath(clientSecret, { path: withCard(path, card), done }), []);
+  if (entered.outcome !== "accepted") return failed(form, unexpected);
+  await catchUp(services, entered.planId);
+  return goOn(done, []);
+}
+
+const withCard = (path: string, card: string) =>
+  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
+
+/** What stood in the form that the bank's check was refused for. It was sent only once the box was checked. */
+export function refusedForm(request: Request, hasAgreed: boolean) {
+  const search = new URL(request.url).searchParams;
+  if (!search.has("refused")) return null;
+  const card = search.get("card");
+  const values: Record<string, string> = {
+    ...(hasAgreed ? { agreed: "yes" } : {}),
+    ...(isTestCard(card) ? { card } : {}),
+  };
+  return {
+    problem: "Your bank did not let the card pass. Try again, or use another card.",
+    values,
+  };
+}
+
+/** Who comes back from the provider sees what is true: it is asked first. Null for everybody else. */
+export async function comeBack(
+  services: Services,
+  request: Request,
+  medSpaId: number,
+): Promise<"taken" | "refused" | null> {
+  const status = new URL(request.url).searchParams.get("redirect_status");
+  if (status === null) return null;
+  await catchUpOn(services, medSpaId);
+  return status === "failed" ? "refused" : "taken";
+}
+
+async function secretFor(services: Services, payer: Payer, medSpaId: number) {
+  const started = await startPlan(services, payer, medSpaId);
+  if (started.outcome === "started") return started.clientSecret;
+  return started.outcome === "has-plan" && "actor" in payer
+    ? changeCard(services, payer.actor, medSpaId)
+    : null;
+}
+
+function bankPath(clientSecret: string, { path, done }: Omit<Place, "id">) {
+  return `/payment/bank/${clientSecret}?${new URLSearchParams({ back: path, next: done })}`;
+}

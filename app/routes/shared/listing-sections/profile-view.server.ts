@@ -1,0 +1,173 @@
+import type { Standing } from "#app/components/listing-sections/fields-of.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { credentialHints } from "#domain/catalogue/credential-hints.ts";
+import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
+import type { Known } from "#domain/catalogue/read-known.server.ts";
+import { sourceNames } from "#domain/catalogue/source.ts";
+import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
+import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
+import { diffFact } from "#domain/revisions/diff-fact.server.ts";
+import type { findRevision } from "#domain/revisions/list-revisions.server.ts";
+import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import { fieldNames, type Section, sectionOf, sections } from "#domain/revisions/sections.ts";
+import { formatDay } from "#shared/local-day.ts";
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+const actNames = {
+  proposed: "Sent for review",
+  changed: "Changed",
+  confirmed: "Confirmed",
+  withdrawn: "Taken back",
+  approved: "Approved",
+  rejected: "Not accepted",
+};
+/** Only read by programs; the address says the same to people. */
+const unshown = new Set<string>(["latitude", "longitude"]);
+
+/** A change as words and lines that come and go. */
+export function shownChange(
+  [field, { before, after }]: [string, Pick<Change, "before" | "after">],
+  names: Names,
+) {
+  const name = field as FactName;
+  return {
+    name: fieldNames[name],
+    lines: diffFact(describeFact(name, before, names), describeFact(name, after, names)),
+  };
+}
+
+const order = Object.keys(fieldNames);
+/** As a listing is read; the database keeps them in an order of its own. */
+const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
+
+const shownChanges = (changes: Changes, names: Names) =>
+  Object.entries(changes)
+    .sort(([one], [other]) => inOrder(one, other))
+    .map((change) => shownChange(change, names));
+
+const isShown = (field: FactName, facts: ListingFacts) =>
+  !unshown.has(field) && (field !== "hoursText" || facts.weeklyHours.length === 0);
+
+const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) =>
+  `From ${sourceNames[source]}, ${formatDay(confirmedOn)}`;
+
+/** Where each field of a section comes from, and when it was last right: for its form. */
+export const shownStanding = (
+  { standing }: Pick<Profile, "standing">,
+  section: Section,
+): Standing =>
+  Object.fromEntries(sections[section].fields.map((field) => [field, inWords(standing[field])]));
+
+function shownFacts(
+  fields: readonly FactName[],
+  { facts, standing }: Pick<Profile, "facts" | "standing">,
+  names: Names,
+) {
+  const isMixed = new Set(fields.map((field) => inWords(standing[field]))).size > 1;
+  return fields
+    .map((field) => ({
+      name: fieldNames[field],
+      standing: isMixed ? inWords(standing[field]) : null,
+      lines: describeFact(field, facts[field], names),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** A section as a whole: where its fields are of several days, by the oldest. */
+function standingOf(fields: readonly FactName[], stalest: FactName, standing: Profile["standing"]) {
+  const [sources, days] = [
+    new Set(fields.map((field) => standing[field].source)),
+    new Set(fields.map((field) => standing[field].confirmedOn)),
+  ];
+  const { source, confirmedOn } = standing[stalest];
+  const day = formatDay(confirmedOn);
+  if (days.size > 1)
+    return `Oldest: ${fieldNames[stalest].toLowerCase()}, from ${sourceNames[source]}, ${day}`;
+  return `From ${sources.size > 1 ? "several sources" : sourceNames[source]}, last confirmed ${day}`;
+}
+
+/** The sections of a listing as its owner reads them: the day of a section is the one of its oldest field. */
+export function shownSections(
+  profile: Pick<Profile, "sections" | "facts" | "standing">,
+  known: Known,
+) {
+  return profile.sections.map(({ name, stalest, isStale, changes, fields }) => ({
+    name,
+    title: sections[name].title,
+    isModerated: Boolean(sections[name].isModerated),
+    isStale,
+    standing: standingOf(fields, stalest, profile.standing),
+    facts: shownFacts(
+      fields.filter((field) => isShown(field, profile.facts)),
+      profile,
+      known,
+    ),
+    hints:
+      name === "credentials" ? credentialHints(shownInForm(profile, name), known.treatments) : [],
+    waiting: shownChanges(changes, known),
+    isFromWebsite: Object.values(changes).some((change) => change.source === "website"),
+  }));
+}
+
+type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
+
+/** What waits for the operator, or was decided. Only of what waits the live page is of interest. */
+export function shownRevision(
+  { createdAt: _createdAt, medSpa, fields, history, facts, ...revision }: Listed,
+  known: Known,
+) {
+  const isWaiting = revision.state === "pending";
+  return {
+    ...revision,
+    medSpa: { ...medSpa, city: describeFact("city", medSpa.city, known)[0] },
+    hints:
+      isWaiting &&
+      fields.some(({ field }) => ["credentials", "about"].includes(sectionOf(field) ?? ""))
+        ? credentialHints(facts, known.treatments)
+        : [],
+    fields: fields
+      .toSorted((one, other) => inOrder(one.field, other.field))
+      .map(({ field, before, after, live, hasMoved, isKept }) => ({
+        ...shownChange([field, { before, after }], known),
+        moved:
+          isWaiting && hasMoved
+            ? {
+                note: isKept ? "Written by the owner since, and stays:" : "On the page by now:",
+                live: describeFact(field as FactName, live, known).join("\n") || "nothing",
+              }
+            : null,
+      })),
+    history: history.map(({ id, act, by, source, at, reason }) => ({
+      id,
+      text: [actNames[act], by ? `by ${by}` : source === "website" ? "read on their website" : null]
+        .filter(Boolean)
+        .join(" "),
+      at: momentInWords(at),
+      reason,
+    })),
+  };
+}
+
+export type ShownSection = ReturnType<typeof shownSections>[number];
+
+export function shownHistory(history: Profile["history"]) {
+  return history.map(({ id, act, by, at, reason, source, sections: touched }) => ({
+    id,
+    at: momentInWords(at),
+    text: [actNames[act], by ?? (source === "website" ? "read on your website" : null)]
+      .filter(Boolean)
+      .join(", "),
+    sections: touched.map((name) => sections[name].title).join(", "),
+    reason,
+  }));
+}
+
+/** What a listing would say with what waits: what a form of it is filled with. */
+export function shownInForm(
+  { facts, sections: all }: Pick<Profile, "facts" | "sections">,
+  section: string,
+): ListingFacts {
+  const its = all.find(({ name }) => name === section);
+  return its && sections[its.name].isModerated ? { ...facts, ...afterwards(its.changes) } : facts;
+}

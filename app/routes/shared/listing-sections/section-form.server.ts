@@ -1,0 +1,117 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { Meanwhile } from "#app/components/listing-sections/section-form.tsx";
+import { pageContext, servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { needsAttestation } from "#domain/catalogue/attestations.server.ts";
+import { credentialHints } from "#domain/catalogue/credential-hints.ts";
+import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { changeSection, sourceOf } from "#domain/revisions/change-section.server.ts";
+import { within as inSection } from "#domain/revisions/changes.ts";
+import { readSection, valuesOf } from "#domain/revisions/forms/section-form.ts";
+import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import type { Section } from "#domain/revisions/sections.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { shownChange, shownInForm, shownStanding } from "./profile-view.server.ts";
+
+type Within = {
+  context: Readonly<RouterContextProvider>;
+  actor: Actor;
+  medSpaId: number;
+  section: Section;
+};
+
+async function find({ context, actor, medSpaId }: Within) {
+  const services = context.get(servicesContext);
+  const profile = await findOwnProfile(services, actor, medSpaId);
+  if (!profile) throw await missing(services);
+  return { services, profile, known: await readKnown(services) };
+}
+
+/** What the form of a section is drawn with. */
+export async function sectionForm(within: Within) {
+  const { section } = within;
+  const { profile, known } = await find(within);
+  const { cities, categories, treatments } = known;
+  return {
+    section,
+    seen: profile.seen,
+    values: valuesOf(section, shownInForm(profile, section), known),
+    choices: {
+      cities: cities.map(({ slug, name }) => ({ value: slug, label: name })),
+      categories: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      treatments:
+        section === "menu" || section === "credentials" ? treatments.map(({ name }) => name) : [],
+      tiles: within.context.get(pageContext).mapTiles,
+    },
+    standing: shownStanding(profile, section),
+    asksToAttest: await asksForAttestation(within),
+    hints:
+      section === "credentials" || section === "menu"
+        ? credentialHints(shownInForm(profile, section), known.treatments)
+        : [],
+  };
+}
+
+/** With the first thing that an owner publishes they vouch for the listing. Admins write in the owner's stead and vouch for nothing. */
+async function asksForAttestation({ context, actor, medSpaId }: Within) {
+  return (
+    sourceOf(actor, medSpaId) === "owner" &&
+    (await needsAttestation(context.get(servicesContext), medSpaId))
+  );
+}
+
+/** Saves the form of a section, or answers with what is to be mended, or with what somebody else wrote meanwhile. */
+export async function saveSection(within: Within, form: FormData) {
+  const { section, actor, medSpaId } = within;
+  const { services, profile, known } = await find(within);
+  const today = localDay(services.clock(), brand.region.timeZone);
+  const { facts, errors } = readSection(section, {
+    form,
+    live: shownInForm(profile, section),
+    known,
+    today,
+  });
+  const attests = form.get("attestation") === "yes";
+  if (!attests && (await asksForAttestation(within))) errors.attestation = [attestationMissing];
+  const answer = { isDone: false, errors, values: typedValues(form) } as const;
+  const seen = /^\d{1,9}$/.test(String(form.get("seen"))) ? Number(form.get("seen")) : 0;
+  if (Object.keys(errors).length > 0)
+    return { answer: data({ ...answer, seen, meanwhile: [] as Meanwhile[] }, 422) };
+  const changed = await changeSection(services, actor, medSpaId, { section, facts, seen, attests });
+  if (changed.outcome === "unattested")
+    return {
+      answer: data(
+        {
+          ...answer,
+          errors: { attestation: [attestationMissing] },
+          seen,
+          meanwhile: [] as Meanwhile[],
+        },
+        422,
+      ),
+    };
+  if (changed.outcome === "not-found") throw await missing(services);
+  if (changed.outcome !== "changed-meanwhile") return { saved: changed.outcome };
+  const meanwhile = changed.meanwhile.map(({ id, by, at, changes }) => ({
+    id,
+    by: by ?? "A program",
+    at: momentInWords(at),
+    changes: Object.entries(inSection(changes, section)).map((change) =>
+      shownChange(change, known),
+    ),
+  }));
+  // With what is told now, the next sending is one that knows of it.
+  return {
+    answer: data({ ...answer, seen: changed.meanwhile.at(-1)?.id ?? seen, meanwhile }, 422),
+  };
+}
+
+/** Boxes have several values. */
+function typedValues(form: FormData) {
+  const names = [...new Set(form.keys())];
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join("\n")]));
+}

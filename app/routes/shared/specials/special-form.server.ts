@@ -1,0 +1,140 @@
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Services } from "#domain/services.ts";
+import {
+  changeSpecial,
+  createSpecial,
+  type OwnSpecial,
+  type SpecialAct,
+  saveSpecial,
+  specialActs,
+} from "#domain/specials/own-specials.server.ts";
+import {
+  formerPriceMissing,
+  mostSpecials,
+  type SpecialInput,
+  specialSchema,
+} from "#domain/specials/special.ts";
+import { problemWords, type SpecialProblem } from "#domain/specials/special-problems.ts";
+
+const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
+
+/** Numbers as people write them: "$1,250", "20%". Nothing is no number. */
+function numberIn(text: string) {
+  const plain = text.replace(/[$,%\s]/g, "");
+  return plain === "" ? null : Number(plain);
+}
+
+function readSpecial(form: FormData): { data: SpecialInput } | { answer: FormAnswer } {
+  const typed = Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      numbers.includes(name) ? numberIn(String(value)) : value,
+    ]),
+  );
+  const read = readForm(specialSchema, form, typed);
+  if ("answer" in read || read.data.originalPrice == null || form.get("formerPrice") === "yes")
+    return read;
+  return { answer: mistaken(form, { formerPrice: [formerPriceMissing] }) };
+}
+
+const problemOf = (form: FormData, problem: SpecialProblem) => ({
+  answer: mistaken(form, { [problemWords[problem].field]: [problemWords[problem].message] }),
+});
+
+const endedBefore = (form: FormData) =>
+  mistaken(form, { validTo: ["End date must not be before today"] });
+
+const refusals = {
+  "too-many": `A listing has at most ${mostSpecials} specials at a time. End one that you no longer need, then make this one.`,
+  over: "This special has ended. Make a new one.",
+  claimed: "People have claimed this at its price. End it, and make a new one",
+};
+
+/** What a form did, or why it did nothing. */
+type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";
+
+export async function addFromForm(
+  services: Services,
+  actor: Actor,
+  medSpaId: number,
+  form: FormData,
+): Promise<Done> {
+  const read = readSpecial(form);
+  if ("answer" in read) return read;
+  const created = await createSpecial(services, actor, medSpaId, read.data);
+  if (created.outcome === "not-found") return "not-found";
+  if (created.outcome === "too-many")
+    return { answer: mistaken(form, { [wholeForm]: [refusals["too-many"]] }) };
+  if (created.outcome === "created") return { done: "created" };
+  return created.outcome === "over"
+    ? { answer: endedBefore(form) }
+    : problemOf(form, created.outcome);
+}
+
+/** Saves an offer, or does with it what the pressed button says. */
+export async function changeFromForm(
+  services: Services,
+  actor: Actor,
+  special: OwnSpecial,
+  form: FormData,
+): Promise<Done> {
+  const act = specialActs.find((each) => each === form.get("act"));
+  if (act) {
+    const changed = await changeSpecial(services, actor, special.id, act);
+    if (changed === "not-found") return changed;
+    return changed === "done"
+      ? { done: act }
+      : { answer: mistaken(form, { [wholeForm]: [refusals[changed]] }) };
+  }
+  const read = readSpecial(form);
+  if ("answer" in read) return read;
+  const saved = await saveSpecial(services, actor, special.id, read.data);
+  if (saved === "not-found") return saved;
+  if (saved === "done") return { done: "saved" };
+  if (saved === "claimed") return { answer: mistaken(form, { specialPrice: [refusals.claimed] }) };
+  if (saved !== "over") return problemOf(form, saved);
+  return {
+    answer: special.endedAt ? mistaken(form, { [wholeForm]: [refusals.over] }) : endedBefore(form),
+  };
+}
+
+const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
+
+/** What the form begins with. A discount that the prices make is not typed again. */
+export function specialAsTyped({
+  title,
+  description,
+  originalPriceCents,
+  specialPriceCents,
+  discountPercentage,
+  validFrom,
+  validTo,
+  termsConditions,
+  mostClaims,
+  treatment,
+}: OwnSpecial) {
+  const hasPrices = originalPriceCents !== null && specialPriceCents !== null;
+  return {
+    title,
+    description,
+    originalPrice: dollars(originalPriceCents),
+    specialPrice: dollars(specialPriceCents),
+    discountPercentage: hasPrices ? "" : String(discountPercentage ?? ""),
+    validFrom,
+    validTo,
+    termsConditions: termsConditions ?? "",
+    mostClaims: String(mostClaims ?? ""),
+    treatment: treatment ?? "",
+    formerPrice: originalPriceCents === null ? "" : "yes",
+  };
+}
+
+/** What a special can be about. */
+export async function treatmentChoices({ reference }: Pick<Services, "reference">) {
+  const { names } = await reference();
+  return names.treatments
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
+}

@@ -1,0 +1,235 @@
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
+import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
+import { goOn, refused } from "#app/http/redirect.server.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import type { Services } from "#domain/services.ts";
+import {
+  deliveryStates,
+  findDelivery,
+  listDeliveries,
+  sendAgain,
+} from "#domain/webhooks/deliveries.server.ts";
+import { endpointSchema } from "#domain/webhooks/endpoint-input.server.ts";
+import {
+  addEndpoint,
+  changeEndpoint,
+  endpointActs,
+  findEndpoint,
+  type ListedEndpoint,
+  listEndpoints,
+  rotateSecret,
+} from "#domain/webhooks/endpoints.server.ts";
+import { eventNames, events } from "#domain/webhooks/event.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+
+/** What the pages of webhooks share: those of listings, and those of the site. */
+
+/** `list`: where its endpoints stand; `one`: the page of an endpoint is under it. */
+export type Place = { medSpaId: number | null; list: string; one: string };
+/** `secret`: on the page that answers the form and never again. */
+export type WebhooksAnswer = { secret: string | null; answer?: FormAnswer };
+
+const zone = brand.region.timeZone;
+const proofOf = (path: string) => `/profile/security/proof?next=${encodeURIComponent(path)}`;
+
+function shown(
+  { createdAt, failingSince, secretBeforeUntil, last, ...endpoint }: ListedEndpoint,
+  now: Date,
+) {
+  return {
+    ...endpoint,
+    made: momentInWords(createdAt),
+    failing: failingSince && momentInWords(failingSince),
+    secretBeforeUntil:
+      secretBeforeUntil && secretBeforeUntil > now ? momentInWords(secretBeforeUntil) : null,
+    last: last && { status: last.status, answer: last.answer, at: momentInWords(last.at) },
+  };
+}
+
+export async function loadEndpoints(
+  services: Services,
+  actor: Actor,
+  { medSpaId, list, one }: Place,
+  request: Request,
+) {
+  const endpoints = await listEndpoints(services, actor, medSpaId);
+  return (
+    endpoints && {
+      path: list,
+      one,
+      endpoints: endpoints.map((endpoint) => shown(endpoint, services.clock())),
+      choices: eventNames.map((name) => ({ value: name, label: name, hint: events[name].text })),
+      proof: hasProof(actor, services.clock()) ? null : proofOf(list),
+      isRemoved: new URL(request.url).searchParams.has("removed"),
+    }
+  );
+}
+
+export async function actOnEndpoints(
+  services: Services,
+  actor: Actor,
+  { medSpaId, list }: Place,
+  form: FormData,
+): Promise<WebhooksAnswer | Response | null> {
+  const read = readForm(endpointSchema, form, {
+    ...Object.fromEntries(form),
+    events: form.getAll("events"),
+  });
+  if ("answer" in read) return { secret: null, answer: read.answer };
+  const made = await addEndpoint(services, actor, medSpaId, read.data);
+  if (made.outcome === "made") return { secret: made.secret };
+  if (made.outcome === "proof-needed") return goOn(proofOf(list), []);
+  return made.outcome === "not-found"
+    ? null
+    : {
+        secret: null,
+        answer: refused(form, { [wholeForm]: ["Ten endpoints are the most. Delete one first."] }),
+      };
+}
+
+export async function loadEndpoint(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+  request: Request,
+) {
+  const { searchParams } = new URL(request.url);
+  const state = deliveryStates.find((each) => each === searchParams.get("state")) ?? null;
+  const page = readPageNumber(request);
+  const endpoint = await findEndpoint(services, actor, id);
+  const found = await listDeliveries(services, actor, id, state, pageOf(page));
+  if (!endpoint || !found) return null;
+  const now = services.clock();
+  const total = state
+    ? found.counts[state]
+    : Object.values(found.counts).reduce((sum, count) => sum + count, 0);
+  return {
+    path: `${one}/${id}`,
+    one,
+    endpoint: shown(endpoint, now),
+    deliveries: found.rows.map(({ happenedAt, deliveredAt: _, failedAt: __, ...row }) => ({
+      ...row,
+      at: momentInWords(happenedAt),
+    })),
+    counts: found.counts,
+    state,
+    page,
+    pages: Math.ceil(total / pageSize),
+    since: addDays(localDay(now, zone), -2),
+    news: readNews(searchParams),
+    proof: hasProof(actor, now) ? null : proofOf(`${one}/${id}`),
+  };
+}
+
+/** What was done before the page was loaded anew. */
+function readNews(parameters: URLSearchParams) {
+  const again = parameters.get("again");
+  if (again !== null && /^\d{1,6}$/.test(again))
+    return {
+      title: again === "0" ? "Nothing failed since" : `${again} sent again`,
+      text: "Load this page once more to see what became of it.",
+    };
+  if (parameters.has("tested"))
+    return {
+      title: "A test is on its way",
+      text: "Load this page once more to see what became of it.",
+    };
+  if (parameters.has("limited"))
+    return {
+      title: "No test was sent",
+      text: "Twenty tests were sent within the last hour. Try again later.",
+    };
+  if (parameters.has("enabled"))
+    return { title: "Enabled", text: "What waited meanwhile is on its way." };
+  return parameters.has("disabled")
+    ? { title: "Disabled", text: "It is told nothing until you enable it." }
+    : null;
+}
+
+export async function actOnEndpoint(
+  services: Services,
+  actor: Actor,
+  { one, list }: Place,
+  id: number,
+  form: FormData,
+): Promise<WebhooksAnswer | Response | null> {
+  const path = `${one}/${id}`;
+  if (form.has("since")) {
+    const day = String(form.get("since"));
+    const since = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, zone) : null;
+    const again =
+      since && !Number.isNaN(since.getTime())
+        ? await sendAgain(services, actor, id, { failedSince: since })
+        : 0;
+    return again === null ? null : goOn(`${path}?again=${again}`, []);
+  }
+  if (form.has("rotate")) {
+    const rotated = await rotateSecret(services, actor, id);
+    if (rotated.outcome === "rotated") return { secret: rotated.secret };
+    return rotated.outcome === "proof-needed" ? goOn(proofOf(path), []) : null;
+  }
+  const act = endpointActs.find((each) => each === form.get("act"));
+  if (!act) return goOn(path, []);
+  const outcome = await changeEndpoint(services, actor, id, act);
+  if (outcome === "not-found") return null;
+  if (outcome === "limited") return goOn(`${path}?limited=1`, []);
+  return goOn(
+    act === "remove"
+      ? `${list}?removed=1`
+      : `${path}?${{ test: "tested", enable: "enabled", disable: "disabled" }[act]}=1`,
+    [],
+  );
+}
+
+export async function loadDelivery(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+  request: Request,
+) {
+  const found = await findDelivery(services, actor, id);
+  if (!found) return null;
+  const { endpoint, attempts, body, type, messageId, state, dueAt, happenedAt } = found;
+  return {
+    id,
+    path: `${one}/deliveries/${id}`,
+    medSpaId: endpoint.medSpaId,
+    endpoint: {
+      url: endpoint.url,
+      path: `${one}/${endpoint.id}`,
+      isDisabled: endpoint.disabledFor !== null,
+    },
+    attempts: attempts.map(({ id: number, at, status, milliseconds, answer }) => ({
+      id: number,
+      at: momentInWords(at),
+      status,
+      milliseconds,
+      answer,
+    })),
+    body: JSON.stringify(JSON.parse(body), null, 2),
+    type,
+    messageId: `msg_${messageId}`,
+    state,
+    at: momentInWords(happenedAt),
+    next: state === "waiting" && dueAt ? momentInWords(dueAt) : null,
+    isAgain: new URL(request.url).searchParams.has("again"),
+  };
+}
+
+export async function actOnDelivery(
+  services: Services,
+  actor: Actor,
+  { one }: Pick<Place, "one">,
+  id: number,
+) {
+  const found = await findDelivery(services, actor, id);
+  if (!found) return null;
+  await sendAgain(services, actor, found.endpointId, { id });
+  return goOn(`${one}/deliveries/${id}?again=1`, []);
+}

@@ -1,0 +1,154 @@
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { CollectionNotice } from "#app/components/forms/collection-notice.tsx";
+import { FormGuard } from "#app/components/forms/form-guard.tsx";
+import { Notice } from "#app/components/forms/notice.tsx";
+import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
+import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
+import { servicesContext, visitingContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { claimSpecial } from "#domain/specials/claim-special.server.ts";
+import { unclaimableWords } from "#domain/specials/claim-words.ts";
+import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
+import { claimSchema } from "#domain/specials/special.ts";
+import { localDay } from "#shared/local-day.ts";
+import { readId } from "#shared/read-id.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/get-voucher.ts";
+
+const pathOf = (id: number) => `/deals/${id}/claim`;
+
+async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "params" | "context">) {
+  const services = context.get(servicesContext);
+  const special = await findSpecial(services, readId(params.id));
+  if (!special)
+    throw await missing(services, {
+      title: say("No such deal"),
+      text: say("It may have been taken back. These med spas are open to you."),
+    });
+  const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
+  // Its number is easily guessed, and its owner has not published it, or has taken it back for now.
+  if (why === "to come" || why === "paused")
+    throw await missing(services, {
+      title: say("Special deals"),
+      text: sayStored(unclaimableWords[why]),
+    });
+  return { services, special, why };
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { special, why } = await requireSpecial(asked);
+  const isSent = new URL(asked.request.url).searchParams.has("sent");
+  const visitor = await asked.context.get(visitingContext).visitor();
+  const given: Record<string, string> = visitor
+    ? { name: visitor.name.split(" ")[0] ?? "", email: visitor.email }
+    : {};
+  return { special, isSent, refusal: why && unclaimableWords[why], given };
+}
+
+export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const { services, special } = await requireSpecial(asked);
+  const form = await asked.request.formData();
+  const sender = judgeForm(services, form);
+  if (sender === "bot") return goOn("/deals", []);
+  if (sender === "stale") return mistaken(form, staleErrors);
+  const read = readForm(claimSchema, form);
+  if ("answer" in read) return read.answer;
+  const { visitor, from } = asked.context.get(visitingContext);
+  const claimed = await claimSpecial(services, await visitor(), special.id, read.data, from);
+  if (claimed.outcome === "to confirm") return goOn(`${pathOf(special.id)}?sent=1`, []);
+  if (claimed.outcome === "claimed") return goOn(new URL(claimed.link).pathname, []);
+  if (claimed.outcome === "not-found") throw await missing(services);
+  if (claimed.outcome === "limited")
+    return mistaken(form, {
+      [wholeForm]: [
+        "This was claimed often with this address, or from your network. Please try again tomorrow.",
+      ],
+    });
+  return mistaken(form, { [wholeForm]: [unclaimableWords[claimed.outcome]] });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { id, title, medSpaName } = loaderData.special;
+  return pageMeta(matches, {
+    title: say("Claim: {title}", { title }),
+    description: say("Claim a deal of {name}.", { name: medSpaName }),
+    path: pathOf(id),
+    isIndexed: false,
+  });
+}
+
+export default function ClaimDeal({
+  loaderData: { special, isSent, refusal, given },
+  actionData,
+}: Route.ComponentProps) {
+  const path = pathOf(special.id);
+  return (
+    <NarrowPage
+      title={special.title}
+      isWritten
+      under={[
+        { name: say("Special deals"), path: "/deals" },
+        { name: say("Claim"), path },
+      ]}
+    >
+      <SpecialFacts special={special} validTo={special.validUntil} />
+      {isSent ? (
+        <Notice
+          title={say("Check your email")}
+          text={say(
+            "We sent you a link. Open it within 20 minutes to get your code: until then nothing is held for you. If you have a voucher already, the email shows it.",
+          )}
+        />
+      ) : refusal ? (
+        <Notice
+          title={sayStored(refusal)}
+          text={say("Others may have what you look for.")}
+          isProblem
+        >
+          <a href={to("/deals")} className="text-link">
+            {say("See what runs now")}
+          </a>
+        </Notice>
+      ) : (
+        <AccountForm
+          action={to(path)}
+          answer={actionData}
+          button={say("Claim Deal")}
+          given={given}
+          consent={<CollectionNotice recipient={special.medSpaName} />}
+        >
+          {(field) => (
+            <>
+              <TextField
+                label={say("Email")}
+                type="email"
+                autoComplete="email"
+                hint={say(
+                  "We send you a link to confirm within 20 minutes, and then show your code. One per person.",
+                )}
+                {...field("email")}
+              />
+              <TextField
+                label={say("First name")}
+                autoComplete="given-name"
+                isOptional
+                hint={say("For the place, to greet you.")}
+                {...field("name")}
+              />
+              <FormGuard />
+            </>
+          )}
+        </AccountForm>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { encode } from "uqr";
+import { AccountForm } from "#app/components/account/account-form.tsx";
+import { QrCode } from "#app/components/account/qr-code.tsx";
+import { SpecialFacts } from "#app/components/specials/special-facts.tsx";
+import { asWritten } from "#app/components/ui/as-written.ts";
+import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
+import { wholeForm } from "#app/forms/fields.ts";
+import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
+import { servicesContext } from "#app/http/context.ts";
+import { missing } from "#app/http/not-found.server.ts";
+import { goOn } from "#app/http/redirect.server.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { unclaimableWords } from "#domain/specials/claim-words.ts";
+import { confirmClaim } from "#domain/specials/confirm-claim.server.ts";
+import { findClaimByLink } from "#domain/specials/find-claim.server.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
+import type { Route } from "./+types/voucher.ts";
+
+const noSuchClaim = {
+  title: "No such code",
+  text: "This link does not lead to a code. Please open the link in your email again.",
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const claim = await findClaimByLink(services, params.link);
+  if (!claim) throw await missing(services, noSuchClaim);
+  const path = `/claims/${params.link}`;
+  const { special, validTo, state } = claim;
+  if (state === "to confirm" || state === "lapsed")
+    return { special, validTo, state, path, code: null, usedOn: null, modules: [] };
+  const usedOn = claim.usedAt && localDay(claim.usedAt, brand.region.timeZone);
+  return {
+    special,
+    validTo,
+    state,
+    path,
+    code: claim.code,
+    usedOn,
+    modules: state === "active" ? encode(claim.redeemLink).data : [],
+  };
+}
+
+export async function action({
+  params,
+  context,
+}: Route.ActionArgs): Promise<FormAnswer | Response> {
+  const services = context.get(servicesContext);
+  const confirmed = await confirmClaim(services, params.link);
+  if (confirmed === "not-found") throw await missing(services, noSuchClaim);
+  const path = `/claims/${params.link}`;
+  if (confirmed === "done" || confirmed === "lapsed") return goOn(path, []);
+  return mistaken(new FormData(), { [wholeForm]: [unclaimableWords[confirmed]] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: say("Your code"),
+    description: say("The code of a deal that you claimed."),
+    path: "/claims",
+    isIndexed: false,
+  });
+}
+
+function headOf({
+  state,
+  usedOn,
+  validTo,
+}: Pick<Route.ComponentProps["loaderData"], "state" | "usedOn" | "validTo">) {
+  switch (state) {
+    case "to confirm":
+      return {
+        title: say("Confirm your voucher"),
+        lead: say("Your code shows as soon as you confirm. Until then nothing is held for you."),
+      };
+    case "lapsed":
+      return {
+        title: say("This link has lapsed"),
+        lead: say(
+          "It was not confirmed within 20 minutes. Claim the special again to get a new link.",
+        ),
+      };
+    case "redeemed":
+      return {
+        title: say("This code is used"),
+        lead: say("It was redeemed on {day}. We hope it was good.", {
+          day: formatDay(usedOn ?? validTo),
+        }),
+      };
+    case "expired":
+      return {
+        title: say("This code has expired"),
+        lead: say("It held until the end of {day}.", { day: formatDay(validTo) }),
+      };
+    default:
+      return {
+        title: say("Your code"),
+        lead: say("Show it when you pay. It works once, and waits in your mailbox, too."),
+      };
+  }
+}
+
+export default function ClaimedDeal({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, special, validTo, state, modules, path } = loaderData;
+  return (
+    <NarrowPage
+      {...headOf(loaderData)}
+      isNews
+      isWide
+      under={[
+        { name: say("Special deals"), path: "/deals" },
+        { name: say("Your code"), path },
+      ]}
+    >
+      {state === "to confirm" && (
+        <AccountForm action={path} answer={actionData} button={say("Get my code")} />
+      )}
+      {state === "lapsed" && (
+        <p>
+          <ButtonLink href={to(`/deals/${special.id}/claim`)}>{say("Claim Deal")}</ButtonLink>
+        </p>
+      )}
+      {state === "active" && (
+        <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
+          <QrCode modules={modules} label={say("The same code, for the place to scan")} />
+          <p className="font-mono text-2xl font-semibold tracking-wider whitespace-nowrap md:text-3xl">
+            {code}
+          </p>
+        </div>
+      )}
+      <h2 className="text-xl text-pretty wrap-anywhere" {...asWritten()}>
+        {special.title}
+      </h2>
+      <SpecialFacts special={special} validTo={validTo} />
+      <p className="text-sm text-muted">
+        {say("This page is yours alone: whoever has its address sees the code.")}
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,217 @@
+/** A fault of one class: `replace` takes the place of `find`, in a copy of the project only. */
+type Mutation = { file: string; find: string; replace: string };
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is source that is looked for.
+export const mutations = {
+  "missing owner check": {
+    file: "domain/bookings/set-status.server.ts",
+    find: 'if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";',
+    replace: 'if (!held) return "not-found";',
+  },
+  "place that a query names": {
+    file: "app/routes/owner/listing-in-query.server.ts",
+    find: "if (!named || !may(actor, deed, { medSpaId: named.id })) return",
+    replace: "if (!named) return",
+  },
+  "offer of a hidden listing": {
+    file: "domain/specials/list-specials.server.ts",
+    find: "where m.status = 'active' and s.id = ${id}`",
+    replace: "where s.id = ${id}`",
+  },
+  "another's question": {
+    file: "domain/questions/own-questions.server.ts",
+    find: "and(eq(questions.askerId, userId), ...(id === undefined ? [] : [eq(questions.id, id)]));",
+    replace: "id === undefined ? eq(questions.askerId, userId) : eq(questions.id, id);",
+  },
+  "double booking": {
+    file: "domain/bookings/internal/hold-place.server.ts",
+    find: "return (await tx.insert(bookingQuarters).values(rows).onConflictDoNothing().returning({ quarter: bookingQuarters.quarter })).length;",
+    replace:
+      "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
+  },
+  "unsigned webhook": {
+    file: "integrations/payments/signature.ts",
+    find: 'return timingSafeEqual(Buffer.from(value, "hex"), right);',
+    replace: "return right.length === value.length / 2;",
+  },
+  "missing CSRF check": {
+    file: "server/http/same-site.ts",
+    find: 'from.host === context.req.header("host") &&',
+    replace: 'from.host !== "" &&',
+  },
+  "writes from anywhere": {
+    file: "server/http/same-site.ts",
+    find: "isByKey(context) || isOurs(context, siteUrl)) return next();",
+    replace: "isByKey(context) || isOurs(context, siteUrl) || context.req.path) return next();",
+  },
+  "address that is known by its time": {
+    file: "platform/passwords.ts",
+    find: "const against = known ?? (await decoy);",
+    replace: "if (known === null) return false;\n      const against = known;",
+  },
+  "part of an account that stays": {
+    file: "server/services.ts",
+    find: "      claimsOfAccount,\n      leadsOfAccount(messageSealer),\n      keysOfAccount,",
+    replace: "      claimsOfAccount,\n      keysOfAccount,",
+  },
+  "uncounted guesses": {
+    file: "domain/accounts/sign-in.server.ts",
+    find: 'if (retryAfter) return { outcome: "limited", retryAfter };\n  }\n  const isRight',
+    replace: "void retryAfter;\n  }\n  const isRight",
+  },
+  "unescaped field": {
+    file: "app/components/reviews/review-card.tsx",
+    find: '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()}>\n        {text}\n      </p>',
+    replace:
+      '<p className="measure mt-3 whitespace-pre-line wrap-anywhere" {...asWritten()} dangerouslySetInnerHTML={{ __html: text }} />',
+  },
+  "concatenated SQL": {
+    file: "domain/catalogue/internal/details.server.ts",
+    find: "`(m.sort_name like ${pattern} or ${plainDescription} like ${pattern})`;",
+    replace:
+      "`(m.sort_name like ${sql.raw(`'${pattern}'`)} or ${plainDescription} like ${sql.raw(`'${pattern}'`)})`;",
+  },
+  "undeclared field": {
+    file: "server/api/catalogue.ts",
+    find: "return context.json(presentProfile(profile, await listPairs({ db }, profile.slug), clock()), 200,",
+    replace:
+      'return context.json({ ...presentProfile(profile, await listPairs({ db }, profile.slug), clock()), ownerPassword: "x" }, 200,',
+  },
+  "call to inside": {
+    file: "integrations/website/outward.ts",
+    find: "if (!found.every(({ address }) => mayReach(address))) return",
+    replace: "if (!found.every(({ address }) => address || mayReach(address))) return",
+  },
+  "reader looks a name up twice": {
+    file: "integrations/website/read-address.ts",
+    find: "lookup: lookupWith(rules) }",
+    replace:
+      'lookup: (host, how, answer) => lookupWith(rules)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
+  },
+  "webhook looks a name up twice": {
+    file: "integrations/webhooks/post-webhook.ts",
+    find: "lookup: lookupWith(reach) }",
+    replace:
+      'lookup: (host, how, answer) => lookupWith(reach)(host, how, (fault) => (fault ? answer(fault, "", 0) : process.getBuiltinModule("node:dns").lookup(host, how, answer))) }',
+  },
+  "open redirect": {
+    file: "app/http/redirect.server.ts",
+    find: "/^\\/(?![/\\\\])[\\w\\-./?=&%+*]*$/.test(given)",
+    replace: "/^\\/[\\w\\-./?=&%+*]*$/.test(given)",
+  },
+  "folded on a desk": {
+    file: "app/components/shell/footer.tsx",
+    find: '<details className="unfolds-on-desk group/part">',
+    replace: '<details className="group/part">',
+  },
+  "character that no column keeps": {
+    file: "domain/accounts/account-input.ts",
+    find: "email: typedText(bothMissing)",
+    replace: "email: z.string(bothMissing)",
+  },
+  "mail to whoever is named": {
+    file: "integrations/email/compose.ts",
+    find: "if (!plainAddress.test(to))",
+    replace: 'if (to === "")',
+  },
+  "words without Spanish": {
+    file: "app/routes/public/about.tsx",
+    find: 'title: say("What it is for"),',
+    replace: 'title: "What it is for",',
+  },
+  "stack where a sentence belongs": {
+    file: "scripts/dev-server.mjs",
+    find: 'console.error(error.name === "StartFailure" ? error.message : error);',
+    replace: "console.error(error);",
+  },
+  "missing label": {
+    file: "app/components/ui/field.tsx",
+    find: '<label htmlFor={id} className="font-medium">',
+    replace: '<label className="font-medium">',
+  },
+  "lost write": {
+    file: "database/embedded/embedded.ts",
+    find: 'await this.exchange(simpleQuery("discard all"));',
+    replace:
+      'await this.exchange(simpleQuery("discard all"));\n    await this.exchange(simpleQuery("set synchronous_commit = off"));',
+  },
+  "table left out of a backup": {
+    file: "domain/transfer/back-up.server.ts",
+    find: "const tables = await listTables(tx);",
+    replace: 'const tables = (await listTables(tx)).filter(({ name }) => name !== "bookings");',
+  },
+  "mail noted before it is sent": {
+    file: "domain/mail/deliver-mails.server.ts",
+    find: "dueAt: new Date(now.getTime() + lease) })",
+    replace: "dueAt: new Date(now.getTime() + lease), sentAt: now })",
+  },
+  "all at once": {
+    file: "platform/gate.ts",
+    find: 'if (isFull()) return "full";\n    if (running < mostRunning) running++;\n    else if (!(await turn())) return "full";',
+    replace: "running++;\n    void turn;",
+  },
+  "slow pattern": {
+    file: "shared/csv.ts",
+    find: "const begins = /^'*[=+\\-@\\t\\r]/;",
+    replace: "const begins = /^'*'{0,99}'*[=+\\-@\\t\\r]/;",
+  },
+  "formula in a file": {
+    file: "shared/csv.ts",
+    find: 'typeof value === "string" && begins.test(value) ? `\'${value}` : String(value);',
+    replace: 'typeof value === "string" && begins.test(value) ? `${value}` : String(value);',
+  },
+  "picture kept as sent": {
+    file: "platform/images/make.ts",
+    find: "files.push({ size, format, bytes: await written(within(sharp(data, { raw: { width, height, channels } }), side), format, 2) });",
+    replace: "files.push({ size, format, bytes: Buffer.from(bytes) });\n  void written;",
+  },
+  "columns taken from a form": {
+    file: "domain/contact/contact-message.ts",
+    find: "export const contactMessageSchema = z.object({",
+    replace: "export const contactMessageSchema = z.looseObject({",
+  },
+  "field that no event has": {
+    file: "domain/analytics/event.ts",
+    find: "export const eventsSchema = z.strictObject({",
+    replace: "export const eventsSchema = z.object({",
+  },
+  "lenient reader of requests": {
+    file: "server/serve.ts",
+    find: "{ maxHeaderSize: 16_384, headersTimeout",
+    replace: "{ insecureHTTPParser: true, maxHeaderSize: 16_384, headersTimeout",
+  },
+  "full disk taken for a fault": {
+    file: "platform/out-of-service.ts",
+    find: 'const full = new Set(["53100", "25006", "ENOSPC",',
+    replace: 'const full = new Set(["00000",',
+  },
+  "password sent back": {
+    file: "server/http/unserved.ts",
+    find: 'typeof value !== "string" || /password|code/i.test(name)',
+    replace: 'typeof value === "object"',
+  },
+  "pages thrown away": {
+    file: "database/changes.ts",
+    find: 'logger.warn("lost the connection that tells of changes");',
+    replace: 'logger.warn("lost the connection that tells of changes");\n    tell("*");',
+  },
+  "leaving at once": {
+    file: "server/leaving.ts",
+    find: "if (before.length < 2) return;",
+    replace: "if (before.length < 99) return;",
+  },
+  "asleep until the clock was right": {
+    file: "domain/jobs/run-jobs.server.ts",
+    find: "    .onConflictDoNothing();\n  await followClock({ db, clock }, list);",
+    replace: "    .onConflictDoNothing();\n  void followClock;",
+  },
+  "descriptor left open": {
+    file: "server/door/receive.ts",
+    find: "if (isWhole) request.rawBody = Buffer.concat(chunks);",
+    replace:
+      'if (isWhole) request.rawBody = Buffer.concat(chunks);\n      process.getBuiltinModule("node:fs").openSync("/dev/null");',
+  },
+} satisfies Record<string, Mutation>;
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
+
+export type MutationName = keyof typeof mutations;
