@@ -1,4 +1,5 @@
 import { layers, modules } from "./architecture.mjs";
+import bench from "./bench/package.json" with { type: "json" };
 
 const anyOf = (names) => `(${names.join("|")})`;
 const npm = (...names) => `node_modules/${anyOf(names)}/`;
@@ -137,8 +138,11 @@ export default {
       "every-import-resolves",
       "an import that leads nowhere escapes every other rule: correct the path",
       {},
-      // The build and React Router's route types exist only after a build.
-      { couldNotResolve: true, pathNot: "(^virtual:|/\\+types/)" },
+      // The build and React Router's route types exist only after a build, the benchmarks' packages only after a benchmark.
+      {
+        couldNotResolve: true,
+        pathNot: ["^virtual:", "/\\+types/", `^${anyOf(Object.keys(bench.dependencies))}$`],
+      },
     ),
   ],
   options: {

@@ -7,7 +7,7 @@ import { withDiagram } from "./check/diagram.mjs";
 import { projectFiles } from "./check/project-files.mjs";
 
 const page = "docs/architecture.md";
-const outsideLayers = ["scripts", "tests", ".ci"];
+const outsideLayers = ["scripts", "tests", "bench", ".ci"];
 
 const files = projectFiles();
 const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));

@@ -1,23 +1,25 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { run, Stop } from "./run.mjs";
 import { hashOf, isFresh, writeStamp } from "./stamp.mjs";
 
-const stamp = "node_modules/.installed";
-
-/** Installs what package-lock.json names when that is not what stands in node_modules. */
-export async function ensureInstalled() {
-  const hash = hashOf(["package-lock.json"]) + JSON.stringify(wanted());
+/** Installs what the folder's package-lock.json names, unless its node_modules already holds that. */
+export async function ensureInstalled(folder = ".") {
+  const stamp = join(folder, "node_modules/.installed");
+  const hash = hashOf([join(folder, "package-lock.json")]) + JSON.stringify(wanted(folder));
   if (isFresh(stamp, hash)) return;
-  console.log("Installing packages ...");
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  console.log(folder === "." ? "Installing packages ..." : `Installing packages of ${folder} ...`);
+  await run("npm", ["ci", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error"], {
     label: "npm ci",
   }).catch(explain);
   writeStamp(stamp, hash);
 }
 
 /** A dependency changed by hand is noticed here, and npm then says how the lock file disagrees. */
-function wanted() {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+function wanted(folder) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
   return { dependencies, devDependencies };
 }
 

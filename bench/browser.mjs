@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { ensureChromium } from "../setup/chromium.mjs";
+import { ensureChromium } from "../scripts/setup/chromium.mjs";
 
 export const openBrowser = async (node) =>
   chromium.launch({

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "../setup/run.mjs";
+import { run } from "../scripts/setup/run.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { startSite } from "./site.mjs";
 

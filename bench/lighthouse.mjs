@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { ensureChromium } from "../setup/chromium.mjs";
+import { ensureChromium } from "../scripts/setup/chromium.mjs";
 import { startSite } from "./site.mjs";
 import { visitorPages } from "./visitor-pages.mjs";
 

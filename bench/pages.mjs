@@ -119,7 +119,7 @@ async function startBare(node, model) {
   const folder = mkdtempSync(join(tmpdir(), "medspa-bare-"));
   const file = join(folder, "answer.json");
   writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
-  const child = spawn(node, ["scripts/bench/bare-server.mjs", file], {
+  const child = spawn(node, ["bench/bare-server.mjs", file], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise((resolve) =>

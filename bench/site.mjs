@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { lean } from "../setup/lean.mjs";
+import { lean } from "../scripts/setup/lean.mjs";
 
 /** The built site on a free port; says when it answers and how much memory it holds. */
 export async function startSite(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { ensurePostgres } from "../setup/postgres.mjs";
+import { ensurePostgres } from "../scripts/setup/postgres.mjs";
 
 /** A server for one run, as the tests start it: they know how to find the programs. */
 export async function startPostgres(node) {

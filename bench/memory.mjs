@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
-import { run } from "../setup/run.mjs";
+import { run } from "../scripts/setup/run.mjs";
 import { queries, typed } from "./search.mjs";
 import { startSite } from "./site.mjs";
 

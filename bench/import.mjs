@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../setup/run.mjs";
+import { run } from "../scripts/setup/run.mjs";
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 
