@@ -36,13 +36,13 @@ function routesStayOnServer(): Plugin {
 
 export default defineConfig(({ command }) => ({
   // One server bundle, so Hono and React Router share the same context objects. Inside it is what would be read whole for the little that is used:
-  // drizzle-orm alone would cost 240 MB, all icons and all metrics a sixth of the start. (prom-client is no ES module: the site that reloads cannot
+  // drizzle-orm alone would cost 240 MB. (prom-client is no ES module: the site that reloads cannot
   // hold it.)
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/entry.ts" } } },
   },
   ssr: {
-    noExternal: ["drizzle-orm", "lucide-react", ...(command === "build" ? ["prom-client"] : [])],
+    noExternal: ["drizzle-orm", ...(command === "build" ? ["prom-client"] : [])],
   },
   plugins: [serverFoldersStayOnServer(), routesStayOnServer(), tailwindcss(), reactRouter()],
 }));

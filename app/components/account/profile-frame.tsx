@@ -1,4 +1,4 @@
-import { Camera } from "lucide-react";
+import { Camera } from "#app/components/ui/icons.tsx";
 import type { ShownProfile } from "#app/routes/account/profile/profile-page.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { Badge } from "../ui/badge.tsx";
 
 type Part = { name: string; path: string; isCurrent: boolean; waiting: number };

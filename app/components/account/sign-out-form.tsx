@@ -1,4 +1,4 @@
-import { LogOut } from "lucide-react";
+import { LogOut } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { dayInWords, spanInWords } from "#domain/bookings/when.ts";
 import { weekdays } from "#shared/hours.ts";
 import { plural } from "#shared/plural.ts";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { spanInWords } from "#domain/bookings/when.ts";
 import { addDays } from "#shared/local-day.ts";
 

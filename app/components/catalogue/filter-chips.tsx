@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

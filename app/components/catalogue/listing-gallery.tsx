@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "#app/components/ui/icons.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";

@@ -1,3 +1,4 @@
+import { asWritten } from "#app/components/ui/as-written.ts";
 import {
   CalendarCheck,
   Clock,
@@ -6,8 +7,7 @@ import {
   MapPin,
   Phone,
   PhoneIncoming,
-} from "lucide-react";
-import { asWritten } from "#app/components/ui/as-written.ts";
+} from "#app/components/ui/icons.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";

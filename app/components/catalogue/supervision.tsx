@@ -1,5 +1,5 @@
-import { BadgeCheck, CircleDashed } from "lucide-react";
 import { asWritten } from "#app/components/ui/as-written.ts";
+import { BadgeCheck, CircleDashed } from "#app/components/ui/icons.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
 import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
 import {

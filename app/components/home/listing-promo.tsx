@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/ui/icons.tsx";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";

@@ -1,6 +1,6 @@
-import { LocateFixed, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { goInPlace } from "#app/browser/stay-in-place.ts";
+import { LocateFixed, Search } from "#app/components/ui/icons.tsx";
 import type { Bounds } from "#domain/catalogue/bounds.ts";
 import type { MapPoint } from "#domain/catalogue/med-spa.ts";
 import type { Tiles } from "#shared/map-tiles.ts";

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, X } from "#app/components/ui/icons.tsx";
 import { blockNames } from "#domain/newsletter/blocks.ts";
 import type { ShownBlock } from "./block-fields.tsx";
 

@@ -1,4 +1,4 @@
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { OverviewShown } from "#app/routes/owner/overview.server.ts";
 import { timeInWords } from "#domain/bookings/when.ts";
 import { StatusBadge } from "../booking/status-badge.tsx";

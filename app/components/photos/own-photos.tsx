@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, GripVertical } from "lucide-react";
+import { ArrowLeft, ArrowRight, GripVertical } from "#app/components/ui/icons.tsx";
 import type { OwnPhoto } from "#domain/photos/own-gallery.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

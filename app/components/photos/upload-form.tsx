@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { Upload } from "#app/components/ui/icons.tsx";
 import { takenTypes } from "#domain/media/picture.ts";
 import { mostInGallery } from "#domain/photos/photos.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { PublishedQuestion } from "#domain/questions/question.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";

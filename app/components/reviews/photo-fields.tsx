@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import type { Picture } from "#domain/media/picture.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";

@@ -1,5 +1,14 @@
-import { ArrowRight, Clock, MapPin, Search, Sparkles, Store, Tag, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import {
+  ArrowRight,
+  Clock,
+  MapPin,
+  Search,
+  Sparkles,
+  Store,
+  Tag,
+  X,
+} from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { live } from "../ui/live-part.tsx";

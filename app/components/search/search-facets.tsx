@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { Facets } from "#domain/search/facets.ts";
 import {
   type FilterName,

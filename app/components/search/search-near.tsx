@@ -1,4 +1,4 @@
-import { LocateFixed } from "lucide-react";
+import { LocateFixed } from "#app/components/ui/icons.tsx";
 import type { Piece } from "#domain/search/pieces.ts";
 import { type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import { plural } from "#shared/plural.ts";

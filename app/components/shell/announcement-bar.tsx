@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import type { Announcement } from "#domain/settings/settings.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useReach } from "#app/http/contact-details.ts";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { Menu, Search } from "lucide-react";
+import { Menu, Search } from "#app/components/ui/icons.tsx";
 import type { Named } from "#domain/catalogue/med-spa.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,5 +1,5 @@
-import { Heart, Link2 } from "lucide-react";
 import { Button } from "#app/components/ui/button.tsx";
+import { Heart, Link2 } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 
 export function CopyLink({ address }: { address: string }) {

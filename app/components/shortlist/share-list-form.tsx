@@ -1,6 +1,6 @@
-import { Share2 } from "lucide-react";
 import { FormGuard } from "#app/components/forms/form-guard.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Share2 } from "#app/components/ui/icons.tsx";
 import { wholeForm } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { mostListed } from "#domain/search/shortlist.ts";

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Phone } from "#app/components/ui/icons.tsx";
 import type { Special } from "#domain/specials/list-specials.server.ts";
 import { examinationFirst, expiringDays } from "#domain/specials/special.ts";
 import { daysBetween, formatDay } from "#shared/local-day.ts";

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { say, sayStored } from "#shared/say.ts";
 
 const control =

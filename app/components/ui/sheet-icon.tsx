@@ -1,4 +1,4 @@
-import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "lucide-react";
+import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "#app/components/ui/icons.tsx";
 
 /** What each card of a list repeats. */
 const icons = {

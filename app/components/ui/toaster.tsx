@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { createRoot, type Root } from "react-dom/client";
+import { X } from "#app/components/ui/icons.tsx";
 import { say } from "#shared/say.ts";
 
 export type Message = { title: string; text?: string };

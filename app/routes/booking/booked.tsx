@@ -1,7 +1,7 @@
-import { CalendarPlus } from "lucide-react";
 import { BookingFacts } from "#app/components/booking/booking-facts.tsx";
 import { BookingStory } from "#app/components/booking/booking-story.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
+import { CalendarPlus } from "#app/components/ui/icons.tsx";
 import { NarrowPage } from "#app/components/ui/narrow-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { say } from "#shared/say.ts";

@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { earlierCity, redirectEarlierCity } from "#app/components/catalogue/filters.ts";
 import { SpecialGrid } from "#app/components/specials/special-card.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
@@ -6,6 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/components/ui/field.tsx";
+import { BadgeCheck } from "#app/components/ui/icons.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";

@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
+import { projectFiles } from "./check/project-files.mjs";
+import { run, stopOnFailure } from "./setup/run.mjs";
+
+const target = "app/components/ui/icons.tsx";
+const head = `// Written by scripts/icons.mjs from Lucide (ISC license, lucide.dev). For another icon, import its name and run npm run icons.
+import type { ComponentProps } from "react";
+
+type IconProps = Omit<ComponentProps<"svg">, "children">;
+
+function Icon(props: ComponentProps<"svg">) {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden={props["aria-label"] ? undefined : true} {...props} />
+  );
+}
+`;
+
+/** Writes the icons that components import from the target, and no others. */
+try {
+  const components = importedNames().map((name) => {
+    const slug = slugOf(name);
+    const icon = lucide.icons[slug] ?? lucide.icons[lucide.aliases[slug]?.parent];
+    if (!icon) throw new Error(`Lucide has no icon ${slug} (${name})`);
+    return `export const ${name} = (props: IconProps) => <Icon {...props}>${shapes(icon.body)}</Icon>;\n`;
+  });
+  writeFileSync(target, [head, ...components].join("\n"));
+  await run("node_modules/.bin/biome", ["check", "--write", target], { label: "biome" });
+} catch (error) {
+  stopOnFailure(error);
+}
+
+function importedNames() {
+  const imports = /import\s*\{([^}]+)\}\s*from\s*"[^"]*ui\/icons\.tsx"/g;
+  const sources = projectFiles()
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => readFileSync(file, "utf8"));
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(imports)].flatMap(([, list]) => list.split(",")),
+  );
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))].sort();
+}
+
+/** ChevronDown is chevron-down, Link2 is link-2. */
+function slugOf(name) {
+  return name.replace(/(?<!^)([A-Z]|\d+)/g, "-$1").toLowerCase();
+}
+
+/** The shapes alone: how they are stroked is said once, by the svg around them. */
+function shapes(body) {
+  const stroked =
+    / (fill="none"|stroke="currentColor"|stroke-(linecap|linejoin)="round"|stroke-width="2")/g;
+  return body.replace(stroked, "").replace(/<\/?g>/g, "");
+}
