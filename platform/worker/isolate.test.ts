@@ -277,6 +277,7 @@ test("the image of the container holds every file that a reader imports", () => 
   for (const entry of [
     "platform/worker/run-function.ts",
     "platform/images/worker.ts",
+    "platform/images/rasterizer.ts",
     site,
     calendar,
     file,

@@ -1,5 +1,4 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { rasterize } from "#platform/images/rasterize.ts";
 import { brand } from "#site/brand.ts";
 import { drawFolds } from "./folds.ts";
 import { type ShareText, shareSize, titleSize } from "./share-text.ts";
@@ -8,60 +7,35 @@ const families = { display: "Fraunces, Fraunces more", text: "Figtree, Figtree m
 const [paper, ink, muted, lagoon] = ["#fbf8f3", "#17282b", "#56686a", "#0e5a5a"];
 const mark = `<g transform="translate(80 72) scale(1.5)" fill="none" stroke="${lagoon}" stroke-width="1.6" stroke-linecap="round"><circle cx="16" cy="16" r="14.5"/><path d="M6 19c3.5-4 6.5-4 10 0s6.5 4 10 0M8.5 23.5c2.5-2.5 5-2.5 7.5 0s5 2.5 7.5 0"/><circle cx="16" cy="11" r="2.6"/></g>`;
 
-/** They take a tenth of a second and 40 MB to load: only who needs an image pays. */
+/** They take a tenth of a second to load: only who needs an image pays. */
 const load = async () => {
-  const [{ default: satori }, { renderAsync }, { fonts }] = await Promise.all([
+  const [{ default: satori }, { fonts }] = await Promise.all([
     import("satori"),
-    import("@resvg/resvg-js"),
     import("./fonts.server.ts"),
   ]);
-  return { satori, renderAsync, fonts, sweep: openSweeper() };
+  return { satori, fonts };
 };
-
-const thorough = 20;
-
-/**
- * The drawing library gives an image's memory back when its handle is collected, and the handle is too small for Node to hurry: 3 MB
- * each would pile up. A look at what is young takes a millisecond; what slipped through is found by every twentieth.
- */
-function openSweeper() {
-  setFlagsFromString("--expose-gc");
-  const collect: NodeJS.GCFunction = runInNewContext("gc");
-  let drawn = 0;
-  return () => void collect({ type: ++drawn % thorough === 0 ? "major" : "minor" });
-}
 
 let loaded: ReturnType<typeof load> | undefined;
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A PNG for whoever shows a link to a page. One after the other: handles that are held together grow old and are not swept. */
+/** A PNG for whoever shows a link to a page. One after the other, so a flood holds the pixels of one. */
 export function drawShareImage(text: ShareText) {
   const drawn = turn.then(() => draw(text));
   turn = drawn.catch(() => null);
   return drawn;
 }
 
-/** Text becomes outlines here, pixels in a thread of their own. */
+/** Text becomes outlines here, pixels in a process of their own. */
 async function draw(text: ShareText) {
   loaded ??= load();
-  const { satori, renderAsync, fonts, sweep } = await loaded;
+  const { satori, fonts } = await loaded;
   const words = await satori(<Words {...text} />, { ...shareSize, fonts });
-  const png = await rasterize(renderAsync, words, text);
-  await new Promise((resolve) => setImmediate(resolve));
-  sweep();
-  return png;
-}
-
-/** Keeps no hold on the image's handle. */
-async function rasterize(
-  renderAsync: typeof import("@resvg/resvg-js").renderAsync,
-  words: string,
-  { seed, category }: ShareText,
-) {
   const { width, height } = shareSize;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${drawFolds(seed, category)}${mark}${words}</svg>`;
-  return new Uint8Array((await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
+  const background = `<rect width="${width}" height="${height}" fill="${paper}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${background}${drawFolds(text.seed, text.category)}${mark}${words}</svg>`;
+  return new Uint8Array(await rasterize(svg));
 }
 
 function Words({ title, facts }: ShareText) {
