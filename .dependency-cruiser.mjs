@@ -42,7 +42,7 @@ const moduleRules = Object.entries(modules).flatMap(([module, allowed]) => {
   return forbid(
     `module-${module}`,
     `${says}: let the caller bring both together, or move the use case to a module that may know both`,
-    { path: `^(domain|database/schema)/${module}(/|\\.)`, pathNot: test },
+    { path: `^domain/${module}/`, pathNot: test },
     { path: `^(domain|database/schema)/${anyOf(othersIn(modules, module))}(/|\\.)` },
   );
 });
@@ -103,11 +103,11 @@ export default {
           test,
           "^app/routes/admin/license-checks\\.server",
           "^app/routes/admin/",
-          "^domain/catalogue/check-licence",
+          "^domain/catalogue/licenses/check-license",
         ],
       },
       {
-        path: "^(app/routes/admin/license-checks\\.server|domain/catalogue/check-licence\\.server|database/schema/licence-checks)\\.ts$",
+        path: "^(app/routes/admin/license-checks\\.server|domain/catalogue/licenses/check-license\\.server|database/schema/catalogue/license-checks)\\.ts$",
       },
     ),
     ...forbid(

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { sectionNames } from "#domain/revisions/sections.ts";
+import { sectionNames } from "#domain/listing-edits/sections.ts";
 
 /** One kind of page at several addresses: what each lists stands in site/collections.ts. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });

@@ -5,13 +5,13 @@ import pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { naming } from "./audit/acting-in-database.ts";
-import { type Changes, watchThroughConnection, watchThroughPool } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { checkpointRegularly } from "./embedded/checkpoints.ts";
 import { answerCopies } from "./embedded/copies.ts";
 import { EmbeddedDatabase } from "./embedded/embedded.ts";
 import { lockDirectory } from "./embedded/lock.ts";
 import { watchRoom } from "./embedded/room.ts";
+import { type Changes, watchThroughConnection, watchThroughPool } from "./invalidation.ts";
 import { migrate } from "./migrate.ts";
 
 export type OpenDatabase = {

@@ -5,14 +5,14 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { timeout } from "hono/timeout";
-import { networkOf } from "#domain/accounts/network.ts";
-import { isForOneselfAlone } from "#domain/accounts/policy.ts";
-import { findFile } from "#domain/media/find-file.server.ts";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
+import { findFile } from "#domain/uploads/find-file.server.ts";
 import { actAs } from "#platform/acting.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { hungUp, outOfService } from "#platform/out-of-service.ts";
+import { isSelfOnly } from "#server/permissions/permission-of.ts";
 import { eventsPath } from "./api/billing.ts";
 import { type ApiDocument, apiDocument } from "./api/document.ts";
 import { createApiRoutes } from "./api/routes.ts";
@@ -142,7 +142,7 @@ export function createApp({
         const refused = refusal ?? (await refuseEndedSession(context, operation));
         if (refused) return refused;
         const isRefused =
-          isForOneselfAlone(operation) && (await context.get("visiting").visitor())?.impersonator;
+          isSelfOnly(operation) && (await context.get("visiting").visitor())?.impersonator;
         return isRefused ? notForAnother(context) : next();
       },
     );

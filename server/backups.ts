@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Backups } from "#domain/transfer/backups.ts";
+import type { Backups } from "#domain/exports/backups.ts";
 import type { Config } from "#platform/config.ts";
 
 const kept = 7;

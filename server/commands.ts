@@ -2,32 +2,32 @@ import { parseArgs } from "node:util";
 import type { ServerBuild } from "react-router";
 import { openDatabase } from "#database/connection.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
-import { createOperatorLink } from "#domain/accounts/operators.server.ts";
-import { chainInWords } from "#domain/audit/chain.server.ts";
-import { checkChain } from "#domain/audit/check-chain.server.ts";
-import { sealChanges } from "#domain/audit/seal-changes.server.ts";
-import { refreshReference } from "#domain/catalogue/refresh-reference.server.ts";
-import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
-import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
+import { createOperatorLink } from "#domain/accounts/site-admins/command-line.server.ts";
+import { chainInWords } from "#domain/audit-log/chain.server.ts";
+import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
+import { checkChain } from "#domain/audit-log/check-chain.server.ts";
+import { refreshReference } from "#domain/catalogue/reference/refresh-reference.server.ts";
 import {
   growCatalogue,
   loadCatalogue,
   loadDemo,
   readReference,
-} from "#domain/transfer/load-catalogue.server.ts";
+} from "#domain/demo/load-catalogue.server.ts";
+import { deliverMails } from "#domain/email/deliver-emails.server.ts";
+import { runDueJobs } from "#domain/jobs/run-jobs.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { createLogger, type Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { backupCommand, restoreCommand } from "./backup-commands.ts";
+import { acceptSecret } from "./check-secret.ts";
+import { exportCommand, withServices } from "./export-commands.ts";
 import { addFirstAccounts } from "./first-accounts.ts";
-import { acceptSecret } from "./fitting-secret.ts";
 import { importCommand, importUsage } from "./import-command.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { openSite } from "./open-site.ts";
 import { serve } from "./serve.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
-import { exportCommand, withServices } from "./transfer-commands.ts";
 
 type Command = (
   context: { config: Config; logger: Logger; build: ServerBuild },

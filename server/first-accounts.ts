@@ -1,6 +1,9 @@
 import { readOwners } from "#database/seed/read.ts";
-import { addDemoOwners, addFirstOperator } from "#domain/accounts/operators.server.ts";
-import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
+import {
+  addDemoOwners,
+  addFirstOperator,
+} from "#domain/accounts/site-admins/command-line.server.ts";
+import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 

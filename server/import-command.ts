@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import type { Services } from "#domain/services.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { loadCatalogue } from "#domain/demo/load-catalogue.server.ts";
 import {
   fieldLabel,
   importFields,
@@ -10,18 +10,18 @@ import {
   ruleNames,
   type Verdict,
   verdicts,
-} from "#domain/transfer/import-fields.ts";
-import { beginForSite, listUnreadColumns, takeFile } from "#domain/transfer/imports.server.ts";
-import { countNotes, countRows, listRows } from "#domain/transfer/list-imports.server.ts";
-import { loadCatalogue } from "#domain/transfer/load-catalogue.server.ts";
-import { workOn } from "#domain/transfer/work-on-imports.server.ts";
+} from "#domain/imports/import-fields.ts";
+import { beginForSite, listUnreadColumns, takeFile } from "#domain/imports/imports.server.ts";
+import { countNotes, countRows, listRows } from "#domain/imports/list-imports.server.ts";
+import { workOn } from "#domain/imports/run-imports.server.ts";
+import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 import { csvLine } from "#shared/csv.ts";
 import { plural } from "#shared/plural.ts";
 import { fromWhereAsked } from "./asked-path.ts";
-import { withServices } from "./transfer-commands.ts";
+import { withServices } from "./export-commands.ts";
 
 type Given = { config: Config; logger: Logger };
 type Counts = Awaited<ReturnType<typeof countRows>>;

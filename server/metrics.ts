@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { QueueFigures } from "#domain/office/queue-figures.server.ts";
+import type { QueueFigures } from "#domain/admin/queue-figures.server.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { kindOf } from "./request-kind.ts";
 

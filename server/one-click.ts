@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { readLeavingLink } from "#domain/mail/mailing-link.ts";
+import { readLeavingLink } from "#domain/email/preferences-link.ts";
 import { unsubscribe } from "#domain/newsletter/preferences.server.ts";
 import type { Services } from "#domain/services.ts";
 import { refuse } from "./http/problems.ts";

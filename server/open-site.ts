@@ -1,7 +1,7 @@
 import { openDatabase } from "#database/connection.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";
-import { requireFittingSecret } from "./fitting-secret.ts";
+import { requireFittingSecret } from "./check-secret.ts";
 import { createServices } from "./services.ts";
 
 /** The database with everything that works on it, once the secret is known to fit. */

@@ -12,8 +12,8 @@ import {
   visitingContext,
 } from "#app/http/context.ts";
 import { asksForUnknown, queryReaders } from "#app/http/query-readers.server.ts";
-import { mostBytes } from "#domain/media/picture.ts";
 import type { Services } from "#domain/services.ts";
+import { mostBytes } from "#domain/uploads/photo.ts";
 import { type OutOfService, outOfService } from "#platform/out-of-service.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { hasSpanish, plainPath } from "#shared/to.ts";

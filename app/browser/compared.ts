@@ -1,5 +1,5 @@
 import { compareAddress } from "#app/components/compare/compare-address.ts";
-import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
 import { say } from "#shared/say.ts";
 import { plainPath } from "#shared/to.ts";
 import { listingAround } from "./listing-around.ts";

@@ -1,15 +1,15 @@
 import { limitedText } from "#app/http/redirect.server.ts";
 import type { From } from "#domain/accounts/actor.ts";
+import type { PhotoChanges } from "#domain/reviews/change-review.server.ts";
+import { mostPhotos } from "#domain/reviews/review.ts";
+import type { Services } from "#domain/services.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
 import {
   descriptionSchema,
   faultSentences,
   type NewPicture,
   type Picture,
-} from "#domain/media/picture.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
-import type { PhotoChanges } from "#domain/reviews/change-review.server.ts";
-import { mostPhotos } from "#domain/reviews/review.ts";
-import type { Services } from "#domain/services.ts";
+} from "#domain/uploads/photo.ts";
 
 type Errors = Record<string, string[]>;
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { isFirstUse } from "#domain/accounts/count-use.server.ts";
+import { isFirstUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import type { Services } from "#domain/services.ts";
 import { workField } from "./fields.ts";
 import { leadingZeros, workBits } from "./proof-of-work.ts";

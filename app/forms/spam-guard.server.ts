@@ -1,6 +1,9 @@
 import { limitedText } from "#app/http/redirect.server.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import { countStranger, type StrangersDeed } from "#domain/accounts/count-stranger.server.ts";
+import {
+  countStranger,
+  type StrangersDeed,
+} from "#domain/accounts/rate-limit/limit-by-network.server.ts";
 import type { Services } from "#domain/services.ts";
 import { timeField, trapField, wholeForm } from "./fields.ts";
 

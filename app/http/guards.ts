@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
-import { type Action, may } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { servicesContext, visitingContext } from "./context.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -21,7 +22,7 @@ export async function requireActor(
 }
 
 /** For pages of which a stranger may not know more than that he has to sign in, and others no more than that they may not. */
-export async function requireAllowed(asked: Asked, action: Action): Promise<Actor> {
+export async function requireAllowed(asked: Asked, action: Permission): Promise<Actor> {
   const actor = await requireSignedIn(asked);
   if (may(actor, action)) return actor;
   throw data(

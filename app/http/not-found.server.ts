@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type NotFoundText, unknownAddress } from "#app/components/shell/not-found.tsx";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
 import type { Services } from "#domain/services.ts";
 
 const featuredShown = 4;

@@ -1,4 +1,4 @@
-import { readBounds } from "#domain/catalogue/bounds.ts";
+import { readBounds } from "#domain/catalogue/reference/bounds.ts";
 import { contactCategories } from "#domain/contact/contact-category.ts";
 import { reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { farthest, isSort, readPrice } from "#domain/search/search-query.ts";

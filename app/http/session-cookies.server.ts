@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Workplace } from "#domain/accounts/actor.ts";
-import type { OpenedSession } from "#domain/accounts/opened-session.ts";
+import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
 import { seenAsHint, signedInHint } from "../browser/signed-in-hint.ts";
 
 const deviceDays = 400;

@@ -1,8 +1,8 @@
 import type { Reach } from "#app/http/contact-details.ts";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/med-spa.ts";
-import { addressOf, type Picture } from "#domain/media/picture.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import { type MedSpaCard, priceRange, type Service } from "#domain/catalogue/listings/listing.ts";
 import type { Special } from "#domain/specials/list-specials.server.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { type MinuteRanges, rangesOfDay, weekdays } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";

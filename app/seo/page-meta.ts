@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Reach, siteReach } from "#app/http/contact-details.ts";
-import { addressOf, type Picture } from "#domain/media/picture.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { locale } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { hasSpanish, spanishPath, to } from "#shared/to.ts";

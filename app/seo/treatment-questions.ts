@@ -1,4 +1,4 @@
-import { priceWithEstimate } from "#domain/catalogue/price-text.ts";
+import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";

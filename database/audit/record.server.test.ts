@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { changes } from "#database/schema/audit.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { changes } from "#database/schema/audit-log.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { type Acting, actAs } from "#platform/acting.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { watchThroughPool } from "#database/changes.ts";
+import { watchThroughPool } from "#database/invalidation.ts";
 import { test } from "#tests/support/embedded-directory.ts";
 
 const runaway = "select count(*) from generate_series(1, 1000000000000)";

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from "drizzle-orm/pg-core";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { medSpas } from "./catalogue/listings.ts";
 
 const medSpaId = () =>
   integer()

@@ -12,8 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -13,8 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 import { written } from "./columns.ts";
 

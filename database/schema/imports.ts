@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 import { moment } from "./columns.ts";
 
 export const importState = pgEnum("import_state", [

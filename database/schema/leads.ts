@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgEnum, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
 
 const moment = () => timestamp({ withTimezone: true });

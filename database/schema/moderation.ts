@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
+import { users } from "./accounts/accounts.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 

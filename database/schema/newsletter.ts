@@ -11,8 +11,8 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import type { Letter } from "#shared/letter.ts";
-import { users } from "./accounts.ts";
+import type { Letter } from "#shared/email-parts.ts";
+import { users } from "./accounts/accounts.ts";
 
 export const mailingList = pgEnum("mailing_list", ["newsletter", "offers"]);
 

@@ -10,10 +10,10 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpaId } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpaId } from "./catalogue/listings.ts";
 import { treatments } from "./catalogue/reference.ts";
-import { media } from "./media.ts";
+import { media } from "./uploads.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 

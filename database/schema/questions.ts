@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });

@@ -8,8 +8,8 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
-import { medSpas } from "./catalogue/med-spas.ts";
+import { users } from "./accounts/accounts.ts";
+import { medSpas } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const userId = () =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { offerProblem, promiseProblem } from "#shared/claim-words.ts";
 import { parseHours } from "#shared/parse-hours.ts";
+import { offerProblem, promiseProblem } from "#shared/promises.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { defaultCategory } from "#site/import-words.ts";
 import {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { emailAddress } from "#shared/email-address.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
-import { isCommon } from "./common-passwords.ts";
-import { leastPassword } from "./least-password.ts";
+import { isCommon } from "./sign-in/common-passwords.ts";
+import { leastPassword } from "./sign-in/least-password.ts";
 
 const longest = 200;
 

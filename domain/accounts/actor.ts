@@ -21,7 +21,7 @@ export type Actor = {
   /** The webmaster who sees the site as this person at the moment; null for the person himself. */
   impersonator: { userId: number; until: Date } | null;
   /** A program with a key of his: it may do what he may, of these actions alone. Absent: he himself. */
-  key?: { id: number; actions: ReadonlySet<string> };
+  key?: { id: number; permissions: ReadonlySet<string> };
 };
 
 /** Where a person works on this site: in the admin, on listings of their own, or nowhere. */

@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import { sessions, users } from "#database/schema/accounts.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { sessions, users } from "#database/schema/accounts/accounts.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import { to } from "#shared/to.ts";
-import { changedLetter, knownAddressLetter } from "./account-mails.ts";
+import { changedLetter, knownAddressLetter } from "./account-emails.ts";
 import { type Actor, type From, hasProof } from "./actor.ts";
-import { countAttempt } from "./internal/attempts.server.ts";
+import type { AccountTouches } from "./deps.ts";
+import { momentInWords } from "./format-moment.ts";
 import { checkCode } from "./internal/check-code.server.ts";
 import { recordEvent } from "./internal/events.server.ts";
-import { momentInWords } from "./moment-in-words.ts";
-import { endOtherSessions } from "./sessions.server.ts";
-import { checkPassword, type Refused } from "./sign-in.server.ts";
-import type { AccountTouches } from "./touches.ts";
-import { sendVerification } from "./verify-email.server.ts";
+import { countAttempt } from "./internal/rate-limits.server.ts";
+import { endOtherSessions } from "./sessions/sessions.server.ts";
+import { checkPassword, type Refused } from "./sign-in/sign-in.server.ts";
+import { sendVerification } from "./sign-in/verify-email.server.ts";
 
 const perAccount = { most: 10, minutes: 15 };
 

@@ -3,7 +3,7 @@ import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { profileSchema } from "./account-input.ts";
-import { deleteAccount } from "./leave.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
 import { findProfile, saveProfile } from "./profile.server.ts";
 
 const told = {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { users } from "#database/schema/accounts.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
 import type { profileSchema } from "./account-input.ts";
 import type { Actor } from "./actor.ts";
-import type { AccountTouches } from "./touches.ts";
+import type { AccountTouches } from "./deps.ts";
 
 type Given = Pick<AccountTouches, "db">;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { accountEvents } from "#database/schema/accounts.ts";
+import { accountEvents } from "#database/schema/accounts/accounts.ts";
 import { say } from "#shared/say.ts";
 import type { Activity } from "./account-part.ts";
 import type { Actor } from "./actor.ts";
-import { browserInWords } from "./browser-name.ts";
-import type { AccountTouches } from "./touches.ts";
+import type { AccountTouches } from "./deps.ts";
+import { browserInWords } from "./sessions/browser-name.ts";
 
 const most = 30;
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { adCampaigns } from "#database/schema/advertising.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { adCampaigns, adDays } from "#database/schema/advertising.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
 import {
   describePicture,
   dropPictures,
   keepPictures,
   listPictures,
-} from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
+} from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { advertisingTag, type CampaignInput, stateOf } from "./campaign.ts";
@@ -26,7 +26,7 @@ const ofCampaign = (subjectId: number) => ({ owner: "advertisement" as const, su
 const announce = (tx: Executor) => announceChange(tx, [advertisingTag]);
 
 export async function listCampaigns(touches: Touches, actor: Actor) {
-  if (!may(actor, "run advertising")) return null;
+  if (!may(actor, "advertising.manage")) return null;
   const all = await readCampaigns(touches.db, sql`true`);
   return all.map((campaign) => ({ ...campaign, state: stateOf(campaign, today(touches)) }));
 }
@@ -37,7 +37,7 @@ export async function findCampaign(
   actor: Actor,
   id: number,
 ): Promise<Campaign | null> {
-  if (!may(actor, "run advertising")) return null;
+  if (!may(actor, "advertising.manage")) return null;
   const [campaign] = await readCampaigns(touches.db, sql`c.id = ${id}`);
   return campaign ? { ...campaign, state: stateOf(campaign, today(touches)) } : null;
 }
@@ -57,7 +57,7 @@ export async function saveCampaign(
   input: CampaignInput,
   picture: PictureChange,
 ): Promise<Saved> {
-  if (!may(actor, "run advertising")) return { outcome: "not-found" };
+  if (!may(actor, "advertising.manage")) return { outcome: "not-found" };
   if (input.untilDay && input.untilDay < today(touches)) return { outcome: "over" };
   if (picture.added && !hasRightShape(picture.added)) return { outcome: "shape" };
   return touches.db.transaction(async (tx): Promise<Saved> => {
@@ -107,7 +107,7 @@ export async function changeCampaign(
   id: number,
   act: CampaignAct,
 ): Promise<"done" | "not-found" | "over" | "counted"> {
-  if (!may(actor, "run advertising")) return "not-found";
+  if (!may(actor, "advertising.manage")) return "not-found";
   return touches.db.transaction(async (tx) => {
     const its = eq(adCampaigns.id, id);
     const [held] = await tx.select().from(adCampaigns).where(its).for("update");

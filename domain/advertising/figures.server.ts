@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Counted } from "./rate.ts";
@@ -15,7 +15,7 @@ const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
 
 /** By campaign, and by slot, in these days. */
 export async function countAll({ db }: Touches, actor: Actor, days: Days) {
-  if (!may(actor, "run advertising")) return null;
+  if (!may(actor, "advertising.manage")) return null;
   const [byCampaign, bySlot] = [
     await db.execute<Counted & { id: number }>(
       sql`select campaign_id as id, ${sums} from ad_days where ${within(days)} group by 1`,
@@ -32,7 +32,7 @@ export async function countAll({ db }: Touches, actor: Actor, days: Days) {
 
 /** Of one campaign: by day, latest first, by slot and by place, most seen first. Days without any are not among them. */
 export async function countOne({ db }: Touches, actor: Actor, id: number, days: Days) {
-  if (!may(actor, "run advertising")) return null;
+  if (!may(actor, "advertising.manage")) return null;
   const by = async (name: SQL, order: SQL) => {
     const { rows } = await db.execute<CountedAs>(
       sql`select ${name} as name, ${sums} from ad_days where campaign_id = ${id} and ${within(days)} group by 1 order by ${order}`,
@@ -49,7 +49,7 @@ export async function countOne({ db }: Touches, actor: Actor, id: number, days: 
 
 /** Every row of these days, for a spreadsheet. */
 export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
-  if (!may(actor, "run advertising")) return null;
+  if (!may(actor, "advertising.manage")) return null;
   const { rows } = await db.execute<
     Counted & {
       day: string;

@@ -7,7 +7,7 @@ import {
   listingHours,
   listingSearchDays,
 } from "#database/schema/analytics.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "medSpaId">;
 /** What is told of a listing by its slug. */

@@ -16,8 +16,8 @@ import { countingOver, seen } from "#tests/support/counting.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import type { Events } from "./collect-events.server.ts";
+import { forgetDays } from "./delete-days.server.ts";
 import { columnOf, type EventBatch, type EventKind, eventKinds } from "./event.ts";
-import { forgetDays } from "./forget-days.server.ts";
 
 const view = { kind: "view", slug: "glow-studio" } as const;
 const onProfile = (from = ""): EventBatch => ({

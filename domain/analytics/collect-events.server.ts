@@ -4,8 +4,8 @@ import type { ReadReference } from "#domain/search/reference.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { columnOf, type EventBatch } from "./event.ts";
-import { addTo, emptyPiles, putBack, rowsIn } from "./internal/piles.ts";
-import { writePiles } from "./internal/write-piles.server.ts";
+import { addTo, emptyPiles, putBack, rowsIn } from "./internal/counts.ts";
+import { writePiles } from "./internal/write-counts.server.ts";
 import { sourceOf } from "./sources.ts";
 
 type Given = { db: Executor; clock: () => Date; reference: ReadReference };

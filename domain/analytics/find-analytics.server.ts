@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { addUp, noFigures } from "./figures.ts";
@@ -58,7 +58,7 @@ export async function findDays(
   medSpaId: number,
   days: Days,
 ) {
-  return may(actor, "see analytics", { medSpaId }) ? readDays(db, medSpaId, days) : null;
+  return may(actor, "analytics.read", { medSpaId }) ? readDays(db, medSpaId, days) : null;
 }
 
 /** Of several listings, those that are the actor's to see, each with its figures. */
@@ -68,7 +68,7 @@ export async function compareOwn<Listing extends { id: number }>(
   listings: Listing[],
   days: Days,
 ) {
-  const seen = listings.filter(({ id }) => may(actor, "see analytics", { medSpaId: id }));
+  const seen = listings.filter(({ id }) => may(actor, "analytics.read", { medSpaId: id }));
   const totals = await readTotals(
     db,
     seen.map(({ id }) => id),
@@ -78,7 +78,7 @@ export async function compareOwn<Listing extends { id: number }>(
 }
 
 async function findOwn({ db }: Pick<Given, "db">, actor: Actor, medSpaId: number) {
-  if (!may(actor, "see analytics", { medSpaId })) return null;
+  if (!may(actor, "analytics.read", { medSpaId })) return null;
   const facts = {
     slug: medSpas.slug,
     name: medSpas.name,

@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { addUp } from "./figures.ts";
 import { readDays } from "./internal/read-days.server.ts";
 import {
@@ -21,7 +21,7 @@ const mostListings = 15;
 
 /** What visitors did on the whole site in a range of days, beside the days before. */
 export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Range) {
-  if (!may(actor, "see visitors")) return "forbidden" as const;
+  if (!may(actor, "siteAnalytics.read")) return "forbidden" as const;
   const of = { medSpaId: null, days: range };
   const days = await readDays(db, null, range);
   const daysBefore = await readDays(db, null, range.before);
@@ -44,5 +44,5 @@ export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Rang
 
 /** The figures of each day, for a file. */
 export async function findSiteDays({ db }: Given, actor: Actor, days: Days) {
-  return may(actor, "see visitors") ? readDays(db, null, days) : "forbidden";
+  return may(actor, "siteAnalytics.read") ? readDays(db, null, days) : "forbidden";
 }

@@ -1,16 +1,16 @@
 import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
 import { listingDays } from "#database/schema/analytics.ts";
-import { mails } from "#database/schema/mail.ts";
-import { memberships } from "#database/schema/memberships.ts";
-import { ownerMailingsOfAccount } from "#domain/accounts/owner-mailings.server.ts";
+import { mails } from "#database/schema/email.ts";
+import { ownerMailingsOfAccount } from "#domain/accounts/memberships/owner-emails.server.ts";
 import {
   readPreferences,
   setPreferences,
   unsubscribe,
 } from "#domain/newsletter/preferences.server.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

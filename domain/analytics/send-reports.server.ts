@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { memberships } from "#database/schema/memberships.ts";
-import { wants } from "#domain/accounts/owner-mailings.server.ts";
-import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { wants } from "#domain/accounts/memberships/owner-emails.server.ts";
+import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import { localTime } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { contactsOf, noFigures } from "./figures.ts";
 import { readTotals } from "./internal/read-days.server.ts";
 import { readSince } from "./internal/read-parts.server.ts";
 import { type Days, monthBefore } from "./range.ts";
-import { reportLetter } from "./report-mails.ts";
+import { reportLetter } from "./report-emails.ts";
 
 /** Who slept through the first days of a month sends none of it: nobody wants last month's news on the twentieth. */
 const lastDay = 5;

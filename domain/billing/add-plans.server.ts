@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { createToken } from "#platform/random-token.ts";
 import { premier } from "#site/brand.ts";
 import { consentTo } from "./plan.ts";
-import { acceptCard, newBook, settle, truthOf } from "./test-book.ts";
+import { acceptCard, newBook, settle, truthOf } from "./test-payments/ledger.ts";
 
 /** Plans that run since a while, as the demonstration has them: in the books of the test provider, too, and nobody is mailed. */
 export async function addPlans(

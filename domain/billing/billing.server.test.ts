@@ -3,20 +3,26 @@ import fc from "fast-check";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
-import { medSpaCategories } from "#database/schema/catalogue/found-by.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpaCategories } from "#database/schema/catalogue/listing-facets.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
 import { paymentSecret, payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { findInvoice } from "./find-invoice.server.ts";
-import { tellOfTrialEnds } from "./keep-plans.server.ts";
+import { takeEvent } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
+import {
+  cancelPlan,
+  changeCard,
+  keepPlan,
+  letTimePass,
+  refundInvoice,
+} from "./manage-plan.server.ts";
+import { tellOfTrialEnds } from "./plan-jobs.server.ts";
 import { remindYearly, tellOfNewPrice } from "./renewal-notices.server.ts";
-import { cancelPlan, changeCard, keepPlan, letTimePass, refundInvoice } from "./run-plan.server.ts";
 import { startPlan } from "./start-plan.server.ts";
-import { takeEvent } from "./take-event.server.ts";
-import { createTestPayments } from "./test-provider.server.ts";
+import { createTestPayments } from "./test-payments/provider.server.ts";
 
 /** Few in `npm test`; ORDERS=1000 makes it long. */
 const orders = Number(process.env.ORDERS ?? 60);

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { ownershipClaims } from "#database/schema/ownership.ts";
-import { deleteAccount } from "#domain/accounts/leave.server.ts";
-import { addMembership } from "#domain/accounts/operators.server.ts";
-import { changeStanding } from "#domain/office/change-standing.server.ts";
-import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
-import { sendDocument } from "#domain/ownership/send-document.server.ts";
-import { changeMember } from "#domain/team/run-team.server.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
+import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
+import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
+import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { payWith, testBilling } from "#tests/support/billing.ts";
 import { test } from "#tests/support/database.ts";
@@ -20,7 +20,7 @@ import { listInvoices } from "./list-invoices.server.ts";
 import { trialFor } from "./list-plans.server.ts";
 import { plansOfAccount } from "./plans-of-account.server.ts";
 import { startPlan } from "./start-plan.server.ts";
-import type { TestCard } from "./test-book.ts";
+import type { TestCard } from "./test-payments/ledger.ts";
 
 /** Olivia pays for Glow; Gina owns it with her. */
 async function paid(

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { planHistory, plans, testPayments } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
-import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { testEndedLetter } from "./billing-mails.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { testEndedLetter } from "./billing-emails.ts";
+import type { BillingTouches } from "./deps.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
 

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import type { BillingTouches } from "./touches.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { BillingTouches } from "./deps.ts";
 
 type Touches = Pick<BillingTouches, "db">;
 
 /** One invoice with who is asked for it, for the owner of its listing. */
 export async function findInvoice(touches: Touches, actor: Actor, id: number) {
   const found = await readInvoice(touches, id);
-  return found && may(actor, "see an invoice", { medSpaId: found.medSpa.id }) ? found : null;
+  return found && may(actor, "invoices.read", { medSpaId: found.medSpa.id }) ? found : null;
 }
 
 /** The same for who runs the site. */
 export async function findAnyInvoice(touches: Touches, actor: Actor, id: number) {
-  return may(actor, "see revenue") ? readInvoice(touches, id) : null;
+  return may(actor, "revenue.read") ? readInvoice(touches, id) : null;
 }
 
 export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>;

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import type { BillingTouches } from "./deps.ts";
 import { cohorts, monthly, type Payment, type PlanLife, standing } from "./revenue.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
 
@@ -13,7 +13,7 @@ const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
 /** What Premier brings, from the rows of plans and invoices alone; where Stripe takes the money, what the test provider played before counts no more. */
 export async function findRevenue(touches: Touches, actor: Actor) {
-  if (!may(actor, "see revenue")) return "forbidden" as const;
+  if (!may(actor, "revenue.read")) return "forbidden" as const;
   const today = dayOf(touches.clock());
   const [lives, payments] = await Promise.all([readLives(touches), readPayments(touches)]);
   return {

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { plainText } from "#shared/slug.ts";
+import type { BillingTouches } from "./deps.ts";
 import type { InvoiceFilter } from "./invoice-filter.ts";
 import { refundableSince } from "./plan.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
 
@@ -22,7 +22,7 @@ export async function listInvoices(
   filter: InvoiceFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  if (!may(actor, "see revenue")) return "forbidden" as const;
+  if (!may(actor, "revenue.read")) return "forbidden" as const;
   const { db } = touches;
   const where = whereOf(touches, filter);
   const found = await db

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, or, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
-import { ownHost } from "#domain/catalogue/alike-med-spas.server.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { premier } from "#site/brand.ts";
+import type { BillingTouches } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db">;
 
@@ -17,11 +17,11 @@ export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 
 /** The listings whose plan the actor runs, each with its invoices. */
 export const listPlans = (deps: Touches, actor: Actor) =>
-  readPlans(deps, placesOf(actor, "run the plan"));
+  readPlans(deps, listingsWith(actor, "plans.manage"));
 
 /** The plan of one listing with its invoices, for its owner and for the admin. */
 export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: number) {
-  const isAllowed = may(actor, "run the plan", { medSpaId }) || may(actor, "see revenue");
+  const isAllowed = may(actor, "plans.manage", { medSpaId }) || may(actor, "revenue.read");
   return isAllowed ? ((await readPlans(deps, [medSpaId]))[0] ?? null) : null;
 }
 

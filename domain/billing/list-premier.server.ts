@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { BillingTouches } from "./deps.ts";
 import type { PlanState } from "./plan.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Touches = Pick<BillingTouches, "db" | "payments">;
 
@@ -31,7 +31,7 @@ export async function listPremier(
   state: PremierState | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  if (!may(actor, "see revenue")) return "forbidden" as const;
+  if (!may(actor, "revenue.read")) return "forbidden" as const;
   const known = and(
     ne(plans.state, "none"),
     isNotNull(plans.card),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Executor, Transaction } from "#database/database.ts";
 import { plans } from "#database/schema/billing.ts";
-import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
+import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import type { Move } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { invoices, paymentEvents, planHistory, plans } from "#database/schema/billing.ts";
-import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
-import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
 import type { PaymentEvent, PlanTruth } from "#integrations/payments/payments.ts";
-import { tellOfChange } from "./internal/tell-of-change.server.ts";
+import type { BillingTouches } from "./deps.ts";
+import { tellOfChange } from "./internal/notify-of-change.server.ts";
 import { isPremierIn } from "./plan.ts";
-import type { BillingTouches } from "./touches.ts";
 
 type Because = { userId?: number; event?: PaymentEvent };
 export type Refreshed = "applied" | "repeated" | "not-found";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, lte, ne, or } from "drizzle-orm";
 import { plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import type { Letter } from "#domain/mail/letter.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { newPriceLetter, yearlyLetter } from "./billing-mails.ts";
-import type { BillingTouches } from "./touches.ts";
+import { newPriceLetter, yearlyLetter } from "./billing-emails.ts";
+import type { BillingTouches } from "./deps.ts";
 
 type Deps = Omit<BillingTouches, "payments">;
 type Renewing = { id: number; email: string; medSpa: string };

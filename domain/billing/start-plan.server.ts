@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { planHistory, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { BillingTouches } from "./deps.ts";
 import { trialFor } from "./list-plans.server.ts";
 import { consentTo } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
-import type { BillingTouches } from "./touches.ts";
 
 /** Who pays: somebody who runs the listing, or the browser that has just sent it in, whose owner has no account yet. */
 export type Payer = { actor: Actor } | { submitted: number };
@@ -23,7 +23,7 @@ export async function startPlan(
   const { db, clock, payments } = touches;
   const isTheirs =
     "actor" in payer
-      ? may(payer.actor, "run the plan", { medSpaId })
+      ? may(payer.actor, "plans.manage", { medSpaId })
       : payer.submitted === medSpaId;
   const [medSpa] = isTheirs
     ? await db

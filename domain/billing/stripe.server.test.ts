@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
@@ -10,11 +10,11 @@ import { test } from "#tests/support/database.ts";
 import { addPeople, people } from "#tests/support/people.ts";
 import { payByStripe, stripeBilling } from "#tests/support/stripe-billing.ts";
 import { webhookSecret } from "#tests/support/stripe-books.ts";
-import { forgetUnpaidPlans } from "./keep-plans.server.ts";
+import { catchUpOn, takeEvent } from "./handle-event.server.ts";
 import { listPlans } from "./list-plans.server.ts";
-import { cancelPlan, changeCard, keepPlan, refundInvoice } from "./run-plan.server.ts";
+import { cancelPlan, changeCard, keepPlan, refundInvoice } from "./manage-plan.server.ts";
+import { forgetUnpaidPlans } from "./plan-jobs.server.ts";
 import { startPlan } from "./start-plan.server.ts";
-import { catchUpOn, takeEvent } from "./take-event.server.ts";
 
 async function opened(db: Executor) {
   const billing = await stripeBilling(db);

@@ -2,10 +2,10 @@ import { addDays } from "#shared/local-day.ts";
 import { daysFrom, localTime, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Alternative } from "./booking.ts";
-import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
-import { type Holder, readTaken } from "./internal/taken.server.ts";
+import type { BookingTouches } from "./deps.ts";
+import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
+import { type Holder, readTaken } from "./internal/busy-time.server.ts";
 import { type Slot, slotsOn } from "./slots.ts";
-import type { BookingTouches } from "./touches.ts";
 
 type Touches = Pick<BookingTouches, "db" | "clock">;
 

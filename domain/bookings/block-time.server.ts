@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { bookingBlocks } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { clockOfDay, minuteOf } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import type { Block } from "./booking.ts";
-import { holdPlace } from "./internal/hold-place.server.ts";
-import { passOn } from "./internal/waiting.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import type { BookingTouches } from "./deps.ts";
+import { holdPlace } from "./internal/take-slot.server.ts";
+import { passOn } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
 const { timeZone } = brand.region;
@@ -22,7 +22,7 @@ export async function blockTime(
   actor: Actor,
   { medSpaId, date, time, minutes, note }: Block,
 ): Promise<Blocked> {
-  if (!may(actor, "run bookings", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
   const places = await placesOf(touches, medSpaId);
   if (places === null) return { outcome: "not-found" };
@@ -55,7 +55,7 @@ export async function findBlock({ db }: Pick<BookingTouches, "db">, actor: Actor
     .select()
     .from(bookingBlocks)
     .where(and(eq(bookingBlocks.id, id), eq(bookingBlocks.kind, "walk-in")));
-  return block && may(actor, "run bookings", { medSpaId: block.medSpaId })
+  return block && may(actor, "bookings.manage", { medSpaId: block.medSpaId })
     ? { ...block, ...localTimeOf(block.startsAt) }
     : null;
 }
@@ -72,7 +72,7 @@ export async function unblockTime(
       .from(bookingBlocks)
       .where(eq(bookingBlocks.id, id))
       .for("update");
-    if (block?.kind !== "walk-in" || !may(actor, "run bookings", { medSpaId: block.medSpaId }))
+    if (block?.kind !== "walk-in" || !may(actor, "bookings.manage", { medSpaId: block.medSpaId }))
       return "not-found";
     await passOn({ ...touches, db: tx }, tx, block, { blockId: id });
     return "done";

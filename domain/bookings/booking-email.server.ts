@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { countUseOf } from "#domain/accounts/count-use.server.ts";
 import {
   dropAddressProofs,
   findAddressProof,
   findUnprovenAddress,
   issueAddressProof,
   takeAddressProof,
-} from "#domain/accounts/listing-address.server.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { stillMay } from "#domain/accounts/still-may.server.ts";
-import { bookingEmailInUse } from "#domain/catalogue/email-for-bookings.server.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { confirmEmailLetter } from "./booking-mails.ts";
-import type { BookingTouches } from "./touches.ts";
+} from "#domain/accounts/memberships/listing-address.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { bookingEmailInUse } from "#domain/catalogue/listings/booking-email.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { confirmEmailLetter } from "./booking-emails.ts";
+import type { BookingTouches } from "./deps.ts";
 
 type Touches = Pick<BookingTouches, "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl">;
 
@@ -26,7 +26,7 @@ export async function findBookingEmail(
   actor: Actor,
   medSpaId: number,
 ) {
-  if (!may(actor, "set up bookings", { medSpaId })) return null;
+  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
   const [row] = await db
     .select({ bookingEmail: bookingEmailInUse, email: medSpas.email })
     .from(medSpas)
@@ -41,7 +41,7 @@ export async function setBookingEmail(
   medSpaId: number,
   email: string,
 ): Promise<"done" | "sent" | "not-found" | "limited"> {
-  if (!may(actor, "share bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.share", { medSpaId })) return "not-found";
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
     const [listing] = await tx
@@ -98,7 +98,7 @@ export async function confirmBookingEmail(
     await use(within, medSpaId, { email, userId });
     const [counts] = await tx
       .select({
-        isInUse: stillMay("share bookings", "med_spas.booking_email_set_by", "med_spas.id"),
+        isInUse: stillMay("bookings.share", "med_spas.booking_email_set_by", "med_spas.id"),
       })
       .from(medSpas)
       .where(eq(medSpas.id, medSpaId));

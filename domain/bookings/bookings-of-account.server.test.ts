@@ -4,8 +4,8 @@ import { bookings } from "#database/schema/bookings.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
+import { forgetFormerCustomers } from "./booking-jobs.server.ts";
 import { bookingsOfAccount } from "./bookings-of-account.server.ts";
-import { forgetFormerCustomers } from "./keep-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 
 test("an account has its bookings, also those made with its confirmed address, and none of others", async ({

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { bookingHistory, bookings, waitlistEntries } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { openMessage, type Sealer } from "#platform/sealer.ts";
+import { openMessage, type Sealer } from "#platform/encryption.ts";
 import { say, sayStored } from "#shared/say.ts";
+import type { BookingTouches } from "./deps.ts";
+import { forgetWhoLeft } from "./internal/anonymize.server.ts";
 import { endSharing } from "./internal/end-sharing.server.ts";
-import { forgetWhoLeft } from "./internal/forget.server.ts";
-import { linkOf } from "./internal/read.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import { linkOf } from "./internal/read-booking.server.ts";
 import { localTimeOf } from "./when.ts";
 
 const mostShown = 100;

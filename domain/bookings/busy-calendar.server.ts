@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, not, or } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/count-use.server.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { stillMay } from "#domain/accounts/still-may.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
+import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import type { readBusyEvents, Stretch } from "#integrations/calendar/busy-events.ts";
 import type { ReadAddress } from "#integrations/website/read-address.ts";
 import { isolateText } from "#platform/worker/isolate.ts";
@@ -12,9 +12,9 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { ownHorizonDays } from "./booking.ts";
+import type { BookingTouches } from "./deps.ts";
 import { dropBusyCalendars } from "./internal/end-sharing.server.ts";
 import { bookingsTag } from "./tags.ts";
-import type { BookingTouches } from "./touches.ts";
 
 export type BusyTouches = BookingTouches & { readAddress: ReadAddress };
 export type BusyProblem =
@@ -32,7 +32,7 @@ const { timeZone } = brand.region;
 const parser = "integrations/calendar/busy-events.ts";
 const restAfterTrouble = 24 * 60 * 60_000;
 const isByMember = stillMay(
-  "set up bookings",
+  "bookings.setUp",
   "booking_settings.busy_set_by",
   "booking_settings.med_spa_id",
 );
@@ -45,7 +45,7 @@ export async function setBusyCalendar(
   medSpaId: number,
   busyUrl: string | null,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const isPlace = eq(bookingSettings.medSpaId, medSpaId);
     const [held] = await tx
@@ -80,7 +80,7 @@ export async function readBusyCalendarNow(
   medSpaId: number,
   from: From,
 ): Promise<ReadNow> {
-  if (!may(actor, "set up bookings", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "bookings.setUp", { medSpaId })) return { outcome: "not-found" };
   const [settings] = await touches.db
     .select({ busyUrl: bookingSettings.busyUrl })
     .from(bookingSettings)

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { bookingSettings, bookings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { stillMay } from "#domain/accounts/still-may.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { stillMay } from "#domain/accounts/policy/still-allowed.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { brand } from "#site/brand.ts";
 import { writeCalendar } from "./calendar.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import type { BookingTouches } from "./deps.ts";
 
 type Touches = Pick<BookingTouches, "db" | "clock" | "siteUrl">;
 const daysBack = 30;
@@ -21,7 +21,7 @@ export async function renewCalendarAddress(
   actor: Actor,
   medSpaId: number,
 ): Promise<string | null> {
-  if (!may(actor, "share bookings", { medSpaId })) return null;
+  if (!may(actor, "bookings.share", { medSpaId })) return null;
   const token = createToken();
   const set = await db
     .update(bookingSettings)
@@ -36,7 +36,7 @@ export async function endCalendarAddress(
   actor: Actor,
   medSpaId: number,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
   await db
     .update(bookingSettings)
     .set({ calendarTokenHash: null, calendarSetBy: null })
@@ -65,7 +65,7 @@ export async function readCalendarFeed(
       and(
         eq(bookingSettings.calendarTokenHash, hashOf(token)),
         stillMay(
-          "share bookings",
+          "bookings.share",
           "booking_settings.calendar_set_by",
           "booking_settings.med_spa_id",
         ),

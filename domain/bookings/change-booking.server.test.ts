@@ -17,7 +17,7 @@ import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { findBookingByLink } from "./find-booking.server.ts";
 import { findBooking, listBookings } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { addBooking, moveBookingOfPlace, noteBooking } from "./run-bookings.server.ts";
+import { addBooking, moveBookingOfPlace, noteBooking } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { saveBookingSettings } from "./settings.server.ts";
 

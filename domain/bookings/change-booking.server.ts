@@ -3,13 +3,13 @@ import type { Transaction } from "#database/database.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import { type Alternative, takesPlace } from "./booking.ts";
+import type { BookingTouches } from "./deps.ts";
+import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
 import { type By, record } from "./internal/history.server.ts";
-import { holdPlace } from "./internal/hold-place.server.ts";
-import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
-import { readBooking, readLink } from "./internal/read.server.ts";
-import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
-import { giveUpPlace } from "./internal/waiting.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
+import { readBooking, readLink } from "./internal/read-booking.server.ts";
+import { holdPlace } from "./internal/take-slot.server.ts";
+import { giveUpPlace } from "./internal/waitlist.server.ts";
 
 /** What a customer does with the private link of a booking. */
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { services } from "#database/schema/catalogue/med-spa-details.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { addBookingPlaces, addToMenu, monday, testBookings } from "#tests/support/bookings.ts";
 import { test } from "#tests/support/database.ts";
 import { listSlots } from "./availability.server.ts";

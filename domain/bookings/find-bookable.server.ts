@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
+import type { BookingTouches } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
-import type { BookingTouches } from "./touches.ts";
 
 /** Price and length are those of the menu. */
 export type Bookable = {

@@ -1,6 +1,6 @@
-import { linkOf, readBooking, readHistory, readLink } from "./internal/read.server.ts";
-import { calendarOfBooking } from "./internal/tell.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import type { BookingTouches } from "./deps.ts";
+import { calendarOfBooking } from "./internal/notify.server.ts";
+import { linkOf, readBooking, readHistory, readLink } from "./internal/read-booking.server.ts";
 
 /** What the private link of a booking shows, or null for a link that we never made. */
 export async function findBookingByLink(touches: BookingTouches, link: string) {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { jsonRows } from "#database/json-rows.ts";
 import { bookingBlocks } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { hoursOn } from "#domain/catalogue/opening.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { addDays } from "#shared/local-day.ts";
 import { daysFrom, startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
+import type { BookingTouches } from "./deps.ts";
 import { listBookings } from "./list-bookings.server.ts";
-import type { BookingTouches } from "./touches.ts";
 import { localTimeOf } from "./when.ts";
 
 const { timeZone } = brand.region;
@@ -22,7 +22,7 @@ export async function findWeek(
   medSpaId: number,
   first: string,
 ) {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "bookings.manage", { medSpaId })) return null;
   const last = addDays(first, 6);
   const [place] = await touches.db
     .select({

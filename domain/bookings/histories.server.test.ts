@@ -15,7 +15,7 @@ import { test } from "#tests/support/database.ts";
 import { blockTime, unblockTime } from "./block-time.server.ts";
 import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
-import { moveBookingOfPlace } from "./run-bookings.server.ts";
+import { moveBookingOfPlace } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quartersOf } from "./slots.ts";
 

@@ -1,13 +1,13 @@
 import { and, count, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 import { type BookingStatus, statuses } from "./booking.ts";
-import { readBooking, readBookings, readHistory } from "./internal/read.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import type { BookingTouches } from "./deps.ts";
+import { readBooking, readBookings, readHistory } from "./internal/read-booking.server.ts";
 
 /** The bookings of a place, for those who run it. */
 
@@ -26,7 +26,7 @@ function ofActor(
   actor: Actor,
   { medSpaId, status, from, to, text }: BookingFilter,
 ): SQL | undefined {
-  const ids = placesOf(actor, "see bookings");
+  const ids = listingsWith(actor, "bookings.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   const words = text?.trim() ? `%${text.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
   return and(
@@ -96,6 +96,6 @@ export async function countStanding(
 
 export async function findBooking(touches: BookingTouches, actor: Actor, id: number) {
   const booking = await readBooking(touches, id);
-  if (!booking || !may(actor, "see bookings", { medSpaId: booking.medSpa.id })) return null;
+  if (!booking || !may(actor, "bookings.read", { medSpaId: booking.medSpa.id })) return null;
   return { ...booking, history: await readHistory(touches, [id]) };
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookings } from "#database/schema/bookings.ts";
-import { hourExceptions } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { changeSpecial } from "#domain/specials/own-specials.server.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -9,9 +9,9 @@ import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/sup
 import { test } from "#tests/support/database.ts";
 import { addSpecial, testSpecials } from "#tests/support/specials.ts";
 import { listSlots } from "./availability.server.ts";
+import { deleteSources } from "./booking-jobs.server.ts";
 import { cancelBooking } from "./change-booking.server.ts";
 import { findBookingByLink, findCalendarByLink } from "./find-booking.server.ts";
-import { deleteSources } from "./keep-bookings.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 

@@ -2,24 +2,24 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookings } from "#database/schema/bookings.ts";
 import type { From, Visitor } from "#domain/accounts/actor.ts";
-import { countUse, forgiveUse } from "#domain/accounts/count-use.server.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { countUse, forgiveUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { brand } from "#site/brand.ts";
 import { findAlternatives, findSlot } from "./availability.server.ts";
 import type { Alternative, BookingInput, BookingStatus } from "./booking.ts";
+import type { BookingTouches } from "./deps.ts";
 import { findBookable } from "./find-bookable.server.ts";
+import { type FoundOffer, findOffer } from "./internal/bookable-treatment.server.ts";
 import { bookedSpecial } from "./internal/booked-special.server.ts";
+import { hasTooMany, sourceOf } from "./internal/booking-limit.server.ts";
 import { type By, record } from "./internal/history.server.ts";
-import { holdPlace } from "./internal/hold-place.server.ts";
-import { type FoundOffer, findOffer } from "./internal/offer.server.ts";
-import { linkOf } from "./internal/read.server.ts";
-import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
-import { hasTooMany, sourceOf } from "./internal/too-many.server.ts";
+import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
+import { linkOf } from "./internal/read-booking.server.ts";
+import { holdPlace } from "./internal/take-slot.server.ts";
 import { type NotOffered, whyNotOffered } from "./not-offered.ts";
-import type { BookingTouches } from "./touches.ts";
 
 export type Made =
   | { outcome: "made"; id: number; status: BookingStatus; link: string }
@@ -65,7 +65,7 @@ export const makeBooking = followsMerges(
     const by: By = { party: "customer", userId: visitor?.userId ?? null };
     // Who runs the listing may book for customers who call or stand at its desk.
     const source =
-      visitor && may(visitor, "run bookings", { medSpaId: offer.medSpa.id })
+      visitor && may(visitor, "bookings.manage", { medSpaId: offer.medSpa.id })
         ? null
         : sourceOf(touches, from);
     const id = await touches.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import {
   bookableTreatments,
   bookingBlocks,
@@ -9,9 +9,9 @@ import {
   busyTimes,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { keepBookingMark } from "#domain/catalogue/keep-booking-mark.server.ts";
+import { keepBookingMark } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
 import type { Move } from "#shared/move.ts";
-import { moveQuarters } from "./internal/move-quarters.server.ts";
+import { moveQuarters } from "./internal/move-busy-time.server.ts";
 import { bookingsTag } from "./tags.ts";
 
 /**

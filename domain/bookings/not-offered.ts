@@ -1,4 +1,4 @@
-import { hoursOn } from "#domain/catalogue/opening.ts";
+import { hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { clockOfDay, localTime, minuteOf } from "#shared/local-time.ts";
 import type { Offer } from "./slots.ts";

@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { findAlternatives, slotsOf } from "./availability.server.ts";
 import type { Alternative } from "./booking.ts";
-import { findOwnOffer } from "./internal/offer.server.ts";
+import type { BookingTouches } from "./deps.ts";
+import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
-import type { BookingTouches } from "./touches.ts";
 
 type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
 
@@ -16,7 +16,7 @@ export async function listOwnSlots(
   from: string,
   to: string,
 ) {
-  if (!may(actor, "run bookings", { medSpaId })) return null;
+  if (!may(actor, "bookings.manage", { medSpaId })) return null;
   const offer = await findOwnOffer(touches, medSpaId, treatmentId);
   const except = movedId === undefined ? {} : { except: { bookingId: movedId } };
   return (

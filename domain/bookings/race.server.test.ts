@@ -9,7 +9,7 @@ import {
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { hourExceptions, services } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions, services } from "#database/schema/catalogue/listing-details.ts";
 import { addDays } from "#shared/local-day.ts";
 import { timeOf } from "#shared/local-time.ts";
 import { from } from "#tests/support/accounts.ts";
@@ -26,8 +26,8 @@ import { cancelBooking, moveBooking } from "./change-booking.server.ts";
 import { makeBooking } from "./make-booking.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { openBookings } from "./settings.server.ts";
-import { waitingLinkOf } from "./waiting.ts";
 import { joinWaitlist, takeOffer } from "./waitlist.server.ts";
+import { waitingLinkOf } from "./waitlist.ts";
 
 const run = promisify(execFile);
 /** Many more with SLOTS=1000, which takes minutes. */

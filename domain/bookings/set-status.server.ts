@@ -2,14 +2,14 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { bookingHistory, bookingSettings, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { inviteReview } from "#domain/reviews/invite-review.server.ts";
 import type { BookingStatus } from "./booking.ts";
+import type { BookingTouches } from "./deps.ts";
 import { type By, byOf, record } from "./internal/history.server.ts";
-import { holdPlace } from "./internal/hold-place.server.ts";
-import { tellCustomer } from "./internal/tell.server.ts";
-import { giveUpPlace } from "./internal/waiting.server.ts";
-import type { BookingTouches } from "./touches.ts";
+import { tellCustomer } from "./internal/notify.server.ts";
+import { holdPlace } from "./internal/take-slot.server.ts";
+import { giveUpPlace } from "./internal/waitlist.server.ts";
 import { localTimeOf } from "./when.ts";
 
 type Row = typeof bookings.$inferSelect;
@@ -37,7 +37,7 @@ export async function setBookingStatus(
 ): Promise<Set> {
   return touches.db.transaction(async (tx): Promise<Set> => {
     const [held] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
-    if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";
+    if (!held || !may(actor, "bookings.manage", { medSpaId: held.medSpaId })) return "not-found";
     const { noShow = held.noShow } = change;
     if (held.status === change.status && (change.status !== "completed" || held.noShow === noShow))
       return "done";

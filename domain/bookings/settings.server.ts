@@ -1,18 +1,18 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
-import { services } from "#database/schema/catalogue/med-spa-details.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { keepBookingMark } from "#domain/catalogue/keep-booking-mark.server.ts";
-import type { Service } from "#domain/catalogue/med-spa.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { Service } from "#domain/catalogue/listings/listing.ts";
+import { keepBookingMark } from "#domain/catalogue/ranking/update-booking-mark.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { BookingSettings } from "./booking-settings.ts";
+import type { BookingTouches } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
-import type { BookingTouches } from "./touches.ts";
 
 /** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
 export async function findBookingSettings(
@@ -20,7 +20,7 @@ export async function findBookingSettings(
   actor: Actor,
   medSpaId: number,
 ) {
-  if (!may(actor, "set up bookings", { medSpaId })) return null;
+  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
   const [settings] = await db
     .select()
     .from(bookingSettings)
@@ -35,7 +35,7 @@ export async function listBookable(
   actor: Actor,
   medSpaId: number,
 ) {
-  return may(actor, "run bookings", { medSpaId }) ? readBookable(db, medSpaId) : [];
+  return may(actor, "bookings.manage", { medSpaId }) ? readBookable(db, medSpaId) : [];
 }
 
 export type MenuEntry = Pick<
@@ -93,7 +93,7 @@ export async function saveBookingSettings(
   medSpaId: number,
   given: BookingSettings,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "set up bookings", { medSpaId })) return "not-found";
+  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
   return db.transaction(async (tx) => {
     const [medSpa] = await tx
       .select({ slug: medSpas.slug })

@@ -1,4 +1,4 @@
-import { type Hours, hoursOn } from "#domain/catalogue/opening.ts";
+import { type Hours, hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { clockOfDay, timeOf } from "#shared/local-time.ts";
 
 /** Which times of a day can be had. The one place that knows: pages, API, bookings and the waiting list all ask here. */

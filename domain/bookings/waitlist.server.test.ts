@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { bookingBlocks, bookingQuarters, bookings } from "#database/schema/bookings.ts";
-import { hourExceptions, services } from "#database/schema/catalogue/med-spa-details.ts";
+import { hourExceptions, services } from "#database/schema/catalogue/listing-details.ts";
 import { settings } from "#database/schema/settings.ts";
 import { from } from "#tests/support/accounts.ts";
 import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";

@@ -6,23 +6,23 @@ import {
   bookings,
   waitlistEntries,
 } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/count-use.server.ts";
-import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
 import { slotsOf } from "./availability.server.ts";
+import type { BookingTouches } from "./deps.ts";
+import { findOffer } from "./internal/bookable-treatment.server.ts";
 import { record } from "./internal/history.server.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
-import { findOffer } from "./internal/offer.server.ts";
-import { linkOf } from "./internal/read.server.ts";
-import { tellCustomer, tellPlace } from "./internal/tell.server.ts";
-import { offerSlot, passOn } from "./internal/waiting.server.ts";
-import type { BookingTouches } from "./touches.ts";
-import { readWaitingLink, waitingLetter, waitingLinkOf } from "./waiting.ts";
+import { tellCustomer, tellPlace } from "./internal/notify.server.ts";
+import { linkOf } from "./internal/read-booking.server.ts";
+import { offerSlot, passOn } from "./internal/waitlist.server.ts";
+import { readWaitingLink, waitingLetter, waitingLinkOf } from "./waitlist.ts";
 import { dayInWords, localTimeOf } from "./when.ts";
 
 type Wish = {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { contactMessages } from "#database/schema/contact.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000;
 const keptDays = { answered: 180, spam: 30 } as const;
 
 export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id: number) {
-  if (!may(actor, "read messages")) return null;
+  if (!may(actor, "messages.read")) return null;
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
   return message ?? null;
 }
@@ -22,7 +22,7 @@ export async function settleMessage(
   id: number,
   end: "answered" | "spam",
 ) {
-  if (!may(actor, "read messages")) return "forbidden" as const;
+  if (!may(actor, "messages.read")) return "forbidden" as const;
   const settled = await db
     .update(contactMessages)
     .set({ answeredAt: clock(), isSpam: end === "spam" })

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { jobs } from "#database/schema/jobs.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 
 /** Every job with its last run, for the operator; null for everybody else. */
 export async function listJobs({ db }: { db: Executor }, actor: Actor) {
-  return may(actor, "see jobs") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
+  return may(actor, "jobs.manage") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
 }
 
 /** Heard by every process when a job is to be done soon. */
@@ -19,7 +19,7 @@ export async function askForJob(
   actor: Actor,
   name: string,
 ): Promise<"done" | "not-found"> {
-  if (!may(actor, "see jobs")) return "not-found";
+  if (!may(actor, "jobs.manage")) return "not-found";
   return db.transaction(async (tx) => {
     const asked = await tx
       .update(jobs)

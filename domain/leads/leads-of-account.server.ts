@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
-import { openMessage, type Sealer } from "#platform/sealer.ts";
+import { openMessage, type Sealer } from "#platform/encryption.ts";
 
 const own = (userId: number) =>
   sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { leads } from "#database/schema/leads.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
+import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
+import { leadsOfAccount } from "./leads-of-account.server.ts";
+import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
 import {
   askForCall,
   deleteOldLeads,
   forgetLeadMessages,
   usualAnswer,
-} from "./ask-for-call.server.ts";
-import { durationInWords, type LeadInput, leadSchema, responseClock } from "./lead.ts";
-import { leadsOfAccount } from "./leads-of-account.server.ts";
-import { countNewLeads, findLead, listLeads, setLeadStatus } from "./own-leads.server.ts";
+} from "./request-callback.server.ts";
 
 const testLeads = (db: Executor) => ({
   ...testAccounts(db),

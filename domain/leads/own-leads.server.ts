@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { leads } from "#database/schema/leads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
-import { openMessage } from "#platform/sealer.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { openMessage } from "#platform/encryption.ts";
+import type { LeadTouches } from "./deps.ts";
 import type { LeadStatus } from "./lead.ts";
-import type { LeadTouches } from "./touches.ts";
 
 /** Requests for a call, for those who run the place; another's are as missing as those that never were. */
 
@@ -37,7 +37,7 @@ async function read({ db, messageSealer }: Touches, where: SQL | undefined) {
 
 function ofActor(actor: Actor) {
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
-  const ids = placesOf(actor, "see requests");
+  const ids = listingsWith(actor, "leads.read");
   return isOperator ? undefined : inArray(leads.medSpaId, ids);
 }
 
@@ -65,7 +65,7 @@ export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, m
 
 export async function findLead(touches: Touches, actor: Actor, id: number) {
   const [lead] = await read(touches, eq(leads.id, id));
-  return lead && may(actor, "run requests for a call", lead) ? lead : null;
+  return lead && may(actor, "leads.manage", lead) ? lead : null;
 }
 
 /** The first answer stops the clock, whatever comes after it. */
@@ -77,7 +77,7 @@ export async function setLeadStatus(
 ): Promise<"done" | "not-found"> {
   return db.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
-    if (!lead || !may(actor, "run requests for a call", lead)) return "not-found";
+    if (!lead || !may(actor, "leads.manage", lead)) return "not-found";
     const answer =
       status === "answered" && lead.answeredAt === null
         ? { answeredAt: clock(), answeredBy: actor.userId }

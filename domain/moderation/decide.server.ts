@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { unattestedOf } from "#domain/catalogue/attestations.server.ts";
+import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
+import type { ModerationTouches } from "./deps.ts";
 import { type Decision, type Kind, mostAtOnce, type Seen, undoSeconds } from "./inbox.ts";
 import { findWaiting, kindsOf } from "./list-inbox.server.ts";
-import type { ModerationTouches } from "./touches.ts";
 
 type Touches = Pick<ModerationTouches, "db" | "clock">;
 export type Decided = "decided" | "not-found" | "changed" | "own" | "unattested";

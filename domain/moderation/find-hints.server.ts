@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { findTwins } from "#domain/catalogue/alike-med-spas.server.ts";
+import { findTwins } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { hintsOf } from "./hints.ts";
 import { type Kind, nameOf } from "./inbox.ts";
 import type { Line } from "./list-inbox.server.ts";

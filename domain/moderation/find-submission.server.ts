@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { submissions } from "#database/schema/submissions.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { findAlike } from "#domain/catalogue/alike-med-spas.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { findAlike } from "#domain/catalogue/submissions/similar-listings.server.ts";
 
 /** What came with a listing that waits, and which others it may be the same as. Without a plan it came from a file. */
 export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
-  if (!may(actor, "manage clients")) return "forbidden" as const;
+  if (!may(actor, "listings.manage")) return "forbidden" as const;
   const [found] = await db
     .select({
       slug: medSpas.slug,

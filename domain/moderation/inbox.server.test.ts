@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { users } from "#database/schema/accounts.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
 import { inboxDecisions } from "#database/schema/moderation.ts";
-import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
+import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
 import { changeQuestion } from "#domain/questions/own-questions.server.ts";
 import { test } from "#tests/support/database.ts";
 import { message, openInbox } from "#tests/support/inbox.ts";
-import { carryOutDue, carryOutNow, forgetDecisions } from "./carry-out.server.ts";
+import { carryOutDue, carryOutNow, forgetDecisions } from "./apply-decisions.server.ts";
 import { decide, decideMany, listJustDecided, undo } from "./decide.server.ts";
 import { findHints } from "./find-hints.server.ts";
 import { about, type Decision, type Kind, kinds, nameOf } from "./inbox.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Action } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { reasons as questionReasons } from "#domain/questions/question.ts";
 import { faultNames } from "#domain/reviews/review.ts";
 import { typedText } from "#shared/typed-text.ts";
@@ -27,7 +27,7 @@ type About = {
   name: string;
   names: string;
   /** Who may see and decide it. */
-  deed: Action;
+  deed: Permission;
   yes: string;
   no: string;
   /** One of a list, words that are mailed as they stand, or none. */
@@ -43,7 +43,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Submission",
       names: "Submissions",
-      deed: "manage clients",
+      deed: "listings.manage",
       yes: "Approve",
       no: "Reject",
     },
@@ -53,20 +53,26 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Change",
       names: "Changes",
-      deed: "decide changes of listings",
+      deed: "listingEdits.decide",
       yes: "Approve",
       no: "Reject",
     },
     ...{ reasons: "in words", hint: mailedTo("the owner") },
   },
   claim: {
-    ...{ name: "Claim", names: "Claims", deed: "decide claims", yes: "Approve", no: "Reject" },
+    ...{
+      name: "Claim",
+      names: "Claims",
+      deed: "listingClaims.decide",
+      yes: "Approve",
+      no: "Reject",
+    },
     ...{ reasons: "in words", hint: mailedTo("the claimant") },
   },
   review: {
     name: "Review",
     names: "Reviews",
-    deed: "moderate reviews",
+    deed: "reviews.moderate",
     yes: "Publish",
     no: "Refuse",
     reasons: faultNames,
@@ -76,7 +82,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Question",
       names: "Questions",
-      deed: "moderate questions",
+      deed: "questions.moderate",
       yes: "Publish",
       no: "Refuse",
     },
@@ -86,7 +92,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Before and after",
       names: "Before and after",
-      deed: "decide photos",
+      deed: "photos.moderate",
       yes: "Show the pair",
       no: "Refuse",
     },
@@ -96,7 +102,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Reported review",
       names: "Reported reviews",
-      deed: "moderate reviews",
+      deed: "reviews.moderate",
       yes: "Keep",
       no: "Remove",
     },
@@ -106,7 +112,7 @@ export const about: Record<Kind, About> = {
     ...{
       name: "Reported photo",
       names: "Reported photos",
-      deed: "decide photos",
+      deed: "photos.moderate",
       yes: "Keep the photo",
       no: "Take it down",
     },
@@ -115,7 +121,7 @@ export const about: Record<Kind, About> = {
   message: {
     name: "Message",
     names: "Messages",
-    deed: "read messages",
+    deed: "messages.read",
     yes: "Answered",
     no: "Spam",
     reasons: null,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import type { FactName } from "#domain/catalogue/listing-facts.ts";
-import { fieldNames } from "#domain/revisions/sections.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
+import { fieldNames } from "#domain/listing-edits/sections.ts";
 import { about, type Kind, kinds, type Seen } from "./inbox.ts";
-import { waitingOf } from "./internal/waiting.server.ts";
+import { waitingOf } from "./internal/pending.server.ts";
 
 type Row = Seen & {
   since: string;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { inboxDecisions } from "#database/schema/moderation.ts";
 import { test } from "#tests/support/database.ts";
 import { openInbox } from "#tests/support/inbox.ts";
-import { carryOutDue, carryOutNow } from "./carry-out.server.ts";
+import { carryOutDue, carryOutNow } from "./apply-decisions.server.ts";
 import { decide, listJustDecided, undo } from "./decide.server.ts";
 
 const rounds = 6;

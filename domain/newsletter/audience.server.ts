@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { suppressions } from "#database/schema/mail.ts";
+import { suppressions } from "#database/schema/email.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "#domain/mail/letter.ts";
+import { writeLetter } from "#domain/email/email.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { type Block, problemsOf, readDraft, rearrange } from "./blocks.ts";
 import { readMarkup } from "./markup.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { jsonRows } from "#database/json-rows.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities } from "#database/schema/catalogue/reference.ts";
 import { listSpecials, type Special } from "#domain/specials/list-specials.server.ts";
-import type { Item, Letter, Section } from "#shared/letter.ts";
+import type { Item, Letter, Section } from "#shared/email-parts.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";

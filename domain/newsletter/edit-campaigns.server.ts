@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import type { Audience } from "./audience.server.ts";
 import type { Block, Draft } from "./blocks.ts";
 import type { List } from "./subscribe.server.ts";
@@ -15,7 +15,7 @@ export async function startCampaign(
   actor: Actor,
   from: { list: List } | { copyOf: number },
 ) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const now = clock();
   const by = { createdAt: now, changedAt: now, changedBy: actor.userId };
   const blocks: Block[] = [{ kind: "text", text: "" }];
@@ -47,7 +47,7 @@ export async function saveCampaign(
   version: number,
   changes: Draft | Audience,
 ) {
-  if (!may(actor, "run the newsletter")) return "forbidden";
+  if (!may(actor, "newsletter.manage")) return "forbidden";
   const [saved] = await db
     .update(campaigns)
     .set({
@@ -69,7 +69,7 @@ export async function removeCampaign(
   actor: Actor,
   id: number,
 ): Promise<"done" | "begun" | "forbidden"> {
-  if (!may(actor, "run the newsletter")) return "forbidden";
+  if (!may(actor, "newsletter.manage")) return "forbidden";
   const gone = await db
     .delete(campaigns)
     .where(and(eq(campaigns.id, id), isDraft))

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/mail.ts";
+import { mails } from "#database/schema/email.ts";
 import { campaigns, type KeptFigures } from "#database/schema/newsletter.ts";
 import { campaignKey } from "./send-campaigns.server.ts";
 

@@ -5,7 +5,7 @@ import { isNotNull } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
 import type { Database } from "#database/database.ts";
-import { mails } from "#database/schema/mail.ts";
+import { mails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createDatabase } from "#tests/support/create-database.ts";

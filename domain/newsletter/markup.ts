@@ -1,4 +1,4 @@
-import type { Words } from "#shared/letter.ts";
+import type { Words } from "#shared/email-parts.ts";
 
 const mark = /\[([^\]\n]+)\]\(([^)\s]+)\)|\*\*([^*\n]+)\*\*/g;
 

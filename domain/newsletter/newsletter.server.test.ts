@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/mail.ts";
+import { mails } from "#database/schema/email.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
-import { readConfirmingLink, readLeavingLink } from "#domain/mail/mailing-link.ts";
-import { isSuppressed } from "#domain/mail/suppressions.server.ts";
+import { readConfirmingLink, readLeavingLink } from "#domain/email/preferences-link.ts";
+import { isSuppressed } from "#domain/email/suppressions.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { addSpecials } from "#domain/specials/add-specials.server.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";

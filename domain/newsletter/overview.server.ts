@@ -2,8 +2,8 @@ import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { writeLetter } from "#domain/mail/letter.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { writeLetter } from "#domain/email/email.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { drawCampaign } from "./draw-blocks.server.ts";
 import { leavingOf } from "./schedule-campaigns.server.ts";
@@ -17,7 +17,7 @@ const month = 30 * 24 * 60 * 60_000;
 
 /** The lists in figures, for the operator; null for everybody else. */
 export async function readLists({ db, clock }: Given, actor: Actor) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const since = new Date(clock().getTime() - month);
   const count = (condition: ReturnType<typeof sql>) =>
     sql<number>`count(*) filter (where ${condition})::int`;
@@ -40,7 +40,7 @@ export async function readLists({ db, clock }: Given, actor: Actor) {
 
 /** The next issue as it would go now; its links lead nowhere that unsubscribes. */
 export async function previewIssue(given: Given & { siteUrl: string }, actor: Actor, list: List) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const day = nextIssueDay(list, given.clock());
   const issue = await writeIssue(given, list, day);
   if (!issue) return { day, title: null, text: "", html: "" };
@@ -54,7 +54,7 @@ export async function previewIssue(given: Given & { siteUrl: string }, actor: Ac
 
 /** Everybody who confirmed and did not leave, with what he agreed to. */
 export async function listConfirmed({ db }: Pick<Given, "db">, actor: Actor) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const { list, email, name, consentText, consentedAt, source, confirmedAt } = subscriptions;
   return db
     .select({ list, email, name, consentText, consentedAt, source, confirmedAt })

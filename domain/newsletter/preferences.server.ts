@@ -1,25 +1,28 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { readOwnerMailings, setOwnerMailing } from "#domain/accounts/owner-mailings.server.ts";
-import { leavingLink } from "#domain/mail/mailing-link.ts";
+import {
+  readOwnerMailings,
+  setOwnerMailing,
+} from "#domain/accounts/memberships/owner-emails.server.ts";
 import {
   isOwnerList,
   type MailingList,
   mailingLists,
   ownerLists,
-} from "#domain/mail/mailing-lists.ts";
-import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
+} from "#domain/email/email-lists.ts";
+import { leavingLink } from "#domain/email/preferences-link.ts";
+import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
 import {
   noteLeaving,
   reasonAgainst,
   release,
   suppress,
   withholdMails,
-} from "#domain/mail/suppressions.server.ts";
+} from "#domain/email/suppressions.server.ts";
 import { countAlerts, setAlerts } from "#domain/saved/alerts.server.ts";
 import { consents } from "./consents.ts";
-import { preferencesLetter } from "./newsletter-mails.ts";
+import { preferencesLetter } from "./newsletter-emails.ts";
 import { isOnAList, type List } from "./subscribe.server.ts";
 
 type Given = { db: Executor; clock: () => Date };

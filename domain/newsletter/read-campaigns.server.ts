@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { type Figures, readFigures } from "./figures.server.ts";
 
 type Given = { db: Executor };
@@ -37,7 +37,7 @@ export async function listCampaigns(
   asked: Shown | null,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const counted = (each: Shown) => sql<number>`count(*) filter (where ${shown[each]})::int`;
   const [counts] = await db
     .select({ drafts: counted("drafts"), scheduled: counted("scheduled"), sent: counted("sent") })
@@ -61,7 +61,7 @@ export async function listCampaigns(
 }
 
 export async function findCampaign({ db }: Given, actor: Actor, id: number) {
-  if (!may(actor, "run the newsletter")) return null;
+  if (!may(actor, "newsletter.manage")) return null;
   const [found] = await db
     .select({ campaign: campaigns, changedBy: users.name })
     .from(campaigns)

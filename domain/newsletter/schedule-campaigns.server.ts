@@ -1,13 +1,13 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Database, Executor } from "#database/database.ts";
-import { mails } from "#database/schema/mail.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { mails } from "#database/schema/email.ts";
 import { campaigns } from "#database/schema/newsletter.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { writeLetter } from "#domain/mail/letter.ts";
-import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
-import { withholdCampaign } from "#domain/mail/suppressions.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { writeLetter } from "#domain/email/email.ts";
+import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
+import { withholdCampaign } from "#domain/email/suppressions.server.ts";
 import { readSettings } from "#domain/settings/settings.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
@@ -43,7 +43,7 @@ export function scheduleCampaign(
   at: Date | "now",
 ): Promise<Scheduled> {
   return given.db.transaction(async (tx): Promise<Scheduled> => {
-    if (!may(actor, "run the newsletter")) return "forbidden";
+    if (!may(actor, "newsletter.manage")) return "forbidden";
     const now = given.clock();
     const due = at === "now" ? now : at;
     const [campaign] = await tx
@@ -82,7 +82,7 @@ export async function unscheduleCampaign(
   actor: Actor,
   id: number,
 ): Promise<"done" | "begun" | "forbidden"> {
-  if (!may(actor, "run the newsletter")) return "forbidden";
+  if (!may(actor, "newsletter.manage")) return "forbidden";
   const changed = await db
     .update(campaigns)
     .set({
@@ -103,7 +103,7 @@ export function stopCampaign(
   id: number,
 ): Promise<"done" | "over" | "forbidden"> {
   return db.transaction(async (tx) => {
-    if (!may(actor, "run the newsletter")) return "forbidden";
+    if (!may(actor, "newsletter.manage")) return "forbidden";
     const [campaign] = await tx
       .select({ finishedAt: campaigns.finishedAt })
       .from(campaigns)
@@ -158,7 +158,7 @@ export async function testCampaign(
   draft: Draft & { list: List },
   to: string,
 ): Promise<"queued" | "unready" | "forbidden"> {
-  if (!may(actor, "run the newsletter")) return "forbidden";
+  if (!may(actor, "newsletter.manage")) return "forbidden";
   if (draft.subject === "") return "unready";
   const { letter } = await drawCampaign(
     touches,

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { campaigns, subscriptions } from "#database/schema/newsletter.ts";
-import { lacksSenderAddress } from "#domain/mail/lacks-sender-address.server.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
-import { type MailTouches, mailTag, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import { listNames } from "#domain/email/email-lists.ts";
+import { lacksSenderAddress } from "#domain/email/lacks-sender-address.server.ts";
+import { type MailTouches, mailTag, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { localTime, weekdayOf } from "#shared/local-time.ts";

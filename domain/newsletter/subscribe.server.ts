@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Executor } from "#database/database.ts";
 import { subscriptions } from "#database/schema/newsletter.ts";
-import { confirmingLink } from "#domain/mail/mailing-link.ts";
-import { type MailTouches, queueMail } from "#domain/mail/queue-mail.server.ts";
-import { isSuppressed, release } from "#domain/mail/suppressions.server.ts";
+import { confirmingLink } from "#domain/email/preferences-link.ts";
+import { type MailTouches, queueMail } from "#domain/email/queue-email.server.ts";
+import { isSuppressed, release } from "#domain/email/suppressions.server.ts";
 import { consents } from "./consents.ts";
-import { confirmLetter } from "./newsletter-mails.ts";
+import { confirmLetter } from "./newsletter-emails.ts";
 
 export type List = keyof typeof consents;
 type Wish = { list: List; email: string; name?: string; source: "page" | "api" };

@@ -1,6 +1,6 @@
 import { desc, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { countSpecials, listSpecials } from "#domain/specials/list-specials.server.ts";
 import { addDays } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
-import { keepPictures } from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
-import { drawnSizes } from "#domain/media/silk.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
+import { drawnSizes } from "#domain/uploads/silk.ts";
+import { keepPictures } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { consentEnd, consentText, unalteredText } from "./photos.ts";

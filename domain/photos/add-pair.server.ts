@@ -1,19 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { countUseOf } from "#domain/accounts/count-use.server.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { inBothLanguages } from "#domain/mail/both-languages.server.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { keepPictures } from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { inBothLanguages } from "#domain/email/both-languages.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
+import { keepPictures } from "#domain/uploads/store-photos.server.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
+import type { PhotoTouches } from "./deps.ts";
 import { consentLinkOf } from "./internal/consent-link.server.ts";
 import { sealPerson } from "./internal/person.server.ts";
-import { consentLetter } from "./photo-mails.ts";
+import { consentLetter } from "./photo-emails.ts";
 import {
   consentEnd,
   consentText,
@@ -22,7 +23,6 @@ import {
   type PairInput,
   unalteredText,
 } from "./photos.ts";
-import type { PhotoTouches } from "./touches.ts";
 
 type Added =
   | { outcome: "added"; link: string }
@@ -39,7 +39,7 @@ export async function addPair(
   input: PairInput,
   [before, after]: [NewPicture, NewPicture],
 ): Promise<Added> {
-  if (!may(actor, "run photos", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "photos.manage", { medSpaId })) return { outcome: "not-found" };
   const now = touches.clock();
   if (input.consentedOn > localDay(now, brand.region.timeZone)) return { outcome: "not-yet" };
   const retryAfter = await countUseOf(touches, `pairs of ${medSpaId}`, perPlace);

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { media } from "#database/schema/media.ts";
 import { photoPairs } from "#database/schema/photos.ts";
+import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import type { PhotoTouches } from "./touches.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { PhotoTouches } from "./deps.ts";
 
 const refusalIsNews = 14 * 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ export async function countUnseen(
   actor: Actor,
   place: { medSpaId: number },
 ) {
-  if (!may(actor, "run photos", place)) return { wordless: 0, takenDown: 0, refusedPairs: 0 };
+  if (!may(actor, "photos.manage", place)) return { wordless: 0, takenDown: 0, refusedPairs: 0 };
   const own = eq(media.subjectId, place.medSpaId);
   return {
     wordless: await db.$count(

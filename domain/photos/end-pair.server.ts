@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
-import { eraseFiles } from "#domain/media/erase-files.server.ts";
-import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
+import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
+import type { PhotoTouches } from "./deps.ts";
 import { readConsentLink } from "./internal/consent-link.server.ts";
-import { tellOwners } from "./internal/tell-owners.server.ts";
-import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-mails.ts";
-import type { PhotoTouches } from "./touches.ts";
+import { tellOwners } from "./internal/notify-owners.server.ts";
+import { pairEndedLetter, pairRefusedLetter, pairShownLetter } from "./photo-emails.ts";
 
 type Ending = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 type Ended = {
@@ -28,7 +28,7 @@ export async function endPair(
   { medSpaId }: { medSpaId: number },
   id: number,
 ) {
-  return may(actor, "run photos", { medSpaId })
+  return may(actor, "photos.manage", { medSpaId })
     ? end(touches, { id, by: "place", medSpaId })
     : "not-found";
 }
@@ -44,7 +44,7 @@ export async function withdrawConsent(
 
 /** By the operator, of a pair that is shown. */
 export async function takePairDown(touches: Ending, actor: Actor, id: number, reason: string) {
-  return may(actor, "decide photos") ? end(touches, { id, by: "operator", reason }) : "forbidden";
+  return may(actor, "photos.moderate") ? end(touches, { id, by: "operator", reason }) : "forbidden";
 }
 
 /** By the person shown, with the private link: only then is the pair for the operator to look at. */
@@ -87,7 +87,7 @@ export async function showPair(
   actor: Actor,
   id: number,
 ): Promise<"forbidden" | "not-found" | "done"> {
-  if (!may(actor, "decide photos")) return "forbidden";
+  if (!may(actor, "photos.moderate")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const [pair] = await tx
       .update(photoPairs)
@@ -116,7 +116,7 @@ export async function refusePair(
   id: number,
   reason: string,
 ): Promise<"forbidden" | "not-found" | "done"> {
-  if (!may(actor, "decide photos")) return "forbidden";
+  if (!may(actor, "photos.moderate")) return "forbidden";
   let keys: string[] = [];
   const refused = await touches.db.transaction(async (tx) => {
     const [pair] = await tx

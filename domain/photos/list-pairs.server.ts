@@ -1,16 +1,16 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { picturesOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { picturesOf } from "#domain/uploads/store-photos.server.ts";
+import type { PhotoTouches } from "./deps.ts";
 import { consentLinkOf, readConsentLink } from "./internal/consent-link.server.ts";
 import { openPerson } from "./internal/person.server.ts";
-import type { PhotoTouches } from "./touches.ts";
 
 const mostListed = 200;
 type Reading = Pick<PhotoTouches, "db" | "consentSealer" | "consentSigner" | "siteUrl">;
@@ -68,7 +68,7 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
 
 /** All of a place, with what was agreed to, by whom, and the link to hand out. */
 export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId: number }) {
-  if (!may(actor, "run photos", place)) return "not-found" as const;
+  if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const pairs = await read(touches.db, eq(photoPairs.medSpaId, place.medSpaId));
   return pairs.map(({ person, ...pair }) => ({
     ...pair,
@@ -79,7 +79,7 @@ export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId
 
 /** One that waits for the operator. */
 export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
-  if (!may(actor, "decide photos")) return "forbidden" as const;
+  if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const [waiting] = await read(
     touches.db,
     sql`${photoPairs.id} = ${id} and ${photoPairs.status} = 'waiting' and ${photoPairs.confirmedAt} is not null`,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { photoPairs } from "#database/schema/photos.ts";
-import { movePictures } from "#domain/media/keep-pictures.server.ts";
+import { movePictures } from "#domain/uploads/store-photos.server.ts";
 import type { Move } from "#shared/move.ts";
 import { mostInGallery } from "./photos.ts";
 

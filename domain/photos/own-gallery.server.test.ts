@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { keepPremier } from "#domain/catalogue/keep-premier.server.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { findFile } from "#domain/media/find-file.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts";
+import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

@@ -1,19 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { media } from "#database/schema/media.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
-import { eraseFiles } from "#domain/media/erase-files.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { eraseFiles } from "#domain/uploads/delete-files.server.ts";
+import type { NewPicture, Picture } from "#domain/uploads/photo.ts";
 import {
   describePicture,
   dropPictures,
   keepPictures,
   orderPictures,
-} from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture, Picture } from "#domain/media/picture.ts";
+} from "#domain/uploads/store-photos.server.ts";
+import type { PhotoTouches } from "./deps.ts";
 import { mostInGallery } from "./photos.ts";
-import type { PhotoTouches } from "./touches.ts";
 
 type Within = Pick<PhotoTouches, "db" | "clock" | "storage">;
 type Place = { medSpaId: number };
@@ -24,7 +24,7 @@ const gallery = ({ medSpaId }: Place) => ({ owner: "gallery" as const, subjectId
 const logo = ({ medSpaId }: Place) => ({ owner: "logo" as const, subjectId: medSpaId });
 
 export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place: Place) {
-  if (!may(actor, "run photos", place)) return "not-found" as const;
+  if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const rows = await db
     .select({
       id: media.id,
@@ -126,7 +126,7 @@ async function within<Outcome>(
   place: Place,
   work: (tx: Within["db"]) => Promise<Outcome>,
 ): Promise<Outcome | "not-found"> {
-  if (!may(actor, "run photos", place)) return "not-found";
+  if (!may(actor, "photos.manage", place)) return "not-found";
   return touches.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ id: medSpas.id })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { photoPairs } from "#database/schema/photos.ts";
-import { findFile } from "#domain/media/find-file.server.ts";
+import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

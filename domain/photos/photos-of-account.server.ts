@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";

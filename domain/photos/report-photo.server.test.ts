@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import { photoReports } from "#database/schema/photos.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { findFile } from "#domain/media/find-file.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findFile } from "#domain/uploads/find-file.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";

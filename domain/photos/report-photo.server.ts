@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { media } from "#database/schema/media.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { photoPairs, photoReports } from "#database/schema/photos.ts";
+import { media } from "#database/schema/uploads.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { announceLooks } from "#domain/catalogue/announce-looks.server.ts";
-import { leaveOutPicture } from "#domain/media/keep-pictures.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { announceLooks } from "#domain/catalogue/listings/invalidate-card.server.ts";
+import { leaveOutPicture } from "#domain/uploads/store-photos.server.ts";
+import type { PhotoTouches } from "./deps.ts";
 import { takePairDown } from "./end-pair.server.ts";
-import { tellOwners } from "./internal/tell-owners.server.ts";
-import { takenDownLetter } from "./photo-mails.ts";
+import { tellOwners } from "./internal/notify-owners.server.ts";
+import { takenDownLetter } from "./photo-emails.ts";
 import type { ReportInput } from "./photos.ts";
-import type { PhotoTouches } from "./touches.ts";
 
 const mostOpen = 20;
 
@@ -69,7 +69,7 @@ export async function reportPhoto(
 
 /** A photo that was reported and not looked at yet, with what was said of it. */
 export async function findReported({ db }: { db: Executor }, actor: Actor, id: number) {
-  if (!may(actor, "decide photos")) return "forbidden" as const;
+  if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const reports = await db
     .select({ fault: photoReports.fault, words: photoReports.words })
     .from(photoReports)
@@ -81,7 +81,7 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
 
 /** It was looked at and stays. */
 export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
-  if (!may(actor, "decide photos")) return "forbidden" as const;
+  if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const closed = await db
     .delete(photoReports)
     .where(eq(photoReports.mediaId, id))
@@ -98,7 +98,7 @@ export async function takePhotoDown(
   id: number,
   reason: string,
 ): Promise<"forbidden" | "not-found" | "done"> {
-  if (!may(actor, "decide photos")) return "forbidden";
+  if (!may(actor, "photos.moderate")) return "forbidden";
   const [photo] = await read(touches.db).where(
     and(eq(media.id, id), sql`${media.owner} in ('gallery', 'logo', 'pair')`),
   );

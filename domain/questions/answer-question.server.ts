@@ -1,18 +1,18 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { staffMembers } from "#database/schema/catalogue/med-spa-details.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import type { Sealer } from "#platform/sealer.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { Sealer } from "#platform/encryption.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
-import { answeredLetter } from "./question-mails.ts";
+import { answeredLetter } from "./question-emails.ts";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 
@@ -35,7 +35,7 @@ const published = (db: Executor) =>
     .leftJoin(questionAnswers, eq(questionAnswers.questionId, questions.id));
 
 const placesFor = (actor: Actor, medSpaId?: number) =>
-  placesOf(actor, "answer a question").filter((id) => medSpaId === undefined || id === medSpaId);
+  listingsWith(actor, "questions.answer").filter((id) => medSpaId === undefined || id === medSpaId);
 
 /** Of all listings that he belongs to, or of one; what waits for an answer first, the oldest before. */
 export async function listQuestionsToAnswer(
@@ -56,7 +56,7 @@ export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Acto
   const [found] = await published(db).where(
     and(eq(questions.id, id), eq(questions.status, "published")),
   );
-  if (!found || !may(actor, "answer a question", { medSpaId: found.medSpaId })) return null;
+  if (!found || !may(actor, "questions.answer", { medSpaId: found.medSpaId })) return null;
   return { ...found, staff: await licensedStaff(db, found.medSpaId) };
 }
 

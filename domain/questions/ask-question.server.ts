@@ -1,11 +1,11 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
 export type Asked =
@@ -25,7 +25,7 @@ export const askQuestion = followsMerges(
     actor: Actor,
     { medSpaSlug, text }: { medSpaSlug: string; text: string },
   ): Promise<Asked> => {
-    if (!may(actor, "ask a question")) return { outcome: "forbidden" };
+    if (!may(actor, "questions.ask")) return { outcome: "forbidden" };
     if (!actor.isVerified) return { outcome: "unconfirmed" };
     const now = clock();
     return db.transaction(async (tx) => {

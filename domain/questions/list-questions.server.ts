@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
-import { picturesOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
-import { portraitTag } from "#domain/media/portrait.server.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { portraitTag } from "#domain/uploads/profile-photo.server.ts";
+import { picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";

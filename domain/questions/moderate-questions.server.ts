@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { peopleOf } from "#domain/accounts/people-of.server.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import type { Sealer } from "#platform/sealer.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { Sealer } from "#platform/encryption.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
 import type { Decision } from "./question.ts";
-import { ownerLetter, publishedLetter, refusedLetter } from "./question-mails.ts";
+import { ownerLetter, publishedLetter, refusedLetter } from "./question-emails.ts";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
@@ -24,13 +24,13 @@ export async function listPublished(
   actor: Actor,
   { shown }: { shown: number },
 ) {
-  if (!may(actor, "moderate questions")) return "forbidden" as const;
+  if (!may(actor, "questions.moderate")) return "forbidden" as const;
   return read(db, eq(questions.status, "published"), shown);
 }
 
 /** One that waits. */
 export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor, id: number) {
-  if (!may(actor, "moderate questions")) return "forbidden" as const;
+  if (!may(actor, "questions.moderate")) return "forbidden" as const;
   const [question] = await read(
     db,
     sql`${questions.id} = ${id} and ${questions.status} = 'waiting'`,
@@ -65,7 +65,7 @@ export async function decideQuestion(
   actor: Actor,
   { id, version, decision, reason }: Decision,
 ): Promise<Outcome> {
-  if (!may(actor, "moderate questions")) return "forbidden";
+  if (!may(actor, "questions.moderate")) return "forbidden";
   return touches.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ question: questions, slug: medSpas.slug, name: medSpas.name, email: users.email })
@@ -128,7 +128,7 @@ export async function decideQuestion(
 }
 
 async function tellOwners(within: Touches, medSpaId: number, name: string, id: number) {
-  const people = await peopleOf(within.db, medSpaId, "answer a question");
+  const people = await peopleOf(within.db, medSpaId, "questions.answer");
   const letter = ownerLetter({ name, href: `${within.siteUrl}/owner/questions/${id}` });
   for (const { email } of people)
     if (email) await queueMail(within, { kind: "question to answer", to: email, letter });

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 
 type Touches = { db: Executor };
@@ -38,7 +38,7 @@ export function listOwnQuestions({ db }: Touches, actor: Actor) {
 
 export async function findOwnQuestion({ db }: Touches, actor: Actor, id: number) {
   const [found] = await own(db, actor, id);
-  return found && may(actor, "change own question", { userId: actor.userId }) ? found : null;
+  return found && may(actor, "questions.editOwn", { userId: actor.userId }) ? found : null;
 }
 
 /** Until it is published. Whoever was just reading it has to read it again. */

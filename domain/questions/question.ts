@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Picture } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
 /** A question on a profile: what may be typed, and what becomes of it. */

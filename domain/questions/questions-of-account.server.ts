@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { tags } from "#domain/catalogue/tags.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { reviewLedger, reviewReplies, reviews } from "#database/schema/reviews.ts";
 import { retally } from "./internal/change-status.server.ts";
 import type { Aspect, Fault, ReviewProof } from "./review.ts";

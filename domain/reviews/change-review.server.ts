@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
 import {
   describePicture,
   dropPictures,
   keepPictures,
   listPictures,
-} from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
+} from "#domain/uploads/store-photos.server.ts";
+import type { ReviewTouches } from "./deps.ts";
 import { changeStatus } from "./internal/change-status.server.ts";
-import { columnsOf, holdReview, isOwn } from "./internal/find.server.ts";
+import { columnsOf, holdReview, isOwn } from "./internal/find-review.server.ts";
 import { mostPhotos, type ReviewInput } from "./review.ts";
-import type { ReviewTouches } from "./touches.ts";
 
 type Changing = Pick<ReviewTouches, "db" | "clock">;
 

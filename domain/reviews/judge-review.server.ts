@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { reviewReports, reviews, reviewVotes } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/count-use.server.ts";
+import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isOwn, runs } from "./internal/find.server.ts";
+import type { ReviewTouches } from "./deps.ts";
+import { isOwn, runs } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
-import type { ReviewTouches } from "./touches.ts";
 
 type Judging = Pick<ReviewTouches, "db" | "clock" | "fingerprint">;
 type Refused =

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { picturesOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { picturesOf } from "#domain/uploads/store-photos.server.ts";
 import type { Aspect, Paid, ReviewProof } from "./review.ts";
 
 type Named = { slug: string; name: string };

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { reviewReplies } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { ReviewTouches } from "./deps.ts";
 import { record } from "./internal/change-status.server.ts";
-import { runs } from "./internal/find.server.ts";
+import { runs } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
-import { answerRemovedLetter, answerRestoredLetter } from "./review-mails.ts";
-import type { ReviewTouches } from "./touches.ts";
+import { answerRemovedLetter, answerRestoredLetter } from "./review-emails.ts";
 
 export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "answer restored" };
 type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
@@ -22,7 +22,7 @@ export async function decideAnswer(
   reviewId: number,
   decision: AnswerDecision,
 ): Promise<Decided> {
-  if (!may(actor, "moderate reviews")) return "forbidden";
+  if (!may(actor, "reviews.moderate")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const found = await findAnswer(tx, reviewId);
     if (!found) return "not-found";
@@ -78,7 +78,7 @@ const shown = 60;
 
 /** What places have answered, the latest first; what is taken down before it. */
 export async function listAnswers({ db }: { db: Executor }, actor: Actor) {
-  if (!may(actor, "moderate reviews")) return "forbidden" as const;
+  if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<JudgedAnswer>(sql`
     select r.id, m.name as "medSpa", m.slug, p.text, (p.created_at at time zone 'America/Los_Angeles')::date::text as "on", p.fault, r.text as review,
       r.author_name as "authorName"

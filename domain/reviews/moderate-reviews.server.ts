@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { peopleOf } from "#domain/accounts/people-of.server.ts";
-import { may } from "#domain/accounts/policy.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
-import { leaveOutPicture, picturesOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { leaveOutPicture, picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { to } from "#shared/to.ts";
+import type { ReviewTouches } from "./deps.ts";
 import { changeStatus, record } from "./internal/change-status.server.ts";
-import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find.server.ts";
+import { addressOfAuthor, holdReview, isOwn, runs } from "./internal/find-review.server.ts";
 import { closeReports } from "./judge-review.server.ts";
 import type { Fault, ReviewProof, ReviewStatus } from "./review.ts";
 import {
@@ -20,8 +21,7 @@ import {
   photoLeftOutLetter,
   publishedLetter,
   refusedLetter,
-} from "./review-mails.ts";
-import type { ReviewTouches } from "./touches.ts";
+} from "./review-emails.ts";
 
 export type Decision =
   | { act: "published" }
@@ -43,7 +43,7 @@ export async function decideReview(
   id: number,
   decision: Decision,
 ): Promise<Decided> {
-  if (!may(actor, "moderate reviews")) return "forbidden";
+  if (!may(actor, "reviews.moderate")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
@@ -98,7 +98,7 @@ async function tellOwners(
   const [medSpa] = await nameListings(touches, [medSpaId]);
   if (!medSpa) return;
   const letter = newReviewLetter(medSpa.name, `${touches.siteUrl}/owner/reviews`);
-  for (const { userId, email } of await peopleOf(touches.db, medSpaId, "answer a review")) {
+  for (const { userId, email } of await peopleOf(touches.db, medSpaId, "reviews.reply")) {
     if (email)
       await queueMail(touches, {
         kind: "new review",
@@ -117,7 +117,7 @@ export async function leaveOutPhoto(
   photo: number,
   fault: Fault,
 ): Promise<Decided> {
-  if (!may(actor, "moderate reviews")) return "forbidden";
+  if (!may(actor, "reviews.moderate")) return "forbidden";
   return touches.db.transaction(async (tx): Promise<Decided> => {
     const review = await holdReview(tx, id);
     if (!review) return "not-found";
@@ -157,7 +157,7 @@ export type QueuedReview = {
 
 /** One that waits, or that stands published and was reported. */
 export async function findQueued({ db }: { db: Executor }, actor: Actor, id: number) {
-  if (!may(actor, "moderate reviews")) return "forbidden" as const;
+  if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<QueuedReview>(sql`
     with open as (select min(created_at) as since, array_agg(fault::text order by id) as faults from review_reports where review_id = ${id} and closed_at is null)
     select r.id, r.status, m.name as "medSpa", m.slug, r.author_name as "authorName", r.proof, r.rating, t.name as treatment, r.text, r.visited_on::text as "visitedOn",

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import { dropPictures } from "#domain/media/keep-pictures.server.ts";
+import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 import type { Move } from "#shared/move.ts";
 import { record, retally } from "./internal/change-status.server.ts";
-import { doublesOf } from "./internal/doubles.server.ts";
+import { doublesOf } from "./internal/duplicates.server.ts";
 
 /** One a person and place: of two by one account the other is withdrawn, and gone as far as the ledger does not tell of it. */
 export async function moveReviews(

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { picturesOf, reasonsOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
-import { isOwn } from "./internal/find.server.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { picturesOf, reasonsOf } from "#domain/uploads/store-photos.server.ts";
+import type { ReviewTouches } from "./deps.ts";
+import { isOwn } from "./internal/find-review.server.ts";
 import type { Fault } from "./review.ts";
-import type { ReviewTouches } from "./touches.ts";
 
 const fields = {
   id: reviews.id,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { baseScore } from "#domain/catalogue/med-spa.ts";
+import { baseScore } from "#domain/catalogue/listings/listing.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test as changesTest, forget } from "#tests/support/changes.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { reviewReplies, reviews } from "#database/schema/reviews.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { picturesOf } from "#domain/media/keep-pictures.server.ts";
-import type { Picture } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { confirmingWords } from "./confirms-visit.ts";
+import type { ReviewTouches } from "./deps.ts";
 import { reviewsTag } from "./tags.ts";
-import type { ReviewTouches } from "./touches.ts";
 
 type Replied =
   | { outcome: "done" | "not-found" | "answered" }
@@ -28,7 +28,7 @@ export async function replyToReview(
       .from(reviews)
       .innerJoin(medSpas, eq(medSpas.id, reviews.medSpaId))
       .where(and(eq(reviews.id, id), eq(reviews.status, "published")));
-    if (!review || !may(actor, "answer a review", review)) return { outcome: "not-found" };
+    if (!review || !may(actor, "reviews.reply", review)) return { outcome: "not-found" };
     const words = confirmingWords(text);
     if (words && !isSure) return { outcome: "warned", words };
     const answered = await tx
@@ -45,7 +45,7 @@ export async function replyToReview(
 /** How many published reviews of a place have no answer, where he may give one. */
 export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
   const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
-  const mine = placesOf(actor, "answer a review").filter((id) => id === medSpaId);
+  const mine = listingsWith(actor, "reviews.reply").filter((id) => id === medSpaId);
   return db.$count(
     reviews,
     and(inArray(reviews.medSpaId, mine), eq(reviews.status, "published"), hasNone),
@@ -60,7 +60,7 @@ export function listReviewsToAnswer(
   actor: Actor,
   medSpaId?: number,
 ) {
-  const medSpaIds = placesOf(actor, "answer a review").filter(
+  const medSpaIds = listingsWith(actor, "reviews.reply").filter(
     (id) => medSpaId === undefined || id === medSpaId,
   );
   return db

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { deleteAccount } from "#domain/accounts/leave.server.ts";
-import { listPictures } from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
+import { listPictures } from "#domain/uploads/store-photos.server.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, type Peopled } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { editReview, withdrawReview } from "./change-review.server.ts";
-import { forgetPhotos } from "./forget-photos.server.ts";
+import { forgetPhotos } from "./delete-photos.server.ts";
 import { readLedger } from "./ledger.server.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { decideReview, findQueued, leaveOutPhoto } from "./moderate-reviews.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
-import { dropPictures, picturesOf } from "#domain/media/keep-pictures.server.ts";
+import { dropPictures, picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { retally } from "./internal/change-status.server.ts";
 
 /** Written signed in, or by a private link that went to the confirmed address. */

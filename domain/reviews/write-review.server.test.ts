@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { writeSetting } from "#domain/settings/settings.server.ts";
 import { hashOf } from "#platform/random-token.ts";
 import { from, testAccounts } from "#tests/support/accounts.ts";

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { reviews } from "#database/schema/reviews.ts";
 import type { Actor, From } from "#domain/accounts/actor.ts";
-import { countUse } from "#domain/accounts/count-use.server.ts";
-import { followsMerges } from "#domain/catalogue/follows-merges.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
-import { keepPictures } from "#domain/media/keep-pictures.server.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
+import { countUse } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
+import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import type { ReviewTouches } from "./deps.ts";
 import { record } from "./internal/change-status.server.ts";
-import { columnsOf, findListed, isOwn, runs } from "./internal/find.server.ts";
+import { columnsOf, findListed, isOwn, runs } from "./internal/find-review.server.ts";
 import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
-import type { ReviewTouches } from "./touches.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
 /** Who did the small work in his browser is less likely a program. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { suppress } from "#domain/mail/suppressions.server.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { suppress } from "#domain/email/suppressions.server.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";

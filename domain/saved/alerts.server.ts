@@ -1,15 +1,15 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
 import { savedSearches } from "#database/schema/saved.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { type MailTouches, queueBulkMail } from "#domain/mail/queue-mail.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
 import type { ReadReference } from "#domain/search/reference.server.ts";
 import { findHits } from "#domain/search/search-med-spas.server.ts";
 import { readSearch } from "#domain/search/search-query.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { say } from "#shared/say.ts";
-import { alertLetter, type News } from "./alert-mails.ts";
+import { alertLetter, type News } from "./alert-emails.ts";
 
 type AlertTouches = MailTouches & { reference: ReadReference };
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { favourites, savedSearches } from "#database/schema/saved.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { say } from "#shared/say.ts";
-import { listFavourites } from "./favourites.server.ts";
+import { listFavourites } from "./favorites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
 
 /** What a person saved, as the accounts hand it out, show it on his page, and forget it. */

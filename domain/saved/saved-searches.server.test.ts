@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { collectMyData, deleteAccount } from "#domain/accounts/leave.server.ts";
+import { collectMyData, deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
-import { listFavourites, saveFavourite } from "./favourites.server.ts";
+import { listFavourites, saveFavourite } from "./favorites.server.ts";
 import { savedPart } from "./saved-part.server.ts";
 import {
   changeSavedSearch,

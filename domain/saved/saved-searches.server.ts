@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { savedSearches } from "#database/schema/saved.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { mostSearches } from "./most.ts";
+import { mostSearches } from "./limits.ts";
 
 type Given = { db: Executor; clock: () => Date };
 type Wish = { name: string; wantsAlerts: boolean };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
@@ -19,7 +19,7 @@ const year = 365;
 
 /** What visitors searched for most in the last weeks, and what of it found nothing; null for everybody but the operator. */
 export async function listSearches({ db, clock }: Given, actor: Actor): Promise<Searches | null> {
-  if (!may(actor, "see searches")) return null;
+  if (!may(actor, "searches.read")) return null;
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
   return listed(
     db,
@@ -33,7 +33,7 @@ export async function listYearOfSearches(
   { db, clock }: Given,
   actor: Actor,
 ): Promise<(Searches & { months: SearchMonth[] }) | null> {
-  if (!may(actor, "see searches")) return null;
+  if (!may(actor, "searches.read")) return null;
   const since = addDays(localDay(clock(), brand.region.timeZone), -year);
   const searches = await listed(
     db,

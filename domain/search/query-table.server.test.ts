@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { withKinds } from "#domain/catalogue/kinds.ts";
-import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
-import { visitPrice } from "#domain/catalogue/visit-price.ts";
-import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
+import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
+import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
+import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import type { Expected } from "#tests/search/expected.ts";
 import { queries } from "#tests/search/queries.ts";
 import { test } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Transaction } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";

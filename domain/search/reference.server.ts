@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { middleOf } from "#domain/catalogue/listings/position.ts";
 import {
   listMovedReference,
   type MovedReference,
-} from "#domain/catalogue/edit-reference.server.ts";
-import { middleOf } from "#domain/catalogue/position.ts";
+} from "#domain/catalogue/reference/edit-reference.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { sayStored } from "#shared/say.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { countChoices } from "#domain/catalogue/browse-med-spas.server.ts";
-import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { findTreatmentNote } from "#domain/catalogue/treatment-notes.server.ts";
-import { visitPrice } from "#domain/catalogue/visit-price.ts";
-import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { countChoices } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { findTreatmentNote } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
+import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { suggestInstead } from "./no-results.server.ts";
 import { keepReference } from "./reference.server.ts";

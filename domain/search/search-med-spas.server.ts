@@ -1,13 +1,16 @@
-import { exportMedSpas, type MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
-import { withKinds } from "#domain/catalogue/kinds.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { type ListedPrice, listedPrices } from "#domain/catalogue/listed-prices.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import {
+  exportMedSpas,
+  type MedSpaRecord,
+} from "#domain/catalogue/listings/export-listings.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { type ListedPrice, listedPrices } from "#domain/catalogue/listings/listed-prices.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
+import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { milesBetween } from "./distance.ts";
 import type { Facets } from "./facets.ts";
 import { opennessAt, openToday } from "./internal/conditions.ts";
-import { find, mostCounted, type Page } from "./internal/find.server.ts";
-import { wantedFrom } from "./internal/wanted.ts";
+import { find, mostCounted, type Page } from "./internal/find-listings.server.ts";
+import { wantedFrom } from "./internal/wanted-treatments.ts";
 import { correctWords, type Given, knownWords } from "./internal/words.server.ts";
 import type { Understood } from "./pieces.ts";
 import { findPlace, type SearchReference } from "./reference.server.ts";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { shortlists } from "#database/schema/search.ts";
-import { publishedSlugs } from "#domain/catalogue/published-slugs.server.ts";
-import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
+import { publishedSlugs } from "#domain/catalogue/slugs/published-slugs.server.ts";
+import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 
 /** Nobody guesses 128 bits: the link is the key. */
 const idBytes = 16;

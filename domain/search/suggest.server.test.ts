@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { loadDemo } from "#domain/transfer/load-catalogue.server.ts";
+import { loadDemo } from "#domain/demo/load-catalogue.server.ts";
 import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
 import { suggest } from "./suggest.server.ts";

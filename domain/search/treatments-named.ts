@@ -1,4 +1,4 @@
-import { withKinds } from "#domain/catalogue/kinds.ts";
+import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "./reference.server.ts";
 

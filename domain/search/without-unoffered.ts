@@ -1,4 +1,4 @@
-import { generalOf, withKinds } from "#domain/catalogue/kinds.ts";
+import { generalOf, withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
 import type { ListingTable } from "./internal/listing-table.ts";
 import type { Piece, Understood } from "./pieces.ts";
 import type { SearchReference } from "./reference.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { settings } from "#database/schema/settings.ts";
 import { type Kept, keepUntil } from "#platform/kept.ts";
 import {

@@ -1,5 +1,5 @@
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { readSettings } from "./settings.server.ts";
 import { momentOf, settingsTag } from "./settings.ts";
 

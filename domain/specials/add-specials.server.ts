@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { bulkInsert } from "#database/bulk-insert.ts";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 import { specials } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";

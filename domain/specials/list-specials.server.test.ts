@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDemoStanding } from "#domain/catalogue/add-demo-standing.server.ts";
+import { addDemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
 import { addDrafts } from "#tests/support/catalogue.ts";
 import { test } from "#tests/support/database.ts";
 import { addSpecials } from "./add-specials.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { checkHoldsDays } from "#domain/catalogue/licence-check.ts";
+import { checkHoldsDays } from "#domain/catalogue/licenses/license-check.ts";
 import { addDays } from "#shared/local-day.ts";
 import { isHealingArt } from "./internal/healing-arts.server.ts";
 import { stateOf } from "./special.ts";

@@ -1,18 +1,18 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may, placesOf } from "#domain/accounts/policy.ts";
-import { lockListing } from "#domain/catalogue/name-listings.server.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
+import type { SpecialTouches } from "./deps.ts";
 import { judgeSpecial } from "./internal/judge-special.server.ts";
 import { today } from "./internal/today.ts";
 import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
 import type { SpecialProblem } from "./special-problems.ts";
-import type { SpecialTouches } from "./touches.ts";
 
 /** The offers of a place, for those who run it; each command finds nothing where the place is not the actor's. */
 
@@ -57,7 +57,7 @@ export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
 /** Of all places that he runs; an operator sees those of every place. */
 export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
-  const ids = placesOf(actor, "see specials");
+  const ids = listingsWith(actor, "specials.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
   return read(
     touches,
@@ -70,7 +70,7 @@ export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: numbe
 
 /** Of one place, or null where it is not his. */
 export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
-  if (!may(actor, "see specials", { medSpaId })) return null;
+  if (!may(actor, "specials.read", { medSpaId })) return null;
   const [medSpa] = await touches.db
     .select({ id: medSpas.id })
     .from(medSpas)
@@ -85,7 +85,7 @@ export async function countSpecials(touches: Touches, medSpaId: number) {
 
 export async function findOwnSpecial(touches: Touches, actor: Actor, id: number) {
   const [special] = await read(touches, eq(specials.id, id));
-  return special && may(actor, "see specials", special) ? special : null;
+  return special && may(actor, "specials.read", special) ? special : null;
 }
 
 type Created =
@@ -99,7 +99,7 @@ export async function createSpecial(
   medSpaId: number,
   { isActive = true, ...input }: SpecialInput,
 ): Promise<Created> {
-  if (!may(actor, "run specials", { medSpaId })) return { outcome: "not-found" };
+  if (!may(actor, "specials.manage", { medSpaId })) return { outcome: "not-found" };
   if (input.validTo < today(touches)) return { outcome: "over" };
   return touches.db.transaction(async (tx): Promise<Created> => {
     const medSpa = await lockListing({ db: tx }, medSpaId);
@@ -195,7 +195,7 @@ export async function changeSpecial(
 
 async function hold(tx: Executor, actor: Actor, id: number) {
   const [special] = await tx.select().from(specials).where(eq(specials.id, id)).for("update");
-  if (!special || !may(actor, "run specials", special)) return null;
+  if (!special || !may(actor, "specials.manage", special)) return null;
   const [medSpa] = await tx
     .select({ slug: medSpas.slug })
     .from(medSpas)

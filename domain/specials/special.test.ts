@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { specialInput } from "#tests/support/specials.ts";
-import { codeOf, readCode } from "./claim-code.ts";
 import { columnsOf, specialSchema, stateOf } from "./special.ts";
+import { codeOf, readCode } from "./vouchers/voucher-code.ts";
 
 const faults = (input: object) => {
   const read = specialSchema.safeParse(input);

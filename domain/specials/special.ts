@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { offerProblem } from "#shared/claim-words.ts";
 import { emailAddress } from "#shared/email-address.ts";
+import { offerProblem } from "#shared/promises.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";

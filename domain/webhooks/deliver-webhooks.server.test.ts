@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { describe, expect } from "vitest";
-import { users } from "#database/schema/accounts.ts";
-import { memberships } from "#database/schema/memberships.ts";
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "#database/schema/webhook-endpoints.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople, signedIn } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
 import { deliverWebhooks } from "./deliver-webhooks.server.ts";
 import { listDeliveries } from "./deliveries.server.ts";
 import { changeEndpoint, findEndpoint, rotateSecret } from "./endpoints.server.ts";
-import { tellWebhooks } from "./tell-webhooks.server.ts";
+import { tellWebhooks } from "./queue-webhooks.server.ts";
 
 const glowStudio = (id: number) => [{ id, slug: "glow-studio" }];
 

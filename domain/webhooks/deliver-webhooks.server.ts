@@ -1,20 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "#database/schema/webhook-endpoints.ts";
-import { findActor } from "#domain/accounts/visitor.server.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
+import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import type { PostAnswer } from "#integrations/webhooks/post-webhook.ts";
 import { signedHeaders } from "#integrations/webhooks/signature.ts";
+import { openIfReadable } from "#platform/encryption.ts";
 import { createGate } from "#platform/gate.ts";
-import { openIfReadable } from "#platform/sealer.ts";
+import type { WebhookTouches } from "./deps.ts";
 import { bodyOf } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
 import { longestFailing, longestPauses, longestRest, pauseAfter, restAfter } from "./retry.ts";
-import type { WebhookTouches } from "./touches.ts";
-import { failingLetter, goneLetter } from "./webhook-mails.ts";
+import { failingLetter, goneLetter } from "./webhook-emails.ts";
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;

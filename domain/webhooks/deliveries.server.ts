@@ -1,15 +1,11 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "#database/schema/webhook-endpoints.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import type { WebhookTouches } from "./deps.ts";
 import { findEndpoint } from "./endpoints.server.ts";
 import { bodyOf } from "./event.ts";
-import { webhooksTag } from "./tell-webhooks.server.ts";
-import type { WebhookTouches } from "./touches.ts";
+import { webhooksTag } from "./queue-webhooks.server.ts";
 
 type Touches = Pick<WebhookTouches, "db">;
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;

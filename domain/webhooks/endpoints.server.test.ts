@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-} from "#database/schema/webhook-endpoints.ts";
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { test } from "#tests/support/database.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
@@ -18,7 +14,7 @@ import {
   listEndpoints,
   rotateSecret,
 } from "./endpoints.server.ts";
-import { tellWebhooks } from "./tell-webhooks.server.ts";
+import { tellWebhooks } from "./queue-webhooks.server.ts";
 import { webhooksOfAccount } from "./webhooks-of-account.server.ts";
 
 const page = { limit: 10, offset: 0 };

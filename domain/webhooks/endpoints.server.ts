@@ -1,15 +1,15 @@
 import { and, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
-import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
 import { createWebhookSecret } from "#integrations/webhooks/signature.ts";
+import type { WebhookTouches } from "./deps.ts";
 import type { EndpointInput } from "./endpoint-input.server.ts";
 import { isEvent, testEvent } from "./event.ts";
 import { mayRunWebhooks } from "./may-run.ts";
-import { webhooksTag } from "./tell-webhooks.server.ts";
-import type { WebhookTouches } from "./touches.ts";
+import { webhooksTag } from "./queue-webhooks.server.ts";
 
 type Touches = Pick<WebhookTouches, "db" | "clock" | "webhookSealer">;
 type Made =

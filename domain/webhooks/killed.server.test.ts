@@ -8,7 +8,7 @@ import { addPeople } from "#tests/support/people.ts";
 import { openReceiver } from "#tests/support/receiver.ts";
 import { templateName } from "#tests/support/template.ts";
 import { testWebhooks } from "#tests/support/webhooks.ts";
-import { tellWebhooks } from "./tell-webhooks.server.ts";
+import { tellWebhooks } from "./queue-webhooks.server.ts";
 
 const postgres = inject("postgres");
 /** At each of three moments; more with KILLS=50. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { webhookEndpoints } from "#database/schema/webhooks.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
 const { url, description, events, createdAt, userId: maker } = webhookEndpoints;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { readParts } from "#domain/transfer/read-parts.server.ts";
-import type { readRows } from "#domain/transfer/read-rows.server.ts";
+import type { readParts } from "#domain/imports/read-parts.server.ts";
+import type { readRows } from "#domain/imports/read-rows.server.ts";
 import type { readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { readFirstPage, readRules } from "#integrations/website/parse-site.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
@@ -11,8 +11,8 @@ import { createIsolate, isolateFile, isolateRows, isolateText } from "./isolate.
 
 const site = "integrations/website/parse-site.ts";
 const calendar = "integrations/calendar/busy-events.ts";
-const file = "domain/transfer/read-parts.server.ts";
-const rows = "domain/transfer/read-rows.server.ts";
+const file = "domain/imports/read-parts.server.ts";
+const rows = "domain/imports/read-rows.server.ts";
 const megabyte = 2 ** 20;
 
 /** The longest that this thread was busy at a stretch: its own time, so that a busy machine makes no difference. */

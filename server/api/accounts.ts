@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listAdminUsers } from "#domain/accounts/operators.server.ts";
-import { endSession, listSessions } from "#domain/accounts/sessions.server.ts";
+import { endSession, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
+import { listAdminUsers } from "#domain/accounts/site-admins/command-line.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, rowId } from "./parts.ts";

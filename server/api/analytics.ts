@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type FigureName, figureNames } from "#domain/analytics/figures.ts";
 import { findDays } from "#domain/analytics/find-analytics.server.ts";
 import { readRange } from "#domain/analytics/range.ts";
-import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
+import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
@@ -52,7 +52,7 @@ export function analyticsApi(services: Services) {
     const { medSpaSlug, from, to } = context.req.valid("query");
     if (!from !== !to)
       return problem(422, bothDays, { errors: { [from ? "to" : "from"]: [bothDays] } }) as never;
-    const medSpaId = await findPlaceOf(services, actor, "see analytics", medSpaSlug);
+    const medSpaId = await findPlaceOf(services, actor, "analytics.read", medSpaSlug);
     const range = readRange(
       new URL(context.req.url).searchParams,
       localDay(services.clock(), brand.region.timeZone),

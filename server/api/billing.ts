@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { submittedIn } from "#app/http/submitted-listing-cookie.server.ts";
-import { cancelPlan } from "#domain/billing/run-plan.server.ts";
+import { takeEvent } from "#domain/billing/handle-event.server.ts";
+import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
-import { takeEvent } from "#domain/billing/take-event.server.ts";
-import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
+import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { PaymentsUnreachable } from "#integrations/payments/payments.ts";
 import { statusOf } from "#integrations/payments/stripe-client.ts";
@@ -153,7 +153,7 @@ export function billingApi(services: Services) {
     const actor = context.get("actor");
     const named = context.req.valid("json");
     const medSpaId =
-      named.listingId ?? (await findPlaceOf(services, actor, "run the plan", named.medSpaSlug));
+      named.listingId ?? (await findPlaceOf(services, actor, "plans.manage", named.medSpaSlug));
     try {
       const ran = medSpaId === null ? "not-found" : await cancelPlan(services, actor, medSpaId);
       if (ran !== "done") return problem(404, failed) as never;

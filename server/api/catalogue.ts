@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   findCategory,
   listCategories,
   listCities,
   slugOfCategory,
-} from "#domain/catalogue/places.server.ts";
+} from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { listTreatmentPages } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { listTreatmentPages } from "#domain/catalogue/treatments.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import type { Services } from "#domain/services.ts";
 import { slugify } from "#shared/slug.ts";

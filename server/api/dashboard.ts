@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
-import { findDashboard } from "#domain/dashboard/find-dashboard.server.ts";
-import { findOffice } from "#domain/office/find-office.server.ts";
+import { findOffice } from "#domain/admin/find-overview.server.ts";
+import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
+import { findDashboard } from "#domain/overview/find-dashboard.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";
@@ -97,7 +97,7 @@ export function dashboardApi(services: Services) {
     const medSpaId = await findPlaceOf(
       services,
       actor,
-      "see figures",
+      "dashboard.read",
       context.req.valid("query").medSpaSlug,
     );
     const found = medSpaId === null ? null : await findDashboard(services, actor, medSpaId);

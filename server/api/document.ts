@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
-import { scopeNames, scopes, scopesFor } from "#domain/accounts/scopes.ts";
+import { scopeNames, scopes, scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Config } from "#platform/config.ts";
+import { permissionOf } from "#server/permissions/permission-of.ts";
 import { brand } from "#site/brand.ts";
 import { siteUrlOf } from "../site-url.ts";
 import { answerHeaders, headersFor } from "./document-headers.ts";
@@ -110,7 +111,7 @@ type Operation = {
 function describeCalls(path: string, calls: object) {
   return Object.fromEntries(
     Object.entries(calls).map(([method, call]: [string, Operation]) => {
-      const action = actionOf(`${method.toUpperCase()} ${path}`);
+      const action = permissionOf(`${method.toUpperCase()} ${path}`);
       const isOpen = action === null || isOpenToAll(action);
       const responses: Operation["responses"] = {
         ...keyAnswers,

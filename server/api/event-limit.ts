@@ -1,4 +1,4 @@
-import { networkOf } from "#domain/accounts/network.ts";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import { countPerMinute } from "../http/per-minute.ts";
 
 /** More than an office full of people causes; less than what moves anybody's figures far. */

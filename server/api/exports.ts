@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { hasProof } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { exportStream } from "#domain/exports/export-everything.server.ts";
+import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Services } from "#domain/services.ts";
-import { exportStream } from "#domain/transfer/export-everything.server.ts";
-import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, problems } from "./parts.ts";
 import { asksWho, signedInOnly } from "./who-calls.ts";
@@ -37,8 +37,7 @@ export function exportsApi(services: Services) {
   api.on("GET", "/api/admin/exports/:file", signedInOnly(services));
   api.openapi(file, async (context) => {
     const actor = context.get("actor");
-    if (!may(actor, "export everything"))
-      return problem(403, "This is not for your account.") as never;
+    if (!may(actor, "exports.read")) return problem(403, "This is not for your account.") as never;
     const given = context.req.valid("param").file;
     const wanted = readExportFile(given);
     if (!wanted) return problem(404) as never;

@@ -1,4 +1,4 @@
-import { attestationStatements } from "#domain/catalogue/attestation.ts";
+import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
 
 type Fields = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Executor } from "#database/database.ts";
-import { type IdempotentCall, once } from "#domain/keys/once.server.ts";
+import { type IdempotentCall, once } from "#domain/accounts/api-keys/idempotent-call.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 

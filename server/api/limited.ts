@@ -1,5 +1,8 @@
 import type { Context, Next } from "hono";
-import { countStranger, type StrangersDeed } from "#domain/accounts/count-stranger.server.ts";
+import {
+  countStranger,
+  type StrangersDeed,
+} from "#domain/accounts/rate-limit/limit-by-network.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problems } from "./parts.ts";
 import { tooMany } from "./who-calls.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readBounds } from "#domain/catalogue/bounds.ts";
-import { listMapPoints, mostPoints } from "#domain/catalogue/map-points.server.ts";
-import { slugOfCategory } from "#domain/catalogue/places.server.ts";
+import { listMapPoints, mostPoints } from "#domain/catalogue/listings/map-points.server.ts";
+import { readBounds } from "#domain/catalogue/reference/bounds.ts";
+import { slugOfCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { findAll } from "#domain/search/search-med-spas.server.ts";
 import type { Services } from "#domain/services.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findPlaceOf } from "#domain/catalogue/name-listings.server.ts";
+import { findPlaceOf } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import {
   createSpecial,
@@ -161,7 +161,7 @@ export function ownSpecialsApi(services: Services) {
   api.openapi(creation, async (context) => {
     const actor = context.get("actor");
     const { medSpaSlug, ...input } = context.req.valid("json");
-    const medSpaId = await findPlaceOf(services, actor, "run specials", medSpaSlug);
+    const medSpaId = await findPlaceOf(services, actor, "specials.manage", medSpaSlug);
     if (medSpaId === null && medSpaSlug === undefined)
       return problem(422, "Failed to create special", {
         errors: { medSpaSlug: ["Name the place by its slug."] },

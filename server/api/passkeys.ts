@@ -7,7 +7,7 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from "#domain/accounts/passkeys.server.ts";
+} from "#domain/accounts/sign-in/passkeys.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";

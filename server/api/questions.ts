@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";

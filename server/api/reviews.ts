@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { addressOf, type Picture } from "#domain/media/picture.ts";
 import { withdrawReview } from "#domain/reviews/change-review.server.ts";
 import { listReviews, reviewOrders } from "#domain/reviews/list-reviews.server.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { paidWays, proofs, reviewSchema, statuses } from "#domain/reviews/review.ts";
 import { type Written, writeReview } from "#domain/reviews/write-review.server.ts";
 import type { Services } from "#domain/services.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";

@@ -4,8 +4,8 @@ import {
   mergeFavourites,
   removeFavourite,
   saveFavourite,
-} from "#domain/saved/favourites.server.ts";
-import { mostFavourites } from "#domain/saved/most.ts";
+} from "#domain/saved/favorites.server.ts";
+import { mostFavourites } from "#domain/saved/limits.ts";
 import type { Services } from "#domain/services.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { problem } from "../http/problems.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMedSpas } from "#domain/catalogue/export-med-spas.server.ts";
-import { inOrderOf } from "#domain/catalogue/med-spa.ts";
+import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server.ts";
+import { inOrderOf } from "#domain/catalogue/listings/listing.ts";
 import { mostListed } from "#domain/search/shortlist.ts";
 import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist, findShortlist } from "#domain/search/shortlists.server.ts";

@@ -5,11 +5,14 @@ import {
   resetPasswordSchema,
   signInSchema,
 } from "#domain/accounts/account-input.ts";
-import { requestPasswordReset, resetPassword } from "#domain/accounts/reset-password.server.ts";
-import { signOut } from "#domain/accounts/sessions.server.ts";
-import { completeSignIn, signIn } from "#domain/accounts/sign-in.server.ts";
-import { findVisitor } from "#domain/accounts/visitor.server.ts";
-import { listFavourites } from "#domain/saved/favourites.server.ts";
+import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
+import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#domain/accounts/sign-in/reset-password.server.ts";
+import { completeSignIn, signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
+import { listFavourites } from "#domain/saved/favorites.server.ts";
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 import { createApi, json, problems, takes, writing } from "./parts.ts";

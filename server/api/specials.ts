@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Services } from "#domain/services.ts";
-import { claimSpecial } from "#domain/specials/claim-special.server.ts";
-import { unclaimableWords } from "#domain/specials/claim-words.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { claimSchema, specialsTag } from "#domain/specials/special.ts";
+import { claimSpecial } from "#domain/specials/vouchers/get-voucher.server.ts";
+import { unclaimableWords } from "#domain/specials/vouchers/why-unavailable.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { problem } from "../http/problems.ts";

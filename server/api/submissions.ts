@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
-import { submissionSchema } from "#domain/catalogue/submission.ts";
-import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import type { Services } from "#domain/services.ts";
 import { notTaken, problem } from "../http/problems.ts";
 import { idempotencyHeaders, idempotent } from "./idempotent.ts";

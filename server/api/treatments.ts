@@ -1,13 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { tags } from "#domain/catalogue/tags.ts";
 import {
   allSideEffects,
   reviewOf,
   sessionTime,
   sourceOf,
   type TreatmentNote,
-} from "#domain/catalogue/treatment.ts";
-import { findTreatmentNote, listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
+} from "#domain/catalogue/reference/treatment.ts";
+import {
+  findTreatmentNote,
+  listTreatmentNotes,
+} from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import type { Services } from "#domain/services.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { formatCentsRange } from "#shared/money.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
-import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
-import { scopesFor } from "#domain/accounts/scopes.ts";
-import { findByKey } from "#domain/keys/find-by-key.server.ts";
+import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
+import { scopesFor } from "#domain/accounts/api-keys/scopes.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import type { Services } from "#domain/services.ts";
+import { permissionOf } from "#server/permissions/permission-of.ts";
 import { named } from "../visiting.ts";
 import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
 import type { ProblemCode } from "./problem-codes.ts";
@@ -42,8 +43,8 @@ export function keyCalls(services: Services) {
           headers: limit,
         }),
       };
-    const action = actionOf(operation);
-    const isItsOwn = action !== null && actor.key.actions.has(action);
+    const action = permissionOf(operation);
+    const isItsOwn = action !== null && actor.key.permissions.has(action);
     const { from, cookies } = context.get("visiting");
     context.set("visiting", {
       cookies,

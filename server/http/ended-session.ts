@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { actionOf, isOpenToAll } from "#domain/accounts/policy.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
+import { permissionOf } from "#server/permissions/permission-of.ts";
 import { problem } from "./problems.ts";
 
 /** With these a caller gets a new session, ends one, or only counts a view: an old cookie must not stand in the way. */
@@ -14,7 +15,7 @@ export async function refuseEndedSession(
   const { cookies, from, visitor } = context.get("visiting");
   const action =
     operation.includes(" /api/") && !operation.includes(" /api/docs") && !forAnyone.test(operation)
-      ? actionOf(operation)
+      ? permissionOf(operation)
       : null;
   if (
     !from.sessionToken ||

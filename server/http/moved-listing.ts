@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { findMoved, isListed } from "#domain/catalogue/slugs.server.ts";
+import { findMoved, isListed } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** Where an address has the slug of a listing. */

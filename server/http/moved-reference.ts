@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import type { MovedReference } from "#domain/catalogue/edit-reference.server.ts";
+import type { MovedReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import type { Services } from "#domain/services.ts";
 
 const reading = new Set(["GET", "HEAD"]);

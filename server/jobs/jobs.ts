@@ -1,15 +1,15 @@
-import { answerResetRequests } from "#domain/accounts/reset-password.server.ts";
-import { sweepAccounts } from "#domain/accounts/sweep.server.ts";
+import { deleteOldCalls } from "#domain/accounts/api-keys/idempotent-call.server.ts";
+import { sweepAccounts } from "#domain/accounts/delete-expired.server.ts";
+import { answerResetRequests } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { forgetAdDays } from "#domain/advertising/figures.server.ts";
-import { forgetDays } from "#domain/analytics/forget-days.server.ts";
+import { forgetDays } from "#domain/analytics/delete-days.server.ts";
 import { sendReports } from "#domain/analytics/send-reports.server.ts";
-import { chainInWords } from "#domain/audit/chain.server.ts";
-import { checkChain } from "#domain/audit/check-chain.server.ts";
+import { chainInWords } from "#domain/audit-log/chain.server.ts";
+import { checkChain } from "#domain/audit-log/check-chain.server.ts";
 import { carryOutEnds } from "#domain/billing/end-plans.server.ts";
-import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/keep-plans.server.ts";
+import { forgetEvents, takeEvent } from "#domain/billing/handle-event.server.ts";
+import { forgetUnpaidPlans, tellOfTrialEnds } from "#domain/billing/plan-jobs.server.ts";
 import { remindYearly, tellOfNewPrice } from "#domain/billing/renewal-notices.server.ts";
-import { forgetEvents, takeEvent } from "#domain/billing/take-event.server.ts";
-import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import {
   completePastBookings,
   deleteSources,
@@ -20,32 +20,35 @@ import {
   forgetWaiting,
   remindCustomers,
   sweepQuarters,
-} from "#domain/bookings/keep-bookings.server.ts";
+} from "#domain/bookings/booking-jobs.server.ts";
+import { readBusyCalendars } from "#domain/bookings/busy-calendar.server.ts";
 import { keepBookingMarks } from "#domain/bookings/settings.server.ts";
 import { lapseOffers, offerFreeTimes } from "#domain/bookings/waitlist.server.ts";
-import { refreshRanks } from "#domain/catalogue/refresh-ranks.server.ts";
+import { refreshRanks } from "#domain/catalogue/ranking/refresh-ranks.server.ts";
 import { forgetContactMessages } from "#domain/contact/read-messages.server.ts";
+import { deliverMails } from "#domain/email/deliver-emails.server.ts";
+import { forgetMails } from "#domain/email/outbox.server.ts";
+import { backupJob } from "#domain/exports/backups.ts";
+import { forgetImports } from "#domain/imports/imports.server.ts";
 import type { Job } from "#domain/jobs/run-jobs.server.ts";
-import { deleteOldCalls } from "#domain/keys/once.server.ts";
-import { deleteOldLeads, forgetLeadMessages } from "#domain/leads/ask-for-call.server.ts";
-import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
-import { forgetMails } from "#domain/mail/outbox.server.ts";
-import { sweepMedia } from "#domain/media/sweep-media.server.ts";
-import { carryOutDue, forgetDecisions } from "#domain/moderation/carry-out.server.ts";
+import { deleteOldLeads, forgetLeadMessages } from "#domain/leads/request-callback.server.ts";
+import { nudgeOwners } from "#domain/listing-edits/remind-owners.server.ts";
+import { refreshListings } from "#domain/listing-edits/website/refresh-listings.server.ts";
+import { carryOutDue, forgetDecisions } from "#domain/moderation/apply-decisions.server.ts";
 import { keepFigures } from "#domain/newsletter/figures.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/preferences.server.ts";
 import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
 import { endExpiredConsents } from "#domain/photos/end-pair.server.ts";
-import { refreshListings } from "#domain/refresher/refresh-listings.server.ts";
-import { forgetPhotos } from "#domain/reviews/forget-photos.server.ts";
-import { nudgeOwners } from "#domain/revisions/nudge-owners.server.ts";
+import { forgetPhotos } from "#domain/reviews/delete-photos.server.ts";
 import { sendAlerts } from "#domain/saved/alerts.server.ts";
 import { addUpSearches, forgetSearches } from "#domain/search/log-search.server.ts";
 import type { Services } from "#domain/services.ts";
 import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
-import { deleteLapsedClaims, forgetOldClaimants } from "#domain/specials/confirm-claim.server.ts";
-import { backupJob } from "#domain/transfer/backups.ts";
-import { forgetImports } from "#domain/transfer/imports.server.ts";
+import {
+  deleteLapsedClaims,
+  forgetOldClaimants,
+} from "#domain/specials/vouchers/confirm-voucher.server.ts";
+import { sweepMedia } from "#domain/uploads/delete-unused.server.ts";
 import { forgetDeliveries } from "#domain/webhooks/deliveries.server.ts";
 
 export const sendMail = "send mail";

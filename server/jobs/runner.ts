@@ -1,8 +1,8 @@
-import type { Changes } from "#database/changes.ts";
-import { sealChanges } from "#domain/audit/seal-changes.server.ts";
+import type { Changes } from "#database/invalidation.ts";
+import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
+import { mailTag } from "#domain/email/queue-email.server.ts";
 import { jobsTag } from "#domain/jobs/list-jobs.server.ts";
 import { type Job, runDueJobs, runJob } from "#domain/jobs/run-jobs.server.ts";
-import { mailTag } from "#domain/mail/queue-mail.server.ts";
 import { inboxTag } from "#domain/moderation/decide.server.ts";
 import { undoSeconds } from "#domain/moderation/inbox.ts";
 import { campaignTag } from "#domain/newsletter/schedule-campaigns.server.ts";

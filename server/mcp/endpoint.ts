@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
-import { networkOf } from "#domain/accounts/network.ts";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 import type { Logger } from "#platform/logger.ts";

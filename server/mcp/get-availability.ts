@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { listSlots } from "#domain/bookings/availability.server.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
-import { nameMeant } from "#domain/search/name-meant.ts";
+import { nameMeant } from "#domain/search/match-name.ts";
 import type { Services } from "#domain/services.ts";
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { hoursByDay, isOpenOn } from "#domain/catalogue/opening.ts";
-import { isListed } from "#domain/catalogue/slugs.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
+import { hoursByDay, isOpenOn } from "#domain/catalogue/listings/opening.ts";
+import { isListed } from "#domain/catalogue/slugs/slugs.server.ts";
 import { suggest } from "#domain/search/suggest.server.ts";
 import type { Services } from "#domain/services.ts";
 import { addressLine } from "#shared/address-line.ts";

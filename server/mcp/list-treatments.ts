@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { allSideEffects, sessionTime } from "#domain/catalogue/treatment.ts";
-import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
-import { nameMeant } from "#domain/search/name-meant.ts";
+import { allSideEffects, sessionTime } from "#domain/catalogue/reference/treatment.ts";
+import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { nameMeant } from "#domain/search/match-name.ts";
 import type { Services } from "#domain/services.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { answer, refusal } from "./answer.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { priceWithEstimate } from "#domain/catalogue/price-text.ts";
-import { type KindOfName, nameMeant } from "#domain/search/name-meant.ts";
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
+import { priceWithEstimate } from "#domain/catalogue/listings/price-text.ts";
+import { type KindOfName, nameMeant } from "#domain/search/match-name.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import { type Found, searchMedSpas } from "#domain/search/search-med-spas.server.ts";

@@ -127,7 +127,7 @@ test(
 
 /** What no walk comes by: a booking, an invoice, an account that may be seen as its owner sees it. */
 async function pagesOfTheGrave(site: WrittenSite) {
-  const booking = await thingsOfOlivia(site.ask)["run bookings"]?.("");
+  const booking = await thingsOfOlivia(site.ask)["bookings.manage"]?.("");
   const firstOf = async (list: string, path: RegExp, isFit = /./) => {
     const { links } = await site.read("ada", list);
     for (const link of links.filter((each) => path.test(each)))

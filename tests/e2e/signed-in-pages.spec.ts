@@ -1,6 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
 import {
   become,
   codeOf,
@@ -13,6 +11,8 @@ import {
 import { expectClean, expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { isLong, sample } from "#tests/support/long.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, bothSizes, eachSize, unpainted } from "#tests/support/tags.ts";

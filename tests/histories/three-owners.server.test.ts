@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { collectMyData } from "#domain/accounts/leave.server.ts";
-import { endSession, listSessions } from "#domain/accounts/sessions.server.ts";
+import { collectMyData } from "#domain/accounts/delete-account.server.ts";
+import { endSession, listSessions } from "#domain/accounts/sessions/sessions.server.ts";
 import { answerQuestion, listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
@@ -21,7 +21,7 @@ import { findOwnReview, listOwnReviews } from "#domain/reviews/own-reviews.serve
 import { listReviewsToAnswer, replyToReview } from "#domain/reviews/reply-to-review.server.ts";
 import { reviewsOfAccount } from "#domain/reviews/reviews-of-account.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
-import { listFavourites, removeFavourite, saveFavourite } from "#domain/saved/favourites.server.ts";
+import { listFavourites, removeFavourite, saveFavourite } from "#domain/saved/favorites.server.ts";
 import { savedPart } from "#domain/saved/saved-part.server.ts";
 import {
   changeSavedSearch,
@@ -86,7 +86,7 @@ const deeds: Record<
     act: ({ touches }, actor, id) => withdrawReview(touches, actor, id),
     after: () => ({ isPublished: false }),
   },
-  "answer a review": {
+  "reviews.reply": {
     kind: "review",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
     act: ({ touches }, actor, id, mark) =>
@@ -103,7 +103,7 @@ const deeds: Record<
     act: ({ touches }, actor, id) => withdrawQuestion(touches, actor, id),
     after: () => "gone",
   },
-  "answer a question": {
+  "questions.answer": {
     kind: "question",
     isAllowed: (thing, who) => thing.isPublished && thing.listing === who,
     act: ({ touches }, actor, id, mark) =>
@@ -121,7 +121,7 @@ const deeds: Record<
     act: ({ touches }, actor, id) => removeSavedSearch(touches, actor, id),
     after: () => "gone",
   },
-  "end a session": {
+  "session.endOther": {
     kind: "session",
     isAllowed: (thing, who) => thing.owner === who,
     act: ({ touches }, actor, id) => endSession(touches, actor, id),
@@ -139,7 +139,7 @@ const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => 
 
 /** Deeds that make or publish something. */
 const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = {
-  "write a review": async (world, { who, about }) => {
+  "reviews.open": async (world, { who, about }) => {
     const { touches, actors, slugs, things } = world;
     const mark = markOf(world, who);
     const input = reviewInput({ text: textOf(mark) });
@@ -168,7 +168,7 @@ const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = 
     )
       review.isPublished = true;
   },
-  "ask a question": async (world, { who, about }) => {
+  "questions.ask": async (world, { who, about }) => {
     const { touches, actors, slugs, things } = world;
     const mark = markOf(world, who);
     const asked = await askQuestion(touches, at(actors, who), {

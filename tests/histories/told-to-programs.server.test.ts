@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
+import { webhookDeliveries, webhookEndpoints } from "#database/schema/webhooks.ts";
+import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
-import { removeMedSpas } from "#domain/catalogue/remove-med-spas.server.ts";
-import { askForCall } from "#domain/leads/ask-for-call.server.ts";
-import { changeStanding } from "#domain/office/change-standing.server.ts";
+import { removeMedSpas } from "#domain/catalogue/listings/remove-listings.server.ts";
+import { askForCall } from "#domain/leads/request-callback.server.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { writeReview } from "#domain/reviews/write-review.server.ts";
 import { changeSpecial } from "#domain/specials/own-specials.server.ts";

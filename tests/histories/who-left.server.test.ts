@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import type { Executor } from "#database/database.ts";
-import { users } from "#database/schema/accounts.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { memberships } from "#database/schema/memberships.ts";
-import { ownershipClaims } from "#database/schema/ownership.ts";
-import { webhookEndpoints } from "#database/schema/webhook-endpoints.ts";
-import { deleteAccount } from "#domain/accounts/leave.server.ts";
-import { addMembership } from "#domain/accounts/operators.server.ts";
-import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { webhookEndpoints } from "#database/schema/webhooks.ts";
+import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
+import { findByKey } from "#domain/accounts/api-keys/find-by-key.server.ts";
+import { keysOfAccount } from "#domain/accounts/api-keys/keys-of-account.server.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
+import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import {
   confirmBookingEmail,
   findBookingEmail,
@@ -22,11 +25,8 @@ import {
 } from "#domain/bookings/busy-calendar.server.ts";
 import { readCalendarFeed, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
-import { findByKey } from "#domain/keys/find-by-key.server.ts";
-import { makeKey } from "#domain/keys/keys.server.ts";
-import { keysOfAccount } from "#domain/keys/keys-of-account.server.ts";
-import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
-import { changeMember } from "#domain/team/run-team.server.ts";
+import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { changeMember } from "#domain/listing-team/run-team.server.ts";
 import { webhooksOfAccount } from "#domain/webhooks/webhooks-of-account.server.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { from } from "#tests/support/accounts.ts";

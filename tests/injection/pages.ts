@@ -1,5 +1,5 @@
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { place, type Who } from "#tests/support/policy-site.ts";
 
 type PageKind = { pattern: string; matches: RegExp; reader: Who };

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import sharp from "sharp";
 import { sitemapKinds } from "#app/seo/sitemap.ts";
-import { exportFiles } from "#domain/transfer/exports.ts";
+import { exportFiles } from "#domain/exports/exports.ts";
 import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
 import { asItIs } from "#tests/support/server.ts";
 import { aPicture, type Form, formsOf, nameOfForm } from "./forms.ts";

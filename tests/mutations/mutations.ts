@@ -5,7 +5,7 @@ type Mutation = { file: string; find: string; replace: string };
 export const mutations = {
   "missing owner check": {
     file: "domain/bookings/set-status.server.ts",
-    find: 'if (!held || !may(actor, "run bookings", { medSpaId: held.medSpaId })) return "not-found";',
+    find: 'if (!held || !may(actor, "bookings.manage", { medSpaId: held.medSpaId })) return "not-found";',
     replace: 'if (!held) return "not-found";',
   },
   "place that a query names": {
@@ -24,7 +24,7 @@ export const mutations = {
     replace: "id === undefined ? eq(questions.askerId, userId) : eq(questions.id, id);",
   },
   "double booking": {
-    file: "domain/bookings/internal/hold-place.server.ts",
+    file: "domain/bookings/internal/take-slot.server.ts",
     find: "return (await tx.insert(bookingQuarters).values(rows).onConflictDoNothing().returning({ quarter: bookingQuarters.quarter })).length;",
     replace:
       "await tx.insert(bookingQuarters).values(rows).onConflictDoNothing();\n  return rows.length;",
@@ -55,7 +55,7 @@ export const mutations = {
     replace: "      claimsOfAccount,\n      keysOfAccount,",
   },
   "uncounted guesses": {
-    file: "domain/accounts/sign-in.server.ts",
+    file: "domain/accounts/sign-in/sign-in.server.ts",
     find: 'if (retryAfter) return { outcome: "limited", retryAfter };\n  }\n  const isRight',
     replace: "void retryAfter;\n  }\n  const isRight",
   },
@@ -136,12 +136,12 @@ export const mutations = {
       'await this.exchange(simpleQuery("discard all"));\n    await this.exchange(simpleQuery("set synchronous_commit = off"));',
   },
   "table left out of a backup": {
-    file: "domain/transfer/back-up.server.ts",
+    file: "domain/exports/back-up.server.ts",
     find: "const tables = await listTables(tx);",
     replace: 'const tables = (await listTables(tx)).filter(({ name }) => name !== "bookings");',
   },
   "mail noted before it is sent": {
-    file: "domain/mail/deliver-mails.server.ts",
+    file: "domain/email/deliver-emails.server.ts",
     find: "dueAt: new Date(now.getTime() + lease) })",
     replace: "dueAt: new Date(now.getTime() + lease), sentAt: now })",
   },
@@ -191,12 +191,12 @@ export const mutations = {
     replace: 'typeof value === "object"',
   },
   "pages thrown away": {
-    file: "database/changes.ts",
+    file: "database/invalidation.ts",
     find: 'logger.warn("lost the connection that tells of changes");',
     replace: 'logger.warn("lost the connection that tells of changes");\n    tell("*");',
   },
   "leaving at once": {
-    file: "server/leaving.ts",
+    file: "server/drain.ts",
     find: "if (before.length < 2) return;",
     replace: "if (before.length < 99) return;",
   },
@@ -206,7 +206,7 @@ export const mutations = {
     replace: "    .onConflictDoNothing();\n  void followClock;",
   },
   "descriptor left open": {
-    file: "server/door/receive.ts",
+    file: "server/load-shedding/receive.ts",
     find: "if (isWhole) request.rawBody = Buffer.concat(chunks);",
     replace:
       'if (isWhole) request.rawBody = Buffer.concat(chunks);\n      process.getBuiltinModule("node:fs").openSync("/dev/null");',

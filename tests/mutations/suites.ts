@@ -20,7 +20,7 @@ export const suites: Suite[] = [
     files: ["tests/server/policy.test.ts", "tests/server/dead-ends.test.ts"],
     long: { MATRIX: "whole" },
     finds: {
-      "missing owner check": ["tests/server/policy", "run bookings"],
+      "missing owner check": ["tests/server/policy", "bookings.manage"],
       "place that a query names": ["tests/server/policy", "GET /owner/leads"],
       "offer of a hidden listing": ["tests/server/policy", "GET /deals/:id/claim"],
     },
@@ -81,9 +81,9 @@ export const suites: Suite[] = [
     ],
     long: {},
     finds: {
-      "uncounted guesses": ["domain/accounts/sign-in.server", "guesses are stopped"],
+      "uncounted guesses": ["domain/accounts/sign-in/sign-in.server", "guesses are stopped"],
       "address that is known by its time": [
-        "domain/accounts/sign-in.server",
+        "domain/accounts/sign-in/sign-in.server",
         "an unknown address takes as long",
       ],
     },
@@ -149,10 +149,17 @@ export const suites: Suite[] = [
   {
     name: "SQL",
     projects: ["embedded", "postgres"],
-    files: ["domain/catalogue/browse-med-spas", "domain/catalogue/treatments", "domain/search/"],
+    files: [
+      "domain/catalogue/listings/browse-listings",
+      "domain/catalogue/reference/treatments",
+      "domain/search/",
+    ],
     long: { CHOICES: "1000" },
     finds: {
-      "concatenated SQL": ["domain/catalogue/browse-med-spas", "nothing in them is a pattern"],
+      "concatenated SQL": [
+        "domain/catalogue/listings/browse-listings",
+        "nothing in them is a pattern",
+      ],
     },
   },
   {
@@ -304,7 +311,11 @@ export const suites: Suite[] = [
   {
     name: "clock jumps",
     projects: ["embedded", "postgres"],
-    files: ["domain/jobs/run-jobs", "domain/accounts/clock-jumps", "domain/mail/deliver-mails"],
+    files: [
+      "domain/jobs/run-jobs",
+      "domain/accounts/sessions/clock-jumps",
+      "domain/email/deliver-emails",
+    ],
     long: {},
     finds: {
       "asleep until the clock was right": [
@@ -325,9 +336,9 @@ export const suites: Suite[] = [
   {
     name: "mails and webhooks, each once",
     projects: ["embedded", "postgres"],
-    files: ["domain/mail/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
+    files: ["domain/email/killed", "domain/webhooks/killed", "domain/newsletter/killed"],
     long: { KILLS: "50" },
-    finds: { "mail noted before it is sent": ["domain/mail/killed", "every mail arrives"] },
+    finds: { "mail noted before it is sent": ["domain/email/killed", "every mail arrives"] },
   },
   {
     name: "backup drill",

@@ -36,10 +36,10 @@ const refusedByArchitecture: Refusal[] = [
   [
     "an import from a module to one that it does not list",
     {
-      "domain/catalogue/planted.ts": imports("#domain/transfer/planted.ts"),
-      "domain/transfer/planted.ts": value,
+      "domain/catalogue/planted.ts": imports("#domain/demo/planted.ts"),
+      "domain/demo/planted.ts": value,
     },
-    "module-catalogue: domain/catalogue/planted.ts -> domain/transfer/planted.ts (catalogue knows only accounts, media",
+    "module-catalogue: domain/catalogue/planted.ts -> domain/demo/planted.ts (catalogue knows only accounts, media",
   ],
   [
     "an import from a module to the tables of one that it does not list",
@@ -68,9 +68,9 @@ const refusedByArchitecture: Refusal[] = [
     "an import from what has to do with money to the check of a licence",
     {
       "domain/billing/planted.server.ts":
-        'export { recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";\n',
+        'export { recordLicenceCheck } from "#domain/catalogue/licenses/check-license.server.ts";\n',
     },
-    "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/check-licence.server.ts",
+    "money-checks-no-licence: domain/billing/planted.server.ts -> domain/catalogue/licenses/check-license.server.ts",
   ],
   [
     "an import of what is for tests",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
 import { kindsOfPage, shapeOf } from "#tests/support/kinds-of-page.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 
 const needNone = [
   // Files, and what other sites show.

@@ -45,13 +45,13 @@ const cheap: MutationName[] = [
 ];
 
 test("a test whose site did not start has detected nothing", () => {
-  const name = "the matrix: run bookings";
+  const name = "the matrix: bookings.manage";
   expect(
-    hasNoticed([{ name, reason: "AssertionError: expected 200 to be 404" }], "run bookings"),
+    hasNoticed([{ name, reason: "AssertionError: expected 200 to be 404" }], "bookings.manage"),
   ).toBe(true);
-  expect(hasNoticed([{ name, reason: "Error: The server did not start:\n" }], "run bookings")).toBe(
-    false,
-  );
+  expect(
+    hasNoticed([{ name, reason: "Error: The server did not start:\n" }], "bookings.manage"),
+  ).toBe(false);
 });
 
 test("cheap mutations are detected by the suites that should detect them", {

@@ -49,7 +49,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   ],
   "ciphers or signs": [
     /create(?:Cipher|Decipher|Sign\()|generateKey|subtle\.(?:encrypt|sign)/,
-    "platform/sealer.ts",
+    "platform/encryption.ts",
   ],
   // Which advertisement is shown, how long a retry waits, what a file is called for a moment: nothing that has to be secret.
   "takes chance that can be guessed": [

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
-import { users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
-import { isOfSite, type Scope, scopeNames, scopes } from "#domain/accounts/scopes.ts";
-import { findActor } from "#domain/accounts/visitor.server.ts";
-import { makeKey } from "#domain/keys/keys.server.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
+import { isOfSite, type Scope, scopeNames, scopes } from "#domain/accounts/api-keys/scopes.ts";
+import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "#tests/support/accounts.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { openPlace } from "#tests/support/open-directory.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { demonstration, leave, operator, type Place, startServer } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
@@ -100,7 +100,7 @@ for (const scope of scopeNames.filter((each) => !isOfSite(each)))
       .filter((_, index) => ![401, 403].includes(answers[index]?.status ?? 0))
       .map(({ operation }) => operation);
     const mine = closedCalls
-      .filter(({ action }) => (scopes[scope].actions as readonly string[]).includes(action))
+      .filter(({ action }) => (scopes[scope].permissions as readonly string[]).includes(action))
       .map(({ operation }) => operation);
     expect(mine.length).toBeGreaterThan(0);
     expect(open.sort()).toEqual(mine.sort());

@@ -1,7 +1,8 @@
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isOpenToAll, policy } from "#domain/accounts/policy.ts";
+import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test as plainTest } from "vitest";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
 import { callsOf } from "#tests/support/fuzz/call.ts";
 import { faultOf } from "#tests/support/fuzz/check-answer.ts";
 import { faultOfPage, filled, fillingOf, formsOn, pathsOf } from "#tests/support/fuzz/forms.ts";
@@ -17,6 +15,8 @@ import {
   type Written,
   writtenBy,
 } from "#tests/support/fuzz/written-rows.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 
 type Site = FuzzSite & { columns: Column[]; prepared: Record<string, () => Promise<Prepared>> };
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { baseScore, freshnessPoints, profileParts } from "#domain/catalogue/med-spa.ts";
+import { baseScore, freshnessPoints, profileParts } from "#domain/catalogue/listings/listing.ts";
 import { lettersForgiven } from "#domain/search/spelling.ts";
 import { test } from "#tests/support/site.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test as plainTest } from "vitest";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { openPolicySite, place } from "#tests/support/policy-site.ts";
 
 type Site = Awaited<ReturnType<typeof openPolicySite>> & { olivia: string };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openDatabase } from "#database/connection.ts";
-import { checkChain } from "#domain/audit/check-chain.server.ts";
+import { checkChain } from "#domain/audit-log/check-chain.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";

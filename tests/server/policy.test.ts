@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test as plainTest } from "vitest";
 import routes from "#app/routes.ts";
-import type { Role, Row } from "#domain/accounts/policy/row.ts";
-import { type Action, policy } from "#domain/accounts/policy.ts";
+import type { Permission, Role } from "#domain/accounts/policy/permissions.ts";
 import type { OpenApi } from "#tests/support/answer-schema.ts";
 import { type Hidden, secretWord } from "#tests/support/policy-hidden.ts";
 import { namedInCalls, numbersInForms } from "#tests/support/policy-named.ts";
 import { missingNumber, missingSlug, openOperations } from "#tests/support/policy-open.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import {
   type Asked,
   everybody,
@@ -25,7 +26,7 @@ type Site = Awaited<ReturnType<typeof openPolicySite>> & {
   link: () => Promise<string>;
 };
 
-const rows = Object.entries(policy) as [Action, Row][];
+const rows = Object.entries(policy) as [Permission, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
 /** MATRIX=whole: everybody asks, and for another's thing by each of these ids; else those who nearly may, and of the others, and of the ids, some in turn. */
 const isWhole = process.env.MATRIX === "whole";

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Row } from "#domain/accounts/policy/row.ts";
-import { policy } from "#domain/accounts/policy.ts";
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 import { leftInEnglish, namesOf } from "#tests/support/left-in-english.ts";
+import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
+import { policy } from "#tests/support/policy-rows.ts";
 import { openPolicySite, place, type Who } from "#tests/support/policy-site.ts";
 import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { refusedInBoth } from "#tests/support/refused-in-both.ts";
@@ -39,11 +39,11 @@ test("nothing is left in English on the pages of an account, and on those that a
 
   await site.ask("olivia", "PUT", "/api/me/favourites/calderbrook-aesthetic-physicians");
   const [search, question, review] = [
-    await idOf("change a saved search"),
-    await idOf("change own question"),
-    await idOf("change own review"),
+    await idOf("saved.editSearch"),
+    await idOf("questions.editOwn"),
+    await idOf("reviews.editOwn"),
   ];
-  await idOf("run bookings");
+  await idOf("bookings.manage");
   const [deal] = await json("stranger", "GET", "/api/specials/active");
   await json("stranger", "POST", `/api/specials/${deal.id}/claim`, {
     email: "nora@example.com",

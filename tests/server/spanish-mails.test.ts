@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { letterSamples } from "#app/routes/admin/email/samples.server.ts";
-import { writeLetter } from "#domain/mail/letter.ts";
+import { writeLetter } from "#domain/email/email.ts";
 import { siteSettings } from "#domain/settings/settings.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { hasSpanish } from "#shared/to.ts";

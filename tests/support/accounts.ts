@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Executor } from "#database/database.ts";
-import { mails } from "#database/schema/mail.ts";
+import { mails } from "#database/schema/email.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createPasswords } from "#platform/passwords.ts";
-import { createSealer } from "#platform/sealer.ts";
 
 const secret = "the secret of the tests, 32 characters";
 /** Real, but light: what a test is about is never how hard a hash is. */

@@ -1,9 +1,9 @@
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { takeEvent } from "#domain/billing/handle-event.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
-import { takeEvent } from "#domain/billing/take-event.server.ts";
-import type { TestCard } from "#domain/billing/test-book.ts";
-import { createTestPayments } from "#domain/billing/test-provider.server.ts";
+import type { TestCard } from "#domain/billing/test-payments/ledger.ts";
+import { createTestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import { testAccounts } from "./accounts.ts";
 
 export const paymentSecret = "the secret of the test provider";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { services } from "#database/schema/catalogue/med-spa-details.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
 import type { BookingInput } from "#domain/bookings/booking.ts";
 import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
 import { openBookings } from "#domain/bookings/settings.server.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { testAccounts } from "./accounts.ts";
 import { addPeople } from "./people.ts";

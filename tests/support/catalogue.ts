@@ -1,6 +1,6 @@
 import type { Executor } from "#database/database.ts";
-import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
-import type { MedSpaDraft, Service } from "#domain/catalogue/med-spa.ts";
+import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import type { MedSpaDraft, Service } from "#domain/catalogue/listings/listing.ts";
 
 /** A complete, published med spa in Irvine; a test changes what it is about. */
 export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {

@@ -1,7 +1,11 @@
 import { pino } from "pino";
 import { expect } from "vitest";
-import { announceChange, watchThroughConnection, watchThroughPool } from "#database/changes.ts";
 import type { Database } from "#database/database.ts";
+import {
+  announceChange,
+  watchThroughConnection,
+  watchThroughPool,
+} from "#database/invalidation.ts";
 import { test as databaseTest } from "./database.ts";
 
 type Watched = {

@@ -1,9 +1,9 @@
 import { isNull } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
-import { webhookDeliveries } from "#database/schema/webhook-endpoints.ts";
+import { webhookDeliveries } from "#database/schema/webhooks.ts";
 import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createSealer } from "#platform/sealer.ts";
 import { postHere, webhookSealer } from "./webhooks-here.ts";
 
 /** A process that delivers webhooks when it is told the time, says how many are left, and may be killed at any moment. */

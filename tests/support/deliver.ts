@@ -1,10 +1,10 @@
 import { isNull } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
-import { mails } from "#database/schema/mail.ts";
-import { deliverMails } from "#domain/mail/deliver-mails.server.ts";
+import { mails } from "#database/schema/email.ts";
+import { deliverMails } from "#domain/email/deliver-emails.server.ts";
 import { createSmtp } from "#integrations/email/smtp.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createSealer } from "#platform/sealer.ts";
 
 /** A process that delivers mails when it is told the time, says how many are left, and may be killed at any moment. */
 const [address = "", smtpUrl = "", secret = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
 import { imports } from "#database/schema/imports.ts";
-import { workOnImports } from "#domain/transfer/work-on-imports.server.ts";
+import { workOnImports } from "#domain/imports/run-imports.server.ts";
 import { createLogger } from "#platform/logger.ts";
 
 /** A process that carries out imports, says how far each is after every batch, and may be killed at any moment. */

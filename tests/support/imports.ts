@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { ImportRules } from "#domain/transfer/import-fields.ts";
-import { checkImport, runImport, sendImport } from "#domain/transfer/imports.server.ts";
-import { workOnImports } from "#domain/transfer/work-on-imports.server.ts";
+import type { ImportRules } from "#domain/imports/import-fields.ts";
+import { checkImport, runImport, sendImport } from "#domain/imports/imports.server.ts";
+import { workOnImports } from "#domain/imports/run-imports.server.ts";
 
 export type ImportTouches = { db: Executor; clock: () => Date };
 

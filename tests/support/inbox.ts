@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { sendMessage } from "#domain/contact/send-message.server.ts";
+import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
 import type { Kind } from "#domain/moderation/inbox.ts";
 import { listInbox } from "#domain/moderation/list-inbox.server.ts";
-import { sendDocument } from "#domain/ownership/send-document.server.ts";
 import { addPhotos, describePhotos, ownGallery } from "#domain/photos/own-gallery.server.ts";
 import { reportPhoto } from "#domain/photos/report-photo.server.ts";
 import { askQuestion } from "#domain/questions/ask-question.server.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { readSecret } from "#platform/secret.ts";
 
 /** A use of the secret that is added tomorrow is opened tomorrow. */

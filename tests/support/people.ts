@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { addMembership } from "#domain/accounts/operators.server.ts";
-import { signIn } from "#domain/accounts/sign-in.server.ts";
-import { addUser } from "#domain/accounts/sign-up.server.ts";
-import type { AccountTouches } from "#domain/accounts/touches.ts";
-import { findVisitor } from "#domain/accounts/visitor.server.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
+import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
+import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { from } from "./accounts.ts";
 import { addDrafts } from "./catalogue.ts";
 

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { NewPicture } from "#domain/media/picture.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { confirmConsent } from "#domain/photos/end-pair.server.ts";
 import type { PairInput } from "#domain/photos/photos.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import type { NewPicture } from "#domain/uploads/photo.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { from, type TestAccounts } from "./accounts.ts";
 import { photo, withPictures } from "./pictures.ts";

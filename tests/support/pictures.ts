@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import type { AccountTouches } from "#domain/accounts/touches.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
 import { openDisk } from "#integrations/storage/disk.ts";
 import { createImages } from "#platform/images.ts";
 

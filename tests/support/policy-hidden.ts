@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
-import { media } from "#database/schema/media.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
 import { reviews } from "#database/schema/reviews.ts";
 import { shortlists } from "#database/schema/search.ts";
 import { specials } from "#database/schema/specials.ts";
+import { media } from "#database/schema/uploads.ts";
 import { addNamed } from "./two-listings.ts";
 
 /** Stands in all that is not public, and nowhere else. */

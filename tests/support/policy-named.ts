@@ -1,10 +1,10 @@
-import type { Action } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { reviewInput } from "./reviews.ts";
 
 type Place = { slug: string; id: number };
 /** `right`: what is asked for at the place that is named; null: nobody sees that there is such a place, since it is not public. */
 type Named = {
-  right: Action | null;
+  right: Permission | null;
   query?: (place: Place) => Record<string, string>;
   body?: (place: Place) => object;
   /** For all it is as if there were no such place, whether they are turned away or not. */
@@ -21,11 +21,14 @@ const offer = {
   validFrom: daysFromNow(0),
   validTo: daysFromNow(9),
 };
-const inQuery = (right: Action, also: Record<string, string> = {}): Named => ({
+const inQuery = (right: Permission, also: Record<string, string> = {}): Named => ({
   right,
   query: ({ slug }) => ({ place: slug, ...also }),
 });
-const bySlug = (right: Action): Named => ({ right, query: ({ slug }) => ({ medSpaSlug: slug }) });
+const bySlug = (right: Permission): Named => ({
+  right,
+  query: ({ slug }) => ({ medSpaSlug: slug }),
+});
 const unseen = (body: (place: Place) => object): Named => ({ right: null, body });
 const wish = { treatmentType: "botox", preferredDate: daysFromNow(9), preferredTime: "10:00" };
 const customer = {
@@ -36,52 +39,52 @@ const customer = {
 
 /** Calls that name a place in their query or in what they send. A sentence says why one names none. */
 export const namedInCalls: Record<string, Named[] | string> = {
-  "GET /client-admin": [{ ...inQuery("see figures"), isEmpty: true }],
+  "GET /client-admin": [{ ...inQuery("dashboard.read"), isEmpty: true }],
   "GET /owner/plan": [
-    { ...inQuery("run the plan"), isEmpty: true },
-    { right: "run the plan", query: ({ slug }) => ({ of: slug }), isEmpty: true },
+    { ...inQuery("plans.manage"), isEmpty: true },
+    { right: "plans.manage", query: ({ slug }) => ({ of: slug }), isEmpty: true },
   ],
   "POST /owner/plan": [
     {
-      right: "run the plan",
+      right: "plans.manage",
       body: ({ id }) => ({ medSpa: String(id), deed: "keep" }),
       isKept: true,
     },
   ],
-  "GET /owner/bookings": [inQuery("run bookings"), inQuery("run bookings", { view: "week" })],
-  "GET /owner/bookings.csv": [inQuery("run bookings")],
-  "GET /owner/bookings/new": [inQuery("run bookings", { treatment: "botox" })],
-  "POST /owner/bookings/new": [inQuery("run bookings", { treatment: "botox" })],
-  "GET /owner/bookings/blocks/new": [inQuery("run bookings")],
-  "POST /owner/bookings/blocks/new": [inQuery("run bookings")],
-  "GET /owner/bookings/settings": [inQuery("set up bookings")],
-  "POST /owner/bookings/settings": [inQuery("set up bookings")],
-  "GET /owner/bookings/hours": [inQuery("set up bookings")],
-  "POST /owner/bookings/hours": [inQuery("set up bookings")],
-  "GET /owner/bookings/calendars": [inQuery("set up bookings")],
+  "GET /owner/bookings": [inQuery("bookings.manage"), inQuery("bookings.manage", { view: "week" })],
+  "GET /owner/bookings.csv": [inQuery("bookings.manage")],
+  "GET /owner/bookings/new": [inQuery("bookings.manage", { treatment: "botox" })],
+  "POST /owner/bookings/new": [inQuery("bookings.manage", { treatment: "botox" })],
+  "GET /owner/bookings/blocks/new": [inQuery("bookings.manage")],
+  "POST /owner/bookings/blocks/new": [inQuery("bookings.manage")],
+  "GET /owner/bookings/settings": [inQuery("bookings.setUp")],
+  "POST /owner/bookings/settings": [inQuery("bookings.setUp")],
+  "GET /owner/bookings/hours": [inQuery("bookings.setUp")],
+  "POST /owner/bookings/hours": [inQuery("bookings.setUp")],
+  "GET /owner/bookings/calendars": [inQuery("bookings.setUp")],
   "POST /owner/bookings/calendars": [
-    inQuery("set up bookings"),
-    { ...inQuery("set up bookings"), body: () => ({ intent: "renew" }) },
+    inQuery("bookings.setUp"),
+    { ...inQuery("bookings.setUp"), body: () => ({ intent: "renew" }) },
   ],
-  "GET /owner/questions": [inQuery("answer a question")],
-  "GET /owner/reviews": [inQuery("answer a review")],
-  "GET /owner/leads": [inQuery("run requests for a call")],
-  "GET /owner/specials": [inQuery("run specials")],
-  "GET /owner/specials/new": [inQuery("run specials")],
+  "GET /owner/questions": [inQuery("questions.answer")],
+  "GET /owner/reviews": [inQuery("reviews.reply")],
+  "GET /owner/leads": [inQuery("leads.manage")],
+  "GET /owner/specials": [inQuery("specials.manage")],
+  "GET /owner/specials/new": [inQuery("specials.manage")],
   "POST /owner/specials/new": [
-    { right: "run specials", body: ({ id }) => ({ ...offer, medSpaId: String(id) }) },
+    { right: "specials.manage", body: ({ id }) => ({ ...offer, medSpaId: String(id) }) },
   ],
-  "GET /api/admin/client-dashboard": [bySlug("see figures")],
-  "GET /api/admin/analytics": [bySlug("see analytics")],
+  "GET /api/admin/client-dashboard": [bySlug("dashboard.read")],
+  "GET /api/admin/analytics": [bySlug("analytics.read")],
   "POST /api/admin/specials": [
-    { right: "run specials", body: ({ slug }) => ({ ...offer, medSpaSlug: slug }) },
+    { right: "specials.manage", body: ({ slug }) => ({ ...offer, medSpaSlug: slug }) },
   ],
   "POST /api/admin/cancel-premium": [
-    { right: "run the plan", body: ({ slug }) => ({ medSpaSlug: slug }), isKept: true },
-    { right: "run the plan", body: ({ id }) => ({ listingId: id }), isKept: true },
+    { right: "plans.manage", body: ({ slug }) => ({ medSpaSlug: slug }), isKept: true },
+    { right: "plans.manage", body: ({ id }) => ({ listingId: id }), isKept: true },
   ],
   "POST /api/create-subscription": [
-    { right: "run the plan", body: ({ id }) => ({ listingId: id }), isKept: true },
+    { right: "plans.manage", body: ({ id }) => ({ listingId: id }), isKept: true },
   ],
   "GET /add-listing/payment": "It is the one that this browser has sent in, by its signed cookie.",
   "POST /add-listing/payment": "As above.",

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { MemberRole } from "#domain/accounts/actor.ts";
-import { addMembership } from "#domain/accounts/operators.server.ts";
-import type { Role } from "#domain/accounts/policy/row.ts";
-import { addUser } from "#domain/accounts/sign-up.server.ts";
+import type { Role } from "#domain/accounts/policy/permissions.ts";
+import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { testAccounts } from "./accounts.ts";
 import { openPlace } from "./open-directory.ts";

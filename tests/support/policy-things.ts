@@ -1,4 +1,4 @@
-import type { Action } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { people } from "./people.ts";
 import type { Hidden } from "./policy-hidden.ts";
@@ -14,16 +14,16 @@ const idIn = (text: string, path: string) => new RegExp(`${path}/(\\d+)`).exec(t
 /** One thing of Olivia's, or of her listing, for each action about such things; made where the demonstration has none. */
 export function thingsOfOlivia(
   ask: Ask,
-): Partial<Record<Action, (operation: string) => Promise<string>>> {
+): Partial<Record<Permission, (operation: string) => Promise<string>>> {
   const listed = async (path: string) => idIn((await ask("olivia", "GET", path)).text, path);
   const made = async (path: string, body: object) =>
     String(JSON.parse((await ask("olivia", "POST", path, body)).text).id);
   return {
-    "end a session": async () => {
+    "session.endOther": async () => {
       const { text } = await ask("olivia", "GET", "/api/me/sessions");
       return String(JSON.parse(text).find((session: { isThis: boolean }) => !session.isThis).id);
     },
-    "remove a passkey": async () => {
+    "passkey.remove": async () => {
       const { step, options } = JSON.parse(
         (await ask("olivia", "POST", "/api/passkeys/registration-options")).text,
       );
@@ -33,38 +33,38 @@ export function thingsOfOlivia(
         response: createAuthenticator({ origin: siteUrl }).create(options.challenge),
       });
     },
-    "change a saved search": async () => {
+    "saved.editSearch": async () => {
       await ask("olivia", "POST", "/profile/searches/new?q=botox", { name: "Botox" });
       return listed("/profile/searches");
     },
-    "change own question": () =>
+    "questions.editOwn": () =>
       made("/api/questions", {
         medSpaSlug: elsewhere,
         text: "Is there a place to leave a bicycle?",
       }),
-    "change own review": () =>
+    "reviews.editOwn": () =>
       made("/api/reviews", {
         medSpaSlug: elsewhere,
         ...reviewInput({ treatment: null, visitedOn: "2026-01-10" }),
       }),
-    "answer a question": () => listed("/owner/questions"),
-    "answer a review": () => listed("/owner/reviews"),
-    "run specials": () => listed("/owner/specials"),
-    "see specials": async () =>
+    "questions.answer": () => listed("/owner/questions"),
+    "reviews.reply": () => listed("/owner/reviews"),
+    "specials.manage": () => listed("/owner/specials"),
+    "specials.read": async () =>
       String(JSON.parse((await ask("olivia", "GET", "/api/me")).text).user.listings[0].id),
-    "run bookings": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
-    "run the plan": async () => place,
-    "see an invoice": async () =>
+    "bookings.manage": (operation) => (operation.includes("/blocks/") ? block(ask) : booking(ask)),
+    "plans.manage": async () => place,
+    "invoices.read": async () =>
       idIn((await ask("olivia", "GET", "/owner/plan")).text, "/owner/plan/invoices"),
-    "run photos": async () => place,
-    "edit a listing": async () => place,
-    "see analytics": async () => place,
-    "run the team": async () => place,
-    "see settings": async () => place,
-    "run keys": async () => place,
-    "run webhooks": async () => place,
-    "run a webhook": () => endpoint(ask),
-    "send a webhook again": async () => {
+    "photos.manage": async () => place,
+    "listings.edit": async () => place,
+    "analytics.read": async () => place,
+    "team.manage": async () => place,
+    "ownerSettings.read": async () => place,
+    "apiKeys.manage": async () => place,
+    "webhooks.create": async () => place,
+    "webhooks.manage": () => endpoint(ask),
+    "webhooks.resend": async () => {
       const path = `/owner/webhooks/${await endpoint(ask)}`;
       await ask("olivia", "POST", path, { act: "test" });
       return idIn(
@@ -72,7 +72,7 @@ export function thingsOfOlivia(
         "/owner/webhooks/deliveries",
       );
     },
-    "run requests for a call": async () => {
+    "leads.manage": async () => {
       const form = `/listing/${place}/call`;
       const made =
         /name="made" value="([^"]+)"/.exec((await ask("stranger", "GET", form)).text)?.[1] ?? "";

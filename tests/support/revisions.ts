@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
-import { revisions } from "#database/schema/revisions.ts";
+import { revisions } from "#database/schema/listing-edits/revisions.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import type { ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import { readListing } from "#domain/catalogue/read-listing.server.ts";
-import { changeSection } from "#domain/revisions/change-section.server.ts";
-import { findRevision } from "#domain/revisions/list-revisions.server.ts";
-import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
-import type { Section } from "#domain/revisions/sections.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { changeSection } from "#domain/listing-edits/change-section.server.ts";
+import { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
+import type { Section } from "#domain/listing-edits/sections.ts";
 import type { testAccounts } from "./accounts.ts";
 
 type Touches = ReturnType<typeof testAccounts>;

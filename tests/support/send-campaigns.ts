@@ -1,7 +1,7 @@
 import { openDatabase } from "#database/connection.ts";
 import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createSealer } from "#platform/sealer.ts";
 
 /** A process that sends what is due, and dies while it writes the mail of this number; 0: it lives. */
 const [address = "", secret = "", dies = "0", now = ""] = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { claimSpecial } from "#domain/specials/claim-special.server.ts";
-import { confirmClaim } from "#domain/specials/confirm-claim.server.ts";
-import { findClaimByLink } from "#domain/specials/find-claim.server.ts";
 import { createSpecial } from "#domain/specials/own-specials.server.ts";
 import type { SpecialInput } from "#domain/specials/special.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { confirmClaim } from "#domain/specials/vouchers/confirm-voucher.server.ts";
+import { findClaimByLink } from "#domain/specials/vouchers/find-voucher.server.ts";
+import { claimSpecial } from "#domain/specials/vouchers/get-voucher.server.ts";
+import { createSealer } from "#platform/encryption.ts";
 import { createSigner } from "#platform/secret.ts";
 import { from, testAccounts } from "./accounts.ts";
 

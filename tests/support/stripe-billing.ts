@@ -1,9 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { Executor } from "#database/database.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
+import { takeEvent } from "#domain/billing/handle-event.server.ts";
 import { startPlan } from "#domain/billing/start-plan.server.ts";
-import { takeEvent } from "#domain/billing/take-event.server.ts";
-import type { TestCard } from "#domain/billing/test-book.ts";
+import type { TestCard } from "#domain/billing/test-payments/ledger.ts";
 import { createStripePayments } from "#integrations/payments/stripe.ts";
 import { testAccounts } from "./accounts.ts";
 import { webhookSecret } from "./stripe-books.ts";

@@ -7,7 +7,7 @@ import {
   type TestCard,
   tell,
   testCards,
-} from "#domain/billing/test-book.ts";
+} from "#domain/billing/test-payments/ledger.ts";
 import { signEvent } from "#integrations/payments/signature.ts";
 import {
   chargeObjects,

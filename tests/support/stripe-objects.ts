@@ -1,4 +1,8 @@
-import { truthOf as bookTruth, type TestBook, testCards } from "#domain/billing/test-book.ts";
+import {
+  truthOf as bookTruth,
+  type TestBook,
+  testCards,
+} from "#domain/billing/test-payments/ledger.ts";
 
 /** A plan at the Stripe of the tests: the book that lets the time work, and what Stripe keeps besides. */
 export type Kept = {

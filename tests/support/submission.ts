@@ -1,4 +1,4 @@
-import type { Submission } from "#domain/catalogue/submission.ts";
+import type { Submission } from "#domain/catalogue/submissions/submission.ts";
 
 /** A med spa as its owner sends it; a test changes what it is about. */
 export function submission(changes: Record<string, unknown> = {}) {

@@ -4,8 +4,8 @@ import pg from "pg";
 import { connect, embeddedPool } from "#database/connection.ts";
 import { EmbeddedDatabase } from "#database/embedded/embedded.ts";
 import { migrate } from "#database/migrate.ts";
-import { addReference } from "#domain/catalogue/add-reference.server.ts";
-import { readReference } from "#domain/transfer/load-catalogue.server.ts";
+import { addReference } from "#domain/catalogue/reference/add-reference.server.ts";
+import { readReference } from "#domain/demo/load-catalogue.server.ts";
 import { createDatabase } from "./create-database.ts";
 
 export const templateName = "template_with_reference";

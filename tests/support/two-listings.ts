@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { apiKeys } from "#database/schema/accounts/api-keys.ts";
 import { listingDays, listingHours, listingSearchDays } from "#database/schema/analytics.ts";
 import { invoices, plans } from "#database/schema/billing.ts";
 import {
@@ -11,19 +12,18 @@ import {
   waitlistEntries,
 } from "#database/schema/bookings.ts";
 import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
-import { licences } from "#database/schema/catalogue/med-spa-details.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { importRows, imports } from "#database/schema/imports.ts";
-import { apiKeys } from "#database/schema/keys.ts";
 import { leads } from "#database/schema/leads.ts";
-import { media } from "#database/schema/media.ts";
-import { ownershipClaims } from "#database/schema/ownership.ts";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import { questions } from "#database/schema/questions.ts";
 import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
-import { revisionHistory, revisions } from "#database/schema/revisions.ts";
 import { favourites } from "#database/schema/saved.ts";
 import { specialClaims, specials } from "#database/schema/specials.ts";
+import { media } from "#database/schema/uploads.ts";
 import { addDrafts } from "./catalogue.ts";
 
 const at = new Date("2026-11-20T18:00:00Z");

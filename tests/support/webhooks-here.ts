@@ -1,5 +1,5 @@
 import { createPostWebhook } from "#integrations/webhooks/post-webhook.ts";
-import { createSealer } from "#platform/sealer.ts";
+import { createSealer } from "#platform/encryption.ts";
 
 export const webhookSealer = createSealer(
   "the secret of the tests, 32 characters",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#database/connection.ts";
-import { addMedSpas } from "#domain/catalogue/add-med-spas.server.ts";
+import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { draft } from "./catalogue.ts";
 

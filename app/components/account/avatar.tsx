@@ -1,4 +1,4 @@
-import type { Picture } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { Photo } from "../photos/photo.tsx";
 

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { passwordHint } from "#domain/accounts/least-password.ts";
+import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";

@@ -1,4 +1,4 @@
-import { browserInWords } from "#domain/accounts/browser-name.ts";
+import { browserInWords } from "#domain/accounts/sessions/browser-name.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Said } from "#app/components/ui/said.tsx";
-import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
+import type { AlikeMedSpa } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";

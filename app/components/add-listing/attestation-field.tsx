@@ -1,4 +1,4 @@
-import { attestationStatements } from "#domain/catalogue/attestation.ts";
+import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
 import { say, sayStored } from "#shared/say.ts";
 
 type Field = { errors?: string[] | undefined; defaultValue?: string | undefined };

@@ -1,6 +1,6 @@
-import type { AlikeMedSpa } from "#domain/catalogue/alike-med-spas.server.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
-import { priceRanges, usualServices } from "#domain/catalogue/submission-choices.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { AlikeMedSpa } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { priceRanges, usualServices } from "#domain/catalogue/submissions/submission-choices.ts";
 import { ownershipLabels } from "#shared/credential-kinds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import { mostChanged } from "#domain/catalogue/client.ts";
+import { mostChanged } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea } from "../ui/field.tsx";

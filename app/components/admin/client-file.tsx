@@ -1,4 +1,4 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/client.ts";
+import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Tabs } from "../ui/tabs.tsx";

@@ -3,7 +3,7 @@ import {
   type ClientState,
   clientStateNames,
   clientStates,
-} from "#domain/catalogue/client.ts";
+} from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextField } from "../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import { type ClientState, clientStateNames } from "#domain/catalogue/client.ts";
+import { type ClientState, clientStateNames } from "#domain/catalogue/listings/admin-listing.ts";
 import { plural } from "#shared/plural.ts";
 import { clientPath, mergePath } from "./client-file.tsx";
 

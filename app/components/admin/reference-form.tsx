@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import type { ReferenceField } from "#domain/catalogue/reference-fields.ts";
+import type { ReferenceField } from "#domain/catalogue/reference/reference-fields.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";

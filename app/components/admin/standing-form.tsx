@@ -1,4 +1,4 @@
-import type { ClientState } from "#domain/catalogue/client.ts";
+import type { ClientState } from "#domain/catalogue/listings/admin-listing.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
 import { pictureSize, slotNames, slots } from "#domain/advertising/slot.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
 import { FileField } from "../photos/file-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";

@@ -1,6 +1,6 @@
 import type { Campaign } from "#domain/advertising/campaigns.server.ts";
 import { type SlotName, slotNames, slots } from "#domain/advertising/slot.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type Places = { cities: Named[]; categories: Named[] };

@@ -1,4 +1,4 @@
-import type { ChangeFilter } from "#domain/audit/change-filter.ts";
+import type { ChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { wholeForm } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { testCards } from "#domain/billing/test-book.ts";
+import { testCards } from "#domain/billing/test-payments/ledger.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Bookable } from "#domain/bookings/find-bookable.server.ts";
-import { listedPrice } from "#domain/catalogue/price-text.ts";
+import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

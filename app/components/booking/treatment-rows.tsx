@@ -1,5 +1,5 @@
 import type { MenuEntry } from "#domain/bookings/settings.server.ts";
-import { listedPrice } from "#domain/catalogue/price-text.ts";
+import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { TextField } from "../ui/field.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { CheckedLicence } from "#domain/catalogue/licence-check.ts";
+import type { CheckedLicence } from "#domain/catalogue/licenses/license-check.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,7 +1,7 @@
 import { CompareButton } from "#app/components/compare/compare-button.tsx";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { SheetIcon } from "#app/components/ui/sheet-icon.tsx";
-import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
 import { describeRanges } from "#shared/hours.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";
 import { say } from "#shared/say.ts";

@@ -1,4 +1,4 @@
-import type { CategoryCard } from "#domain/catalogue/places.server.ts";
+import type { CategoryCard } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { plural } from "#shared/plural.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,4 +1,4 @@
-import type { findCategory } from "#domain/catalogue/places.server.ts";
+import type { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { Accordion } from "../ui/accordion.tsx";
 import { Section } from "../ui/section.tsx";

@@ -1,4 +1,4 @@
-import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaCard, Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Advice } from "#site/category-advice.ts";

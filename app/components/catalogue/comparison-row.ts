@@ -1,4 +1,4 @@
-import type { ComparedTreatment } from "#domain/catalogue/treatments.server.ts";
+import type { ComparedTreatment } from "#domain/catalogue/reference/treatments.server.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { sayStored } from "#shared/say.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Chosen } from "#domain/catalogue/browse-med-spas.server.ts";
+import type { Chosen } from "#domain/catalogue/listings/browse-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";

@@ -1,5 +1,5 @@
 import { Images } from "#app/components/ui/icons.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,7 +1,7 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import type { CheckedLicence } from "#domain/catalogue/licence-check.ts";
+import type { CheckedLicence } from "#domain/catalogue/licenses/license-check.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";

@@ -1,5 +1,5 @@
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Pagination } from "../ui/pagination.tsx";

@@ -10,8 +10,8 @@ import {
 } from "#app/components/ui/icons.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import type { Opening } from "#domain/catalogue/opening.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
+import type { Opening } from "#domain/catalogue/listings/opening.ts";
 import { addressLine } from "#shared/address-line.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { directionsUrl, outboundUrl } from "#shared/outbound-url.ts";

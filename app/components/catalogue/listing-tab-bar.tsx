@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 import { Section } from "../ui/section.tsx";

@@ -1,7 +1,7 @@
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
-import type { ListedPrice } from "#domain/catalogue/listed-prices.server.ts";
-import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/med-spa.ts";
-import { listedPrice, visitEstimate } from "#domain/catalogue/price-text.ts";
+import type { ListedPrice } from "#domain/catalogue/listings/listed-prices.server.ts";
+import { type MedSpaCard as Card, priceRange } from "#domain/catalogue/listings/listing.ts";
+import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { AdSlot } from "../advertising/ad-slot.tsx";

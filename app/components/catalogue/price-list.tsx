@@ -1,6 +1,6 @@
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { Service } from "#domain/catalogue/med-spa.ts";
-import { listedPrice, visitEstimate } from "#domain/catalogue/price-text.ts";
+import type { Service } from "#domain/catalogue/listings/listing.ts";
+import { listedPrice, visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 

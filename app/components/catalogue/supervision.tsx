@@ -1,7 +1,7 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
 import { BadgeCheck, CircleDashed } from "#app/components/ui/icons.tsx";
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { Licence, Practitioner } from "#domain/catalogue/med-spa.ts";
+import type { Licence, Practitioner } from "#domain/catalogue/listings/listing.ts";
 import {
   type LicenceKind,
   licenceLabels,

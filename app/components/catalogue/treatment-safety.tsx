@@ -1,4 +1,4 @@
-import { reviewOf, sourceOf, type TreatmentNote } from "#domain/catalogue/treatment.ts";
+import { reviewOf, sourceOf, type TreatmentNote } from "#domain/catalogue/reference/treatment.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { complaints } from "#site/complaints.ts";

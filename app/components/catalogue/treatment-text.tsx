@@ -1,4 +1,4 @@
-import type { TreatmentFacts } from "#domain/catalogue/treatment.ts";
+import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";
 

@@ -1,4 +1,4 @@
-import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
 import { to } from "#shared/to.ts";
 
 const longestPlace = 80;

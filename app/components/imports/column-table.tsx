@@ -1,4 +1,4 @@
-import { fieldLabel, importFields } from "#domain/transfer/import-fields.ts";
+import { fieldLabel, importFields } from "#domain/imports/import-fields.ts";
 import { SelectField } from "../ui/field.tsx";
 
 export type ShownColumn = { header: string; field: string; samples: string[] };

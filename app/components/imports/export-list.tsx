@@ -1,4 +1,4 @@
-import { exportFiles } from "#domain/transfer/exports.ts";
+import { exportFiles } from "#domain/exports/exports.ts";
 
 /** What can be taken out whole. */
 export function ExportList() {

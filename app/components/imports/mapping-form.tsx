@@ -4,7 +4,7 @@ import {
   ruleLabel,
   ruleNames,
   rulesOf,
-} from "#domain/transfer/import-fields.ts";
+} from "#domain/imports/import-fields.ts";
 import { Button } from "../ui/button.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";

@@ -1,4 +1,4 @@
-import { type Verdict, verdicts } from "#domain/transfer/import-fields.ts";
+import { type Verdict, verdicts } from "#domain/imports/import-fields.ts";
 
 export type ShownRow = {
   position: number;

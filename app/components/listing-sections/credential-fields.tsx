@@ -1,4 +1,9 @@
-import { linesOf, mostLicences, mostPeople, rowField } from "#domain/revisions/forms/row-forms.ts";
+import {
+  linesOf,
+  mostLicences,
+  mostPeople,
+  rowField,
+} from "#domain/listing-edits/forms/row-forms.ts";
 import { licenceLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";

@@ -1,4 +1,4 @@
-import type { Piece } from "#domain/revisions/diff-fact.server.ts";
+import type { Piece } from "#domain/listing-edits/diff-fact.server.ts";
 
 export type ShownChange = { name: string; lines: Piece[][] };
 

@@ -1,4 +1,4 @@
-import type { FactName } from "#domain/catalogue/listing-facts.ts";
+import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import type { FieldErrors } from "../ui/error-summary.tsx";
 import type { Option } from "../ui/field.tsx";

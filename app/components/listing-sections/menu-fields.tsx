@@ -1,4 +1,4 @@
-import { blankRows, mostEntries, rowField } from "#domain/revisions/forms/row-forms.ts";
+import { blankRows, mostEntries, rowField } from "#domain/listing-edits/forms/row-forms.ts";
 import { StandingNote, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";

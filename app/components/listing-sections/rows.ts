@@ -1,4 +1,4 @@
-import { rowField } from "#domain/revisions/forms/row-forms.ts";
+import { rowField } from "#domain/listing-edits/forms/row-forms.ts";
 
 /** The rows that a form shows: those that say something, and some blank ones after them. */
 export function rowsOf(values: Record<string, string>, name: string, most: number, blank: number) {

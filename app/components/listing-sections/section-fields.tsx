@@ -1,6 +1,6 @@
-import { priceRanges } from "#domain/catalogue/submission-choices.ts";
-import { networks } from "#domain/revisions/forms/plain-forms.ts";
-import type { Section } from "#domain/revisions/sections.ts";
+import { priceRanges } from "#domain/catalogue/submissions/submission-choices.ts";
+import { networks } from "#domain/listing-edits/forms/plain-forms.ts";
+import type { Section } from "#domain/listing-edits/sections.ts";
 import { LiveDoorField } from "../map/door-field.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { SelectField, StandingNote, TextArea, TextField } from "../ui/field.tsx";

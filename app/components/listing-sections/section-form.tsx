@@ -1,4 +1,4 @@
-import type { Section } from "#domain/revisions/sections.ts";
+import type { Section } from "#domain/listing-edits/sections.ts";
 import { AttestationField } from "../add-listing/attestation-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, type FieldErrors } from "../ui/error-summary.tsx";

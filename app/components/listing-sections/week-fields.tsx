@@ -1,4 +1,4 @@
-import { hourField, stretches } from "#domain/revisions/forms/week-form.ts";
+import { hourField, stretches } from "#domain/listing-edits/forms/week-form.ts";
 import { weekdays } from "#shared/hours.ts";
 import { StandingNote, TextArea } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";

@@ -10,7 +10,7 @@ import {
 } from "leaflet";
 import type { Tiles } from "#shared/map-tiles.ts";
 import "./leaflet.css";
-import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { land } from "./land.ts";

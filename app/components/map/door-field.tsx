@@ -5,7 +5,7 @@ import {
   type Position,
   readPosition,
   writePosition,
-} from "#domain/catalogue/position.ts";
+} from "#domain/catalogue/listings/position.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { divIcon, type LeafletMouseEvent, marker } from "leaflet";
-import type { Position } from "#domain/catalogue/position.ts";
+import type { Position } from "#domain/catalogue/listings/position.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { createBaseMap, farthest } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";

@@ -1,5 +1,5 @@
 import { divIcon, marker } from "leaflet";
-import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { boundsShown, createBaseMap, farthest } from "./base-map.ts";
 import { drawLabels } from "./labels.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { goInPlace } from "#app/browser/stay-in-place.ts";
 import { LocateFixed, Search } from "#app/components/ui/icons.tsx";
-import type { Bounds } from "#domain/catalogue/bounds.ts";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";

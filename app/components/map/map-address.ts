@@ -1,4 +1,4 @@
-import { type Bounds, boundsText } from "#domain/catalogue/bounds.ts";
+import { type Bounds, boundsText } from "#domain/catalogue/reference/bounds.ts";
 
 export type MapFilters = { q: string; city: string; category: string; treatment: string };
 

@@ -1,5 +1,5 @@
-import type { Bounds } from "#domain/catalogue/bounds.ts";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
 

@@ -1,5 +1,5 @@
 import { divIcon } from "leaflet";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { reviewsInWords } from "./map-view.ts";
 

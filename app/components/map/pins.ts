@@ -1,6 +1,6 @@
 import { type LeafletKeyboardEvent, type Map as LeafletMap, Marker } from "leaflet";
 import Supercluster from "supercluster";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import type { MapEvents } from "./map-view.ts";
 import { clusterIcon, nameOfPin, pinIcon } from "./pin-icons.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { distanceInMiles } from "#domain/search/distance.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,5 +1,5 @@
 import { type Map as LeafletMap, type Marker, Popup } from "leaflet";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { type MapEvents, reviewsInWords } from "./map-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import { live } from "../ui/live-part.tsx";
 import { regionBounds } from "./land.ts";

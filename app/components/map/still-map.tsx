@@ -1,4 +1,4 @@
-import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import { placeNames } from "./label-places.ts";
 import { land } from "./land.ts";
 import type { CityOnMap, Place } from "./map-view.ts";

@@ -1,4 +1,4 @@
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 import { land, regionBounds } from "./land.ts";
 import { type Place, viewOf } from "./map-view.ts";
 import { projection } from "./still-map.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Bounds } from "#domain/catalogue/bounds.ts";
+import type { Bounds } from "#domain/catalogue/reference/bounds.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 

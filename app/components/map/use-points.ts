@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { MapPoint } from "#domain/catalogue/med-spa.ts";
+import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 
 type Found = { query: string; points: MapPoint[]; total: number };
 

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import { memberRoles, roleNames, roleRights } from "#domain/team/team.ts";
+import { memberRoles, roleNames, roleRights } from "#domain/listing-team/team.ts";
 import { AccountForm } from "../account/account-form.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { TextField } from "../ui/field.tsx";

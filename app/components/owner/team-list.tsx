@@ -1,5 +1,5 @@
 import type { MemberRole } from "#domain/accounts/actor.ts";
-import { memberRoles, roleNames } from "#domain/team/team.ts";
+import { memberRoles, roleNames } from "#domain/listing-team/team.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import type { Picture } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { Photo } from "./photo.tsx";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { takenTypes } from "#domain/media/picture.ts";
+import { takenTypes } from "#domain/uploads/photo.ts";
 import { sayStored } from "#shared/say.ts";
 
 type Field = { label: string; name: string; errors?: string[] | undefined; hint?: string };

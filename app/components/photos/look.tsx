@@ -1,4 +1,4 @@
-import { addressOf, type Picture } from "#domain/media/picture.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 
 type Looked = {

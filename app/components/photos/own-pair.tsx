@@ -1,5 +1,5 @@
-import type { Picture } from "#domain/media/picture.ts";
 import { laterInWords, type PairStatus } from "#domain/photos/photos.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { Picture } from "#domain/media/picture.ts";
-import { addressOf } from "#domain/media/picture.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
+import { addressOf } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";

@@ -1,5 +1,5 @@
 import { asWritten } from "#app/components/ui/as-written.ts";
-import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/media/picture.ts";
+import { addressOf, type Format, type Picture, type Size, widthOf } from "#domain/uploads/photo.ts";
 
 const all: Size[] = ["small", "medium", "large"];
 

@@ -1,8 +1,8 @@
 import { Stored } from "#app/components/ui/stored.tsx";
-import type { MedSpaProfile } from "#domain/catalogue/find-med-spa.server.ts";
-import { addressOf, type Picture } from "#domain/media/picture.ts";
+import type { MedSpaProfile } from "#domain/catalogue/listings/find-listing.server.ts";
 import type { ShownPair } from "#domain/photos/list-pairs.server.ts";
 import { laterInWords, notForAll } from "#domain/photos/photos.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { Section } from "../ui/section.tsx";

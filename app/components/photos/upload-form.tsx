@@ -1,6 +1,6 @@
 import { Upload } from "#app/components/ui/icons.tsx";
-import { takenTypes } from "#domain/media/picture.ts";
 import { mostInGallery } from "#domain/photos/photos.ts";
+import { takenTypes } from "#domain/uploads/photo.ts";
 import { Button } from "../ui/button.tsx";
 
 /** Many files at once. With scripts they are dropped here or chosen, and go one by one, each with how far it is. */

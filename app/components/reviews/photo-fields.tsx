@@ -1,7 +1,7 @@
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { Said } from "#app/components/ui/said.tsx";
-import type { Picture } from "#domain/media/picture.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { say } from "#shared/say.ts";
 import { FileField } from "../photos/file-field.tsx";
 import { Photo } from "../photos/photo.tsx";

@@ -1,6 +1,6 @@
-import { addressOf, type Picture } from "#domain/media/picture.ts";
 import type { QueuedReview } from "#domain/reviews/moderate-reviews.server.ts";
 import { faultNames, faults, proofNames } from "#domain/reviews/review.ts";
+import { addressOf, type Picture } from "#domain/uploads/photo.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { Photo } from "../photos/photo.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Said } from "#app/components/ui/said.tsx";
 import { workField } from "#app/forms/fields.ts";
 import type { FormAnswer } from "#app/forms/form-result.ts";
-import type { Picture } from "#domain/media/picture.ts";
 import { aspectNames, aspects, paidChoices, paidWays, textBounds } from "#domain/reviews/review.ts";
+import type { Picture } from "#domain/uploads/photo.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { FormGuard } from "../forms/form-guard.tsx";

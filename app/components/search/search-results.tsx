@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { SearchPage } from "#app/routes/public/search.server.ts";
 import type { AdOffer } from "#domain/advertising/keep-ads.server.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
-import type { TreatmentFacts } from "#domain/catalogue/treatment.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
+import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import type { SafetyAnswer } from "#domain/search/safety-answers.ts";
 import { filterNames, type SearchQuery, searchAddress } from "#domain/search/search-query.ts";
 import type { Tiles } from "#shared/map-tiles.ts";

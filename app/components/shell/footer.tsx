@@ -1,7 +1,7 @@
 import { ContactAddress } from "#app/components/ui/contact-address.tsx";
 import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useReach } from "#app/http/contact-details.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";

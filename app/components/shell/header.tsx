@@ -1,5 +1,5 @@
 import { Menu, Search } from "#app/components/ui/icons.tsx";
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";

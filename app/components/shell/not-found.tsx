@@ -1,5 +1,5 @@
 import { PaidFirst } from "#app/components/catalogue/paid-first.tsx";
-import type { MedSpaCard, Named } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaCard, Named } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { navigation } from "#site/navigation.ts";

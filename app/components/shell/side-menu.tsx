@@ -1,4 +1,4 @@
-import type { Named } from "#domain/catalogue/med-spa.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
 import { formatCents } from "#shared/money.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { levelOf, popularityLevels } from "#domain/catalogue/treatment.ts";
+import { levelOf, popularityLevels } from "#domain/catalogue/reference/treatment.ts";
 import { inLanguage } from "#shared/language.ts";
 import { say } from "#shared/say.ts";
 import { LevelBar } from "../ui/level-bar.tsx";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { newPasswordSchema, signUpSchema } from "#domain/accounts/account-input.ts";
-import type { OpenedSession } from "#domain/accounts/opened-session.ts";
+import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
 
 const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 

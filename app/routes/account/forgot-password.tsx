@@ -6,7 +6,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { limitedText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
-import { requestPasswordReset } from "#domain/accounts/reset-password.server.ts";
+import { requestPasswordReset } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/forgot-password.ts";
 

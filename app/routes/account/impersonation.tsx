@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { stopImpersonating } from "#domain/accounts/impersonate.server.ts";
+import { stopImpersonating } from "#domain/accounts/sessions/impersonate.server.ts";
 import type { Route } from "./+types/impersonation.ts";
 
 const path = "/impersonation";

@@ -5,8 +5,8 @@ import type { FormAnswer } from "#app/forms/form-result.ts";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findTeamInvitation, joinTeam } from "#domain/team/join-team.server.ts";
-import { roleNames, roleRights } from "#domain/team/team.ts";
+import { findTeamInvitation, joinTeam } from "#domain/listing-team/join-team.server.ts";
+import { roleNames, roleRights } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/join-team.ts";
 import { goToPlace, readNewAccount } from "./account-from-email.server.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
-import { collectMyData } from "#domain/accounts/leave.server.ts";
+import { collectMyData } from "#domain/accounts/delete-account.server.ts";
 import type { Route } from "./+types/my-data.ts";
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { busyText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { resetPasswordSchema } from "#domain/accounts/account-input.ts";
-import { resetPassword } from "#domain/accounts/reset-password.server.ts";
+import { resetPassword } from "#domain/accounts/sign-in/reset-password.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/reset-password.ts";

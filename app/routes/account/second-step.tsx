@@ -14,7 +14,7 @@ import {
 } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { codeSchema } from "#domain/accounts/account-input.ts";
-import { completeSignIn } from "#domain/accounts/sign-in.server.ts";
+import { completeSignIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/second-step.ts";
 import { landingOf } from "./landing.server.ts";

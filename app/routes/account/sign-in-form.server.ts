@@ -10,7 +10,7 @@ import {
   suspendedText,
 } from "#app/http/redirect.server.ts";
 import { signInSchema } from "#domain/accounts/account-input.ts";
-import { signIn } from "#domain/accounts/sign-in.server.ts";
+import { signIn } from "#domain/accounts/sign-in/sign-in.server.ts";
 import { landingOf } from "./landing.server.ts";
 
 const wrongText = "Invalid email or password. Please try again.";

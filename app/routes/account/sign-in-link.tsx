@@ -4,7 +4,7 @@ import { ToSignIn } from "#app/components/account/to-sign-in.tsx";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isSignInLink, signInByLink } from "#domain/accounts/operators.server.ts";
+import { isSignInLink, signInByLink } from "#domain/accounts/site-admins/command-line.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/sign-in-link.ts";
 

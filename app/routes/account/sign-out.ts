@@ -1,6 +1,6 @@
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { signOut } from "#domain/accounts/sessions.server.ts";
+import { signOut } from "#domain/accounts/sessions/sessions.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ context }: Route.ActionArgs) {

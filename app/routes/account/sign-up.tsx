@@ -10,8 +10,8 @@ import { busyText, limitedText, ownPath, refused } from "#app/http/redirect.serv
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { signUpSchema } from "#domain/accounts/account-input.ts";
-import { passwordHint } from "#domain/accounts/least-password.ts";
-import { signUp } from "#domain/accounts/sign-up.server.ts";
+import { passwordHint } from "#domain/accounts/sign-in/least-password.ts";
+import { signUp } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/sign-up.ts";

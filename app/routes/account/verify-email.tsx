@@ -6,7 +6,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { busyText, limitedText, ownPath, refused } from "#app/http/redirect.server.ts";
 import { withNext } from "#app/http/with-next.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findVerification, verifyEmail } from "#domain/accounts/verify-email.server.ts";
+import { findVerification, verifyEmail } from "#domain/accounts/sign-in/verify-email.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/verify-email.ts";

@@ -10,7 +10,7 @@ import { actOnKeys, loadKeys } from "#app/routes/shared/api-keys/api-keys-page.s
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 
-const deed = "run the site's keys";
+const deed = "siteApiKeys.manage";
 const path = "/admin/integrations";
 const site = { medSpaId: null, path };
 

@@ -5,9 +5,9 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { backupJob } from "#domain/exports/backups.ts";
 import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
-import { backupJob } from "#domain/transfer/backups.ts";
 import type { Route } from "./+types/backups.ts";
 
 const path = "/admin/backups";
@@ -20,7 +20,7 @@ function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see jobs");
+  const actor = await requireAllowed(asked, "jobs.manage");
   const services = asked.context.get(servicesContext);
   const job = (await listJobs(services, actor))?.find(({ name }) => name === backupJob);
   const backups = await services.backups.list();
@@ -37,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "see jobs");
+  const actor = await requireAllowed(asked, "jobs.manage");
   await askForJob(asked.context.get(servicesContext), actor, backupJob);
   return goOn(path, []);
 }

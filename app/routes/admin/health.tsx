@@ -6,9 +6,9 @@ import { Figures } from "#app/components/ui/figures.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { findHealth } from "#domain/office/find-health.server.ts";
-import { problemsOf } from "#domain/office/health.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { findHealth } from "#domain/admin/find-health.server.ts";
+import { problemsOf } from "#domain/admin/health.ts";
 import type { Route } from "./+types/health.ts";
 
 const path = "/admin/health";
@@ -16,7 +16,7 @@ const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const number = (value: number) => Math.round(value).toLocaleString("en-US");
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see jobs");
+  const actor = await requireAllowed(asked, "jobs.manage");
   const services = asked.context.get(servicesContext);
   const health = await findHealth(services, actor);
   if (health === "forbidden") throw new Error("The page is open to those who may not read it");

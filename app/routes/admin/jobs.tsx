@@ -6,7 +6,7 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { askForJob, listJobs } from "#domain/jobs/list-jobs.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/jobs.ts";
@@ -16,7 +16,7 @@ const path = "/admin/jobs";
 const inWords = (at: Date | null) => (at ? momentInWords(at) : null);
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see jobs");
+  const actor = await requireAllowed(asked, "jobs.manage");
   const services = asked.context.get(servicesContext);
   const now = services.clock();
   const jobs = (await listJobs(services, actor)) ?? [];
@@ -37,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "see jobs");
+  const actor = await requireAllowed(asked, "jobs.manage");
   const services = asked.context.get(servicesContext);
   const wanted = (await asked.request.formData()).get("name");
   const job = (await listJobs(services, actor))?.find(({ name }) => name === wanted);

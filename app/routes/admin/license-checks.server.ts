@@ -1,8 +1,11 @@
 import { data } from "react-router";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { listLicences, recordLicenceCheck } from "#domain/catalogue/check-licence.server.ts";
-import { licenceCheckSchema } from "#domain/catalogue/licence-check.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import {
+  listLicences,
+  recordLicenceCheck,
+} from "#domain/catalogue/licenses/check-license.server.ts";
+import { licenceCheckSchema } from "#domain/catalogue/licenses/license-check.ts";
 import type { Services } from "#domain/services.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";

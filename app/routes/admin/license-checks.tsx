@@ -8,7 +8,7 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { type LicenceFilter, licenceFilters } from "#domain/catalogue/licence-check.ts";
+import { type LicenceFilter, licenceFilters } from "#domain/catalogue/licenses/license-check.ts";
 import type { Route } from "./+types/license-checks.ts";
 import { saveLicenceCheck, shownLicences } from "./license-checks.server.ts";
 
@@ -28,7 +28,7 @@ const hrefOf = (show: LicenceFilter, page = 1) => {
 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "check licences");
+  const actor = await requireAllowed(asked, "licenses.check");
   const services = asked.context.get(servicesContext);
   const [show, page] = [filterIn(asked.request), readPageNumber(asked.request)];
   const { total, ...shown } = await shownLicences(services, actor, show, {
@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "check licences");
+  const actor = await requireAllowed(asked, "licenses.check");
   const problem = await saveLicenceCheck(
     asked.context.get(servicesContext),
     actor,

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Action, may } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { countInbox } from "#domain/moderation/list-inbox.server.ts";
 import type { Services } from "#domain/services.ts";
 import { decidedPaths } from "./inbox/decided-tabs.ts";
@@ -10,7 +11,7 @@ type Part = {
   name: string;
   path: string;
   also?: string[];
-  deed: Action;
+  deed: Permission;
   waiting?: (services: Services, actor: Actor) => Promise<number>;
 };
 
@@ -21,52 +22,52 @@ const countWaiting = async (services: Services, actor: Actor) =>
 const groups: { name?: string; parts: Part[] }[] = [
   {
     parts: [
-      { name: "Overview", path: "/admin", deed: "see the office" },
-      { name: "Client Management", path: "/admin/listings", deed: "manage clients" },
-      { name: "Premier Listings", path: "/admin/premier", deed: "see revenue" },
-      { name: "Admin Users", path: "/admin/users", deed: "run accounts" },
-      { name: "Revenue", path: "/admin/revenue", deed: "see revenue" },
-      { name: "Invoices", path: "/admin/invoices", deed: "see revenue" },
+      { name: "Overview", path: "/admin", deed: "admin.read" },
+      { name: "Client Management", path: "/admin/listings", deed: "listings.manage" },
+      { name: "Premier Listings", path: "/admin/premier", deed: "revenue.read" },
+      { name: "Admin Users", path: "/admin/users", deed: "users.manage" },
+      { name: "Revenue", path: "/admin/revenue", deed: "revenue.read" },
+      { name: "Invoices", path: "/admin/invoices", deed: "revenue.read" },
     ],
   },
   {
     name: "To look at",
     parts: [
-      { name: "Inbox", path: inboxPath, deed: "see the inbox", waiting: countWaiting },
-      { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "see the inbox" },
-      { name: "Licenses", path: "/admin/licences", deed: "check licences" },
+      { name: "Inbox", path: inboxPath, deed: "inbox.read", waiting: countWaiting },
+      { name: "Decided", path: "/admin/questions", also: decidedPaths, deed: "inbox.read" },
+      { name: "Licenses", path: "/admin/licences", deed: "licenses.check" },
     ],
   },
   {
     name: "Catalogue",
     parts: [
-      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "manage the catalogue" },
-      { name: "Categories", path: "/admin/catalogue/categories", deed: "manage the catalogue" },
-      { name: "Cities", path: "/admin/catalogue/cities", deed: "manage the catalogue" },
-      { name: "Duplicates", path: "/admin/duplicates", deed: "merge listings" },
-      { name: "Import and export", path: "/admin/imports", deed: "import and export" },
+      { name: "Treatments", path: "/admin/catalogue/treatments", deed: "catalogue.manage" },
+      { name: "Categories", path: "/admin/catalogue/categories", deed: "catalogue.manage" },
+      { name: "Cities", path: "/admin/catalogue/cities", deed: "catalogue.manage" },
+      { name: "Duplicates", path: "/admin/duplicates", deed: "listings.merge" },
+      { name: "Import and export", path: "/admin/imports", deed: "imports.manage" },
     ],
   },
   {
     name: "Visitors",
     parts: [
-      { name: "Analytics", path: "/admin/analytics", deed: "see visitors" },
-      { name: "Campaigns", path: "/admin/newsletter", deed: "run the newsletter" },
-      { name: "Searches", path: "/admin/searches", deed: "see searches" },
-      { name: "Advertising", path: "/admin/advertising", deed: "run advertising" },
+      { name: "Analytics", path: "/admin/analytics", deed: "siteAnalytics.read" },
+      { name: "Campaigns", path: "/admin/newsletter", deed: "newsletter.manage" },
+      { name: "Searches", path: "/admin/searches", deed: "searches.read" },
+      { name: "Advertising", path: "/admin/advertising", deed: "advertising.manage" },
     ],
   },
   {
     name: "The site",
     parts: [
-      { name: "Health", path: "/admin/health", deed: "see jobs" },
-      { name: "Outbox", path: "/admin/outbox", deed: "see mails" },
-      { name: "Kinds of mail", path: "/admin/mails", deed: "see mails" },
-      { name: "Jobs", path: "/admin/jobs", deed: "see jobs" },
-      { name: "Integrations", path: "/admin/integrations", deed: "run the site's keys" },
-      { name: "Backups", path: "/admin/backups", deed: "see jobs" },
-      { name: "Settings", path: "/admin/settings", deed: "set the site" },
-      { name: "Log of changes", path: "/admin/audit", deed: "see changes" },
+      { name: "Health", path: "/admin/health", deed: "jobs.manage" },
+      { name: "Outbox", path: "/admin/outbox", deed: "email.read" },
+      { name: "Kinds of mail", path: "/admin/mails", deed: "email.read" },
+      { name: "Jobs", path: "/admin/jobs", deed: "jobs.manage" },
+      { name: "Integrations", path: "/admin/integrations", deed: "siteApiKeys.manage" },
+      { name: "Backups", path: "/admin/backups", deed: "jobs.manage" },
+      { name: "Settings", path: "/admin/settings", deed: "settings.manage" },
+      { name: "Log of changes", path: "/admin/audit", deed: "auditLog.read" },
     ],
   },
 ];

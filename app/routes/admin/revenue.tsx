@@ -15,7 +15,7 @@ import type { Route } from "./+types/revenue.ts";
 const path = "/admin/revenue";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see revenue");
+  const actor = await requireAllowed(asked, "revenue.read");
   const revenue = await findRevenue(asked.context.get(servicesContext), actor);
   if (revenue === "forbidden") throw new Error("The page is open to those who may not read it");
   return revenue;

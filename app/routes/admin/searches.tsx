@@ -16,7 +16,7 @@ import type { Route } from "./+types/searches.ts";
 const path = "/admin/searches";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see searches");
+  const actor = await requireAllowed(asked, "searches.read");
   const services = asked.context.get(servicesContext);
   const isYear = new URL(asked.request.url).searchParams.get("period") === "year";
   const searches = isYear

@@ -7,7 +7,7 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { resetSetting, saveSetting } from "#domain/office/change-settings.server.ts";
+import { resetSetting, saveSetting } from "#domain/admin/change-settings.server.ts";
 import { settingForms } from "#domain/settings/setting-fields.ts";
 import { namesOfSet, readSettings } from "#domain/settings/settings.server.ts";
 import { isSettingName, settingNames, settingSchemas } from "#domain/settings/settings.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/settings.ts";
 const path = "/admin/settings";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "set the site");
+  await requireAllowed(asked, "settings.manage");
   const services = asked.context.get(servicesContext);
   const [all, set] = [await readSettings(services), await namesOfSet(services)];
   return {
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "set the site");
+  const actor = await requireAllowed(asked, "settings.manage");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const name = searchParams.get("setting") ?? "";

@@ -20,7 +20,7 @@ import { bookingSchema } from "#domain/bookings/booking.ts";
 import { findBookable } from "#domain/bookings/find-bookable.server.ts";
 import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
-import { listedPrice } from "#domain/catalogue/price-text.ts";
+import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { formatCents } from "#shared/money.ts";
 import { readId } from "#shared/read-id.ts";
 import { say, sayStored } from "#shared/say.ts";

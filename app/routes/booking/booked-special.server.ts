@@ -1,4 +1,4 @@
-import { treatmentsSaid } from "#domain/search/treatments-said.ts";
+import { treatmentsSaid } from "#domain/search/treatments-in-text.ts";
 import type { Services } from "#domain/services.ts";
 import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.server.ts";
 import { localDay } from "#shared/local-day.ts";

@@ -1,6 +1,6 @@
 import { readLook } from "#app/components/owner/embed-look.ts";
 import { pageContext, servicesContext } from "#app/http/context.ts";
-import { findBadge } from "#domain/catalogue/find-badge.server.ts";
+import { findBadge } from "#domain/catalogue/listings/find-badge.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/badge.ts";
 import { drawBadge } from "./badge-image.server.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import type { FeedItem } from "#app/seo/feed.ts";
-import { listNewest } from "#domain/catalogue/sitemap.server.ts";
+import { listNewest } from "#domain/catalogue/slugs/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";
 import { specialsTag } from "#domain/specials/special.ts";

@@ -1,6 +1,6 @@
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { sitemapIndex, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
-import { latestChange } from "#domain/catalogue/sitemap.server.ts";
+import { latestChange } from "#domain/catalogue/slugs/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 

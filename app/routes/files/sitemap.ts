@@ -1,6 +1,6 @@
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { sitemap, sitemapKinds, xmlAnswer } from "#app/seo/sitemap.ts";
-import { listSitemap, mostAddresses } from "#domain/catalogue/sitemap.server.ts";
+import { listSitemap, mostAddresses } from "#domain/catalogue/slugs/sitemap.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { listAnsweredListings } from "#domain/questions/answered-listings.server.ts";
 import type { Services } from "#domain/services.ts";

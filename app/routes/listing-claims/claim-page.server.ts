@@ -3,8 +3,8 @@ import { claimPath } from "#app/components/listing-claims/claim-path.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn, limitedText } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { findClaimable } from "#domain/ownership/find-place.server.ts";
-import type { Refused } from "#domain/ownership/send-code.server.ts";
+import { findClaimable } from "#domain/listing-claims/find-listing.server.ts";
+import type { Refused } from "#domain/listing-claims/send-code.server.ts";
 import type { Services } from "#domain/services.ts";
 
 const noSuchPlace = {

@@ -10,8 +10,12 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { checkCode } from "#domain/ownership/check-code.server.ts";
-import { codeMinutes, maskMail, ownershipCodeSchema } from "#domain/ownership/ownership.ts";
+import { checkCode } from "#domain/listing-claims/check-code.server.ts";
+import {
+  codeMinutes,
+  maskMail,
+  ownershipCodeSchema,
+} from "#domain/listing-claims/listing-claim.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/code.ts";

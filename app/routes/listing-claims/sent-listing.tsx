@@ -7,8 +7,11 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { busyText, goOn, refused } from "#app/http/redirect.server.ts";
 import { goToPlace, readNewAccount } from "#app/routes/account/account-from-email.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { attestationMissing, attestationWords } from "#domain/catalogue/attestation.ts";
-import { findSentListing, takeSentListing } from "#domain/ownership/take-sent-listing.server.ts";
+import { attestationMissing, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
+import {
+  findSentListing,
+  takeSentListing,
+} from "#domain/listing-claims/take-sent-listing.server.ts";
 import { pick } from "#shared/pick.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

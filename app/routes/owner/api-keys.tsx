@@ -11,7 +11,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/api-keys.ts";
 import { requireOwnListing } from "./listing-in-path.server.ts";
 
-const deed = "run keys";
+const deed = "apiKeys.manage";
 const pathOf = (slug: string) => `/owner/settings/${slug}/keys`;
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { SideNav } from "#app/components/account/side-nav.tsx";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/layout.ts";
 import { allPlaces, dashboardParts, otherPlaces, placeOfPart } from "./nav.server.ts";
 

@@ -2,8 +2,9 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
-import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
-import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 
 type Asked = {
   request: Request;
@@ -12,7 +13,7 @@ type Asked = {
 };
 
 /** The place of the address, for those who may do this there: for all others there is no such page. */
-export async function requireOwnListing(asked: Asked, deed: Action) {
+export async function requireOwnListing(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const listing = await findListing(services, asked.params.slug ?? "");
@@ -21,8 +22,8 @@ export async function requireOwnListing(asked: Asked, deed: Action) {
 }
 
 /** An address without a place leads to the first place of those where he may do this, or to what he may do at all. */
-export async function toOwnListing(asked: Asked, deed: Action, path: string) {
+export async function toOwnListing(asked: Asked, deed: Permission, path: string) {
   const actor = await requireSignedIn(asked);
-  const [first] = await nameListings(asked.context.get(servicesContext), placesOf(actor, deed));
+  const [first] = await nameListings(asked.context.get(servicesContext), listingsWith(actor, deed));
   return redirect(first ? `${path}/${first.slug}` : "/client-admin");
 }

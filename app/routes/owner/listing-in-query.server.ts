@@ -4,15 +4,16 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Action, may, placesOf } from "#domain/accounts/policy.ts";
-import { findListing, nameListings } from "#domain/catalogue/name-listings.server.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+import { findListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The listings that somebody runs, and the one that `?place=` names: an operator may name any. */
-export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Action) {
+export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Permission) {
   const services = context.get(servicesContext);
-  const own = await nameListings(services, placesOf(actor, deed));
+  const own = await nameListings(services, listingsWith(actor, deed));
   const place = placeIn(request);
   if (place === null) return { listings: own, named: null, isUnknown: false };
   const named = own.find(({ slug }) => slug === place) ?? (await findListing(services, place));
@@ -26,7 +27,7 @@ export async function listingsOf({ request, context }: Asked, actor: Actor, deed
 }
 
 /** For lists of what came to places: of the one that is named, else of all where somebody may do this. */
-export async function requirePlace(asked: Asked, deed: Action) {
+export async function requirePlace(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const { named, isUnknown } = await listingsOf(asked, actor, deed);
@@ -35,7 +36,7 @@ export async function requirePlace(asked: Asked, deed: Action) {
 }
 
 /** For pages about one listing: the one that is named, else the first. */
-export async function requireListing(asked: Asked, deed: Action) {
+export async function requireListing(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
   const { listings, named, isUnknown } = await listingsOf(asked, actor, deed);

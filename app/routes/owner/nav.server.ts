@@ -1,6 +1,7 @@
 import { withPlace } from "#app/components/owner/with-listing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Action, may } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
 import { countNewLeads } from "#domain/leads/own-leads.server.ts";
 import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
@@ -13,7 +14,7 @@ type Part = {
   path: string;
   /** Pages beside its first. */
   also?: string;
-  deed: Action;
+  deed: Permission;
   /** The place stands in its path. */
   isOfPlace?: true;
   /** Without a place it is of one, the first. */
@@ -23,11 +24,11 @@ type Part = {
 
 /** The parts of the dashboard in their order, each for those who may do what it is for. One of a place has that place in its address. */
 const parts: Part[] = [
-  { name: "Overview", path: "/client-admin", deed: "see figures", isOfOne: true },
+  { name: "Overview", path: "/client-admin", deed: "dashboard.read", isOfOne: true },
   {
     name: "Bookings",
     path: "/owner/bookings",
-    deed: "run bookings",
+    deed: "bookings.manage",
     waiting: async (services, actor, medSpaId) =>
       (
         await countBookings(services, actor, {
@@ -39,28 +40,28 @@ const parts: Part[] = [
   {
     name: "Requests for a call",
     path: "/owner/leads",
-    deed: "run requests for a call",
+    deed: "leads.manage",
     waiting: countNewLeads,
   },
-  { name: "Redeem a code", path: "/owner/redeem", deed: "redeem a code" },
-  { name: "Specials", path: "/owner/specials", deed: "run specials" },
-  { name: "Reviews", path: "/owner/reviews", deed: "answer a review" },
+  { name: "Redeem a code", path: "/owner/redeem", deed: "vouchers.redeem" },
+  { name: "Specials", path: "/owner/specials", deed: "specials.manage" },
+  { name: "Reviews", path: "/owner/reviews", deed: "reviews.reply" },
   {
     name: "Questions",
     path: "/owner/questions",
-    deed: "answer a question",
+    deed: "questions.answer",
     waiting: countOpenQuestions,
   },
-  { name: "Photos", path: "/owner/photos", deed: "run photos", isOfPlace: true },
-  { name: "Profile", path: "/owner/profile", deed: "edit a listing", isOfPlace: true },
-  { name: "Analytics", path: "/owner/analytics", deed: "see analytics", isOfPlace: true },
-  { name: "Team", path: "/owner/team", deed: "run the team", isOfPlace: true },
-  { name: "Plan", path: "/owner/plan", deed: "run the plan" },
+  { name: "Photos", path: "/owner/photos", deed: "photos.manage", isOfPlace: true },
+  { name: "Profile", path: "/owner/profile", deed: "listings.edit", isOfPlace: true },
+  { name: "Analytics", path: "/owner/analytics", deed: "analytics.read", isOfPlace: true },
+  { name: "Team", path: "/owner/team", deed: "team.manage", isOfPlace: true },
+  { name: "Plan", path: "/owner/plan", deed: "plans.manage" },
   {
     name: "Settings",
     path: "/owner/settings",
     also: "/owner/webhooks",
-    deed: "see settings",
+    deed: "ownerSettings.read",
     isOfPlace: true,
   },
 ];

@@ -1,8 +1,8 @@
 import { withPlace } from "#app/components/owner/with-listing.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import type { PlanState } from "#domain/billing/plan.ts";
-import { findOverview } from "#domain/dashboard/find-overview.server.ts";
 import { responseClock } from "#domain/leads/lead.ts";
+import { findOverview } from "#domain/overview/find-overview.server.ts";
 import type { Services } from "#domain/services.ts";
 import { plural } from "#shared/plural.ts";
 

@@ -11,9 +11,9 @@ import { RefreshForm } from "#app/components/ui/refresh-form.tsx";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { signInFromForm } from "#app/routes/account/sign-in-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listDemoOwners } from "#domain/accounts/operators.server.ts";
-import { placesOf } from "#domain/accounts/policy.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { listingsWith } from "#domain/accounts/policy/policy.ts";
+import { listDemoOwners } from "#domain/accounts/site-admins/command-line.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Route } from "./+types/overview.ts";
 import { showOverview } from "./overview.server.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const actor = await context.get(visitingContext).visitor();
   if (actor) {
-    const listings = await nameListings(services, placesOf(actor, "see figures"));
+    const listings = await nameListings(services, listingsWith(actor, "dashboard.read"));
     const listing =
       listings.find(({ slug }) => slug === searchParams.get("place")) ?? listings[0] ?? null;
     const overview = listing && (await showOverview(services, actor, listing, listings.length > 1));

@@ -11,7 +11,7 @@ import { requireOwnListing } from "./listing-in-path.server.ts";
 const pathOf = (slug: string) => `/owner/settings/${slug}/website`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { services, listing } = await requireOwnListing(asked, "see settings");
+  const { services, listing } = await requireOwnListing(asked, "ownerSettings.read");
   const { name, slug, isPublic } = listing;
   const takesBookings = ((await findBookable(services, slug))?.treatments.length ?? 0) > 0;
   const { siteUrl } = asked.context.get(pageContext);

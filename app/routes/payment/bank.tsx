@@ -4,7 +4,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn, ownPath } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { catchUp } from "#domain/billing/take-event.server.ts";
+import { catchUp } from "#domain/billing/handle-event.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/bank.ts";

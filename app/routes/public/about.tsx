@@ -2,7 +2,7 @@ import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { countCatalogue } from "#domain/catalogue/places.server.ts";
+import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

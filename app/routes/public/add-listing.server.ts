@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ListingAnswer } from "#app/components/add-listing/listing-form.tsx";
-import { attestationMissing } from "#domain/catalogue/attestation.ts";
-import { readPosition } from "#domain/catalogue/position.ts";
-import { submissionSchema } from "#domain/catalogue/submission.ts";
+import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
+import { readPosition } from "#domain/catalogue/listings/position.ts";
+import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { parseWeek } from "#shared/parse-hours.ts";
 import { completeWebAddress } from "#shared/web-address.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attestationMissing } from "#domain/catalogue/attestation.ts";
+import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
 import { readListing } from "./add-listing.server.ts";
 
 test("owner and license come together, and the statements are confirmed in any case", () => {

@@ -7,8 +7,8 @@ import { pageContext, servicesContext, visitingContext } from "#app/http/context
 import { goOn } from "#app/http/redirect.server.ts";
 import { submittedCookie } from "#app/http/submitted-listing-cookie.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findAlikeMedSpas } from "#domain/catalogue/alike-med-spas.server.ts";
-import { checkPlaces, submitMedSpa } from "#domain/catalogue/submit-med-spa.server.ts";
+import { findAlikeMedSpas } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { checkPlaces, submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/add-listing.ts";

@@ -7,7 +7,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, namesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listCategoryCards } from "#domain/catalogue/places.server.ts";
+import { listCategoryCards } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";

@@ -14,10 +14,13 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { findCategory } from "#domain/catalogue/places.server.ts";
+import { findCategory } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import {
+  compareTreatments,
+  figuresOfCategory,
+} from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { compareTreatments, figuresOfCategory } from "#domain/catalogue/treatments.server.ts";
-import { kindsInWords } from "#domain/search/kinds-in-words.ts";
+import { kindsInWords } from "#domain/search/describe-kinds.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

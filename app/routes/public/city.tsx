@@ -20,11 +20,15 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
-import { priceRange } from "#domain/catalogue/med-spa.ts";
-import { figuresOfCity, findCity, listNearbyCities } from "#domain/catalogue/places.server.ts";
+import { countChoices, narrow } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
+import {
+  figuresOfCity,
+  findCity,
+  listNearbyCities,
+} from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { listTreatmentsInCity } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { listTreatmentsInCity } from "#domain/catalogue/treatments.server.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";

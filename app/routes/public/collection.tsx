@@ -21,9 +21,13 @@ import { missing, noSuchPage } from "#app/http/not-found.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { breadcrumbJsonLd, listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { type Choices, countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
-import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { priceRange } from "#domain/catalogue/med-spa.ts";
+import {
+  type Choices,
+  countChoices,
+  narrow,
+} from "#domain/catalogue/listings/browse-listings.server.ts";
+import { pageOfMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { type Collection, collectionAt } from "#site/collections.ts";

@@ -1,7 +1,10 @@
-import { type ComparedMedSpa, compareMedSpas } from "#domain/catalogue/compare-med-spas.server.ts";
-import { compareMenus } from "#domain/catalogue/comparison.ts";
-import { openingAt } from "#domain/catalogue/opening.ts";
-import { currentSlugs } from "#domain/catalogue/slugs.server.ts";
+import {
+  type ComparedMedSpa,
+  compareMedSpas,
+} from "#domain/catalogue/listings/compare-listings.server.ts";
+import { compareMenus } from "#domain/catalogue/listings/comparison.ts";
+import { openingAt } from "#domain/catalogue/listings/opening.ts";
+import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 import { milesBetween } from "#domain/search/distance.ts";
 import { findPlace } from "#domain/search/reference.server.ts";
 import type { Services } from "#domain/services.ts";

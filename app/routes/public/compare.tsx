@@ -8,7 +8,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Said } from "#app/components/ui/said.tsx";
 import { pageContext, servicesContext, visitingContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mostCompared } from "#domain/catalogue/comparison.ts";
+import { mostCompared } from "#domain/catalogue/listings/comparison.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -6,13 +6,13 @@ import { Choices } from "#app/components/ui/choices.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readLeavingLink } from "#domain/mail/mailing-link.ts";
 import {
   isOwnerList,
   listNames,
   type MailingList,
   mailingLists,
-} from "#domain/mail/mailing-lists.ts";
+} from "#domain/email/email-lists.ts";
+import { readLeavingLink } from "#domain/email/preferences-link.ts";
 import {
   readPreferences,
   setPreferences,

@@ -4,7 +4,7 @@ import { SearchResults } from "#app/components/search/search-results.tsx";
 import { Breadcrumbs } from "#app/components/ui/breadcrumbs.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listCityTiles } from "#domain/catalogue/places.server.ts";
+import { listCityTiles } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import {
   isAsked,

@@ -14,7 +14,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { listJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { consents } from "#domain/newsletter/consents.ts";
 import { shareOfProven } from "#domain/reviews/list-reviews.server.ts";

@@ -1,7 +1,7 @@
 import { Said } from "#app/components/ui/said.tsx";
 import { TextPage } from "#app/components/ui/text-page.tsx";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { freshness, profileParts, rankWeights, usual } from "#domain/catalogue/med-spa.ts";
+import { freshness, profileParts, rankWeights, usual } from "#domain/catalogue/listings/listing.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/how-we-rank.ts";

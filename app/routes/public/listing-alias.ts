@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
-import { findMoved } from "#domain/catalogue/slugs.server.ts";
+import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Route } from "./+types/listing-alias.ts";
 
 /** Links of the earlier address keep working, and lead straight to where a listing is now. */

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { missing } from "#app/http/not-found.server.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import { longest } from "#domain/questions/question.ts";
 import type { Services } from "#domain/services.ts";
 import { say } from "#shared/say.ts";

@@ -7,7 +7,7 @@ import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findPlanOf } from "#domain/billing/list-plans.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing-success.ts";

@@ -1,6 +1,6 @@
 import { missing, noSuchPage } from "#app/http/not-found.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
-import { pageOfMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
+import { pageOfMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 
 /** What `ListingList` shows: the first few, or with ?view=all the whole list in pages. */

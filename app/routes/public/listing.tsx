@@ -20,12 +20,15 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { breadcrumbJsonLd, medSpaJsonLd, offersJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { lastCheck } from "#domain/catalogue/licence-check.ts";
-import { listMedSpas, listNearestMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { openingAt } from "#domain/catalogue/opening.ts";
+import { lastCheck } from "#domain/catalogue/licenses/license-check.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import {
+  listMedSpas,
+  listNearestMedSpas,
+} from "#domain/catalogue/listings/list-listings.server.ts";
+import { openingAt } from "#domain/catalogue/listings/opening.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { isUnowned } from "#domain/ownership/find-place.server.ts";
+import { isUnowned } from "#domain/listing-claims/find-listing.server.ts";
 import { listPairs } from "#domain/photos/list-pairs.server.ts";
 import { listQuestions } from "#domain/questions/list-questions.server.ts";
 import { listSpecials } from "#domain/specials/list-specials.server.ts";

@@ -6,8 +6,11 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd, placesJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import type { Named } from "#domain/catalogue/med-spa.ts";
-import { findNotableCities, listCities } from "#domain/catalogue/places.server.ts";
+import type { Named } from "#domain/catalogue/listings/listing.ts";
+import {
+  findNotableCities,
+  listCities,
+} from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { firstSentence } from "#shared/first-sentence.ts";
 import { plural } from "#shared/plural.ts";

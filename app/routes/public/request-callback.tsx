@@ -11,7 +11,6 @@ import { judgeForm, staleErrors } from "#app/forms/spam-guard.server.ts";
 import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { askForCall, findPlace, usualAnswer } from "#domain/leads/ask-for-call.server.ts";
 import {
   callConsent,
   callTimeNames,
@@ -19,6 +18,7 @@ import {
   durationInWords,
   leadSchema,
 } from "#domain/leads/lead.ts";
+import { askForCall, findPlace, usualAnswer } from "#domain/leads/request-callback.server.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/request-callback.ts";

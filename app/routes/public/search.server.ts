@@ -1,7 +1,7 @@
 import { redirectEarlierCity } from "#app/components/catalogue/filters.ts";
 import { mostPages, readPageNumber, whatFollows } from "#app/http/pagination.ts";
-import { findTreatmentFacts } from "#domain/catalogue/treatment-notes.server.ts";
-import { kindsInWords } from "#domain/search/kinds-in-words.ts";
+import { findTreatmentFacts } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { kindsInWords } from "#domain/search/describe-kinds.ts";
 import { suggestInstead } from "#domain/search/no-results.server.ts";
 import type { Understood } from "#domain/search/pieces.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";

@@ -8,8 +8,7 @@ import { Section } from "#app/components/ui/section.tsx";
 import { pageContext, servicesContext } from "#app/http/context.ts";
 import { breadcrumbJsonLd } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
-import { listMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { tags } from "#domain/catalogue/tags.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import {
   allSideEffects,
   levelOf,
@@ -18,8 +17,9 @@ import {
   sessionTime,
   type TreatmentNote,
   type Trend,
-} from "#domain/catalogue/treatment.ts";
-import { listTreatmentNotes } from "#domain/catalogue/treatment-notes.server.ts";
+} from "#domain/catalogue/reference/treatment.ts";
+import { listTreatmentNotes } from "#domain/catalogue/reference/treatment-notes.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
 import { formatCentsRange } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

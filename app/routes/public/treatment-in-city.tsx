@@ -28,15 +28,15 @@ import {
 } from "#app/seo/json-ld.ts";
 import { pageMeta, siteUrlFrom } from "#app/seo/page-meta.ts";
 import { treatmentQuestions } from "#app/seo/treatment-questions.ts";
-import { countChoices, narrow } from "#domain/catalogue/browse-med-spas.server.ts";
-import { visitEstimate } from "#domain/catalogue/price-text.ts";
-import { tags } from "#domain/catalogue/tags.ts";
+import { countChoices, narrow } from "#domain/catalogue/listings/browse-listings.server.ts";
+import { visitEstimate } from "#domain/catalogue/listings/price-text.ts";
 import {
   figuresInCity,
   findTreatmentAndCity,
   listCitiesWithTreatment,
-} from "#domain/catalogue/treatments.server.ts";
-import { kindsInWords } from "#domain/search/kinds-in-words.ts";
+} from "#domain/catalogue/reference/treatments.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { kindsInWords } from "#domain/search/describe-kinds.ts";
 import { formatCents } from "#shared/money.ts";
 import { plural } from "#shared/plural.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -1,8 +1,12 @@
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
-import { countMedSpas } from "#domain/catalogue/list-med-spas.server.ts";
-import { countCatalogue, findCategory, findCity } from "#domain/catalogue/places.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { countMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import {
+  countCatalogue,
+  findCategory,
+  findCity,
+} from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { findTreatmentAndCity } from "#domain/catalogue/reference/treatments.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { findTreatmentAndCity } from "#domain/catalogue/treatments.server.ts";
 import type { Services } from "#domain/services.ts";
 import { collectionAt } from "#site/collections.ts";
 import { pageShareTexts } from "./page-share-texts.server.ts";

@@ -1,4 +1,4 @@
-import { countCatalogue } from "#domain/catalogue/places.server.ts";
+import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { Services } from "#domain/services.ts";
 import { countSpecials } from "#domain/specials/list-specials.server.ts";

@@ -1,6 +1,6 @@
 import { date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "../columns.ts";
-import { medSpaId, medSpas } from "./med-spas.ts";
+import { medSpaId, medSpas } from "./listings.ts";
 
 /** Who a field of a listing comes from. */
 export const factSource = pgEnum("fact_source", [

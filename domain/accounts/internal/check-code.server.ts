@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import { recoveryCodes, twoFactors } from "#database/schema/accounts.ts";
-import { openIfReadable } from "#platform/sealer.ts";
+import { recoveryCodes, twoFactors } from "#database/schema/accounts/accounts.ts";
+import { openIfReadable } from "#platform/encryption.ts";
 import { brand } from "#site/brand.ts";
-import type { AccountTouches } from "../touches.ts";
+import type { AccountTouches } from "../deps.ts";
 import { recordEvent } from "./events.server.ts";
 
 type Checking = Pick<AccountTouches, "db" | "clock" | "codeSealer" | "fingerprint">;

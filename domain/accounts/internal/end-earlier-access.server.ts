@@ -7,8 +7,8 @@ import {
   tokens,
   twoFactors,
   users,
-} from "#database/schema/accounts.ts";
-import type { AccountTouches } from "../touches.ts";
+} from "#database/schema/accounts/accounts.ts";
+import type { AccountTouches } from "../deps.ts";
 
 type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 

@@ -1,7 +1,7 @@
-import { accountEvents } from "#database/schema/accounts.ts";
+import { accountEvents } from "#database/schema/accounts/accounts.ts";
 import type { From } from "../actor.ts";
-import { networkOf } from "../network.ts";
-import type { AccountTouches } from "../touches.ts";
+import type { AccountTouches } from "../deps.ts";
+import { networkOf } from "../rate-limit/network.ts";
 
 type Kind = (typeof accountEvents.kind.enumValues)[number];
 

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { devices, impersonations, sessions, users } from "#database/schema/accounts.ts";
-import { memberships } from "#database/schema/memberships.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { devices, impersonations, sessions, users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { language } from "#shared/language.ts";
 import { to } from "#shared/to.ts";
-import { newBrowserLetter } from "../account-mails.ts";
+import { newBrowserLetter } from "../account-emails.ts";
 import { type From, workplaceOf } from "../actor.ts";
-import { momentInWords } from "../moment-in-words.ts";
-import { networkOf } from "../network.ts";
-import type { OpenedSession } from "../opened-session.ts";
-import type { AccountTouches } from "../touches.ts";
+import type { AccountTouches } from "../deps.ts";
+import { momentInWords } from "../format-moment.ts";
+import { networkOf } from "../rate-limit/network.ts";
+import type { OpenedSession } from "../sessions/opened-session.ts";
 import { recordEvent } from "./events.server.ts";
 
 type User = typeof users.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { devices, tokens, users } from "#database/schema/accounts.ts";
-import { grantRole, invitedRole, type StaffRole } from "../staff.server.ts";
-import type { AccountTouches } from "../touches.ts";
+import { devices, tokens, users } from "#database/schema/accounts/accounts.ts";
+import type { AccountTouches } from "../deps.ts";
+import { grantRole, invitedRole, type StaffRole } from "../site-admins/site-admins.server.ts";
 import { endEarlierAccess } from "./end-earlier-access.server.ts";
 
 type User = typeof users.$inferSelect;

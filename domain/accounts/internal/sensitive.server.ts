@@ -1,6 +1,7 @@
 import { type Actor, hasProof } from "../actor.ts";
-import { type Action, may } from "../policy.ts";
-import type { AccountTouches } from "../touches.ts";
+import type { AccountTouches } from "../deps.ts";
+import type { Permission } from "../policy/permissions.ts";
+import { may } from "../policy/policy.ts";
 
 export type Sensitive = "forbidden" | "proof-needed";
 
@@ -8,7 +9,7 @@ export type Sensitive = "forbidden" | "proof-needed";
 export function refusalOf(
   { clock }: Pick<AccountTouches, "clock">,
   actor: Actor,
-  action: Action,
+  action: Permission,
 ): Sensitive | null {
   if (!may(actor, action)) return "forbidden";
   return hasProof(actor, clock()) ? null : "proof-needed";

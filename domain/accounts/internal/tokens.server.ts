@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { tokens } from "#database/schema/accounts.ts";
+import { tokens } from "#database/schema/accounts/accounts.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
-import type { AccountTouches } from "../touches.ts";
+import type { AccountTouches } from "../deps.ts";
 
 type Purpose = (typeof tokens.purpose.enumValues)[number];
 type Timed = Pick<AccountTouches, "db" | "clock">;

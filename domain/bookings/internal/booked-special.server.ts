@@ -2,7 +2,7 @@ import { findSpecial, whyUnclaimable } from "#domain/specials/list-specials.serv
 import { localDay } from "#shared/local-day.ts";
 import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
-import type { BookingTouches } from "../touches.ts";
+import type { BookingTouches } from "../deps.ts";
 
 /** The promised title and price, which later edits of the special leave alone; null where it cannot be had at that listing on that day. */
 export async function bookedSpecial(

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { bookingsTag } from "../tags.ts";
 
 /** Ends the ways by which someone still hears of a listing's bookings or closes its times: at one listing, or at all. */

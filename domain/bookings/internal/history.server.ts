@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { bookingHistory, bookings } from "#database/schema/bookings.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
 import type { Party } from "../booking.ts";
 import { bookingsTag } from "../tags.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { bookableTreatments } from "#database/schema/bookings.ts";
-import { services } from "#database/schema/catalogue/med-spa-details.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
 import { treatments } from "#database/schema/catalogue/reference.ts";
 
 const { minutes, priceMinCents, priceMaxCents, priceUnit } = services;

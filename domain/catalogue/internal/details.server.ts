@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { plainText } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
-import { isOpenAt } from "../open-hours.server.ts";
+import { isOpenAt } from "../listings/open-hours.server.ts";
 
 /** Treatments by their slugs, or by the groups they are in. */
 export type TreatmentSet = {

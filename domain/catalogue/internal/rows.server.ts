@@ -2,9 +2,9 @@ import type { Executor } from "#database/database.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { daysBetween } from "#shared/local-day.ts";
 import { plainText } from "#shared/slug.ts";
-import { facetTokens } from "../facet-tokens.ts";
-import { generalOf } from "../kinds.ts";
-import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "../med-spa.ts";
+import { facetTokens } from "../listings/facet-tokens.ts";
+import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "../listings/listing.ts";
+import { generalOf } from "../reference/treatment-kinds.ts";
 
 /** The rows of a listing, from what it says of itself. What adds one and what changes one write the same. */
 

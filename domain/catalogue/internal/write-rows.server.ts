@@ -1,17 +1,17 @@
 import { bulkInsert } from "#database/bulk-insert.ts";
 import type { Executor } from "#database/database.ts";
 import {
+  services,
+  staffMembers,
+  staffTreatments,
+} from "#database/schema/catalogue/listing-details.ts";
+import {
   catalogueWords,
   medSpaCategories,
   medSpaDocuments,
   medSpaTreatments,
-} from "#database/schema/catalogue/found-by.ts";
-import {
-  services,
-  staffMembers,
-  staffTreatments,
-} from "#database/schema/catalogue/med-spa-details.ts";
-import { documentText, wordsOfNames } from "../document-text.ts";
+} from "#database/schema/catalogue/listing-facets.ts";
+import { documentText, wordsOfNames } from "../listings/document-text.ts";
 import {
   categoryRows,
   type Ids,

@@ -1,16 +1,16 @@
 import type { Actor } from "#domain/accounts/actor.ts";
+import { changeStanding } from "#domain/admin/listings/change-status.server.ts";
 import { settleMessage } from "#domain/contact/read-messages.server.ts";
-import { changeStanding } from "#domain/office/change-standing.server.ts";
-import { decideClaim } from "#domain/ownership/decide-claim.server.ts";
+import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { decideRevision } from "#domain/listing-edits/decide-edit.server.ts";
 import { refusePair, showPair } from "#domain/photos/end-pair.server.ts";
 import { keepPhoto, takePhotoDown } from "#domain/photos/report-photo.server.ts";
 import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
 import type { Reason } from "#domain/questions/question.ts";
 import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
 import type { Fault } from "#domain/reviews/review.ts";
-import { decideRevision } from "#domain/revisions/decide-revision.server.ts";
+import type { ModerationTouches } from "../deps.ts";
 import type { Decision, Kind } from "../inbox.ts";
-import type { ModerationTouches } from "../touches.ts";
 
 type Outcome = "done" | "gone" | "changed" | "forbidden" | "own";
 type Carry = (

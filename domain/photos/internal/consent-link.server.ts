@@ -1,5 +1,5 @@
 import { to } from "#shared/to.ts";
-import type { PhotoTouches } from "../touches.ts";
+import type { PhotoTouches } from "../deps.ts";
 
 /** The private address of the person shown: whoever has it may take the consent back. It is made anew each time, and kept nowhere. */
 export const consentLinkOf = (

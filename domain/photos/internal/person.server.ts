@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openIfReadable, type Sealer } from "#platform/sealer.ts";
+import { openIfReadable, type Sealer } from "#platform/encryption.ts";
 
 const personShape = z.object({ name: z.string(), email: z.string() });
 export type Person = z.infer<typeof personShape>;

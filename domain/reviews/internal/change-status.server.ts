@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { announceChange } from "#database/changes.ts";
 import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
 import { reviewLedger, reviews } from "#database/schema/reviews.ts";
-import { keepRatings } from "#domain/catalogue/keep-ratings.server.ts";
-import { tellOfListing } from "#domain/catalogue/tell-of-listing.server.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { keepRatings } from "#domain/catalogue/ranking/update-ratings.server.ts";
 import type { Fault, ReviewStatus } from "../review.ts";
 import { reviewsTag } from "../tags.ts";
 

@@ -9,7 +9,7 @@ import type { FilterName, Place, SearchQuery } from "../search-query.ts";
 import { treatmentsNamed } from "../treatments-named.ts";
 import type { ListingTable } from "./listing-table.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Wanted } from "./wanted-treatments.ts";
 
 /** What a listing has to be. `kind` is the filter that can be taken off again; what was said in words does not bind a listing of that very name. */
 export type Condition = {

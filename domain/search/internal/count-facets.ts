@@ -1,4 +1,4 @@
-import { priceSteps } from "#domain/catalogue/facet-tokens.ts";
+import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
 import type { Choice, Facets } from "../facets.ts";
 import type { ReferenceNames } from "../reference.server.ts";
 import type { ListingTable } from "./listing-table.ts";

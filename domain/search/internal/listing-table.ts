@@ -1,9 +1,9 @@
-import type { MedSpaRecord } from "#domain/catalogue/export-med-spas.server.ts";
-import type { MedSpaCard } from "#domain/catalogue/med-spa.ts";
+import type { MedSpaRecord } from "#domain/catalogue/listings/export-listings.server.ts";
+import type { MedSpaCard } from "#domain/catalogue/listings/listing.ts";
 import type { Sort } from "../search-query.ts";
-import { Kept } from "./kept.ts";
-import { KeptRows } from "./kept-rows.ts";
+import { Kept } from "./cache.ts";
 import { type Overview, overviewOf } from "./overview.ts";
+import { KeptRows } from "./row-cache.ts";
 import { type ListingRow, readListing, type SearchListing, tokensOf } from "./search-listing.ts";
 import { Tokens } from "./tokens.ts";
 

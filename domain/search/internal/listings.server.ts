@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
+import { visitPrice } from "#domain/catalogue/reference/visit-price.ts";
 import { tags } from "#domain/catalogue/tags.ts";
-import { visitPrice } from "#domain/catalogue/visit-price.ts";
 import { typicalVisits } from "#site/typical-visits.ts";
 import { ListingTable } from "./listing-table.ts";
 import type { ListingRow } from "./search-listing.ts";

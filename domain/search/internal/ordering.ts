@@ -2,7 +2,7 @@ import type { ReferenceNames } from "../reference.server.ts";
 import type { Place } from "../search-query.ts";
 import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Wanted } from "./wanted-treatments.ts";
 
 /** The first of them: whoever types a whole name means that one; then Premier, and of a family the treatment that was named before its kin; then the rank. */
 export function byRelevance(

@@ -1,4 +1,4 @@
-import { priceSteps } from "#domain/catalogue/facet-tokens.ts";
+import { priceSteps } from "#domain/catalogue/listings/facet-tokens.ts";
 import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#shared/hours.ts";
 import { zipPositions } from "#site/zip-positions.ts";
 import type { Place } from "../search-query.ts";

@@ -1,15 +1,15 @@
 import { renderSVG } from "uqr";
 import type { specialClaims } from "#database/schema/specials.ts";
-import { queueMail } from "#domain/mail/queue-mail.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
 import { speakIn } from "#platform/speaking.ts";
 import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
-import { claimLetter, confirmClaimLetter } from "../claim-mails.ts";
+import type { SpecialTouches as SpecialDeps } from "../deps.ts";
 import type { Special } from "../list-specials.server.ts";
 import { confirmMinutes } from "../special.ts";
-import type { SpecialTouches as SpecialDeps } from "../touches.ts";
-import { linkOf, redeemLinkOf } from "./claim-link.ts";
+import { claimLetter, confirmClaimLetter } from "../vouchers/voucher-emails.ts";
 import { readCode } from "./read-code.server.ts";
+import { linkOf, redeemLinkOf } from "./voucher-link.ts";
 
 type Claim = typeof specialClaims.$inferSelect;
 

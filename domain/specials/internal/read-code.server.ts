@@ -1,5 +1,5 @@
-import { openIfReadable } from "#platform/sealer.ts";
-import type { SpecialTouches as SpecialDeps } from "../touches.ts";
+import { openIfReadable } from "#platform/encryption.ts";
+import type { SpecialTouches as SpecialDeps } from "../deps.ts";
 
 /** Null where it was encrypted with another secret. */
 export const readCode = (

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { connect } from "#database/connection.ts";
-import { sessions, users } from "#database/schema/accounts.ts";
-import { medSpas } from "#database/schema/catalogue/med-spas.ts";
-import { scopeNames } from "#domain/accounts/scopes.ts";
-import { addUser } from "#domain/accounts/sign-up.server.ts";
-import { findActor } from "#domain/accounts/visitor.server.ts";
-import { makeKey } from "#domain/keys/keys.server.ts";
+import { sessions, users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { makeKey } from "#domain/accounts/api-keys/api-keys.server.ts";
+import { scopeNames } from "#domain/accounts/api-keys/scopes.ts";
+import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
+import { addUser } from "#domain/accounts/sign-in/sign-up.server.ts";
 import { actAsSite } from "#platform/acting.ts";
 import { createToken, hashOf } from "#platform/random-token.ts";
 import { testAccounts } from "#tests/support/accounts.ts";

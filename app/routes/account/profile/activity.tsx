@@ -3,7 +3,7 @@ import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listRecentActivity } from "#domain/accounts/recent-activity.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

@@ -5,7 +5,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { mostSearches } from "#domain/saved/most.ts";
+import { mostSearches } from "#domain/saved/limits.ts";
 import { saveSearch } from "#domain/saved/saved-searches.server.ts";
 import { savedSearchSchema, searchToSave } from "#domain/saved/search-input.ts";
 import { say } from "#shared/say.ts";

@@ -1,9 +1,9 @@
 import type { Actor } from "#domain/accounts/actor.ts";
 import { findProfile } from "#domain/accounts/profile.server.ts";
-import { findPortrait } from "#domain/media/portrait.server.ts";
-import { countFavourites } from "#domain/saved/favourites.server.ts";
+import { countFavourites } from "#domain/saved/favorites.server.ts";
 import { countSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import type { Services } from "#domain/services.ts";
+import { findPortrait } from "#domain/uploads/profile-photo.server.ts";
 import { dateFormat } from "#shared/language.ts";
 import { brand } from "#site/brand.ts";
 

@@ -4,7 +4,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listSavedSearches } from "#domain/saved/saved-searches.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";

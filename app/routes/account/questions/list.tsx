@@ -3,7 +3,7 @@ import { asWritten } from "#app/components/ui/as-written.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnQuestions } from "#domain/questions/own-questions.server.ts";
 import { reasons, statuses } from "#domain/questions/question.ts";
 import { say, sayStored } from "#shared/say.ts";

@@ -8,7 +8,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
 import { editReview } from "#domain/reviews/change-review.server.ts";
 import { findOwnReview } from "#domain/reviews/own-reviews.server.ts";
 import { aspects, mostPhotos } from "#domain/reviews/review.ts";

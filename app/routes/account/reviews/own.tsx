@@ -9,7 +9,7 @@ import { Said } from "#app/components/ui/said.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listOwnReviews } from "#domain/reviews/own-reviews.server.ts";
 import { faultNames, type ReviewStatus } from "#domain/reviews/review.ts";
 import { pick } from "#shared/pick.ts";

@@ -13,7 +13,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findMedSpa } from "#domain/catalogue/find-med-spa.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
 import { findInvitation, writeInvitedReview } from "#domain/reviews/invite-review.server.ts";
 import { mostPhotos } from "#domain/reviews/review.ts";
 import { findOwnOf, type Written, writeReview } from "#domain/reviews/write-review.server.ts";

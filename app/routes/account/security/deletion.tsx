@@ -5,7 +5,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { requireProof } from "#app/http/guards.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { deleteAccount } from "#domain/accounts/leave.server.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/deletion.ts";

@@ -9,7 +9,7 @@ import { limitedText, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { forgotPasswordSchema } from "#domain/accounts/account-input.ts";
 import { changeEmail } from "#domain/accounts/change-account.server.ts";
-import { sendVerificationAgain } from "#domain/accounts/verify-email.server.ts";
+import { sendVerificationAgain } from "#domain/accounts/sign-in/verify-email.server.ts";
 import { say } from "#shared/say.ts";
 import type { Route } from "./+types/email.ts";
 

@@ -2,7 +2,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { removePasskey } from "#domain/accounts/passkeys.server.ts";
+import { removePasskey } from "#domain/accounts/sign-in/passkeys.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/passkey-removal.ts";
 

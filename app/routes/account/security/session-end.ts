@@ -2,7 +2,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { endSession } from "#domain/accounts/sessions.server.ts";
+import { endSession } from "#domain/accounts/sessions/sessions.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/session-end.ts";
 

@@ -16,7 +16,7 @@ import {
   confirmTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
-} from "#domain/accounts/two-factor.server.ts";
+} from "#domain/accounts/sign-in/two-factor.server.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import type { Route } from "./+types/two-factor.ts";

@@ -12,8 +12,8 @@ import {
   saveCampaign,
 } from "#domain/advertising/campaigns.server.ts";
 import { pictureSize } from "#domain/advertising/slot.ts";
-import { descriptionSchema, faultSentences } from "#domain/media/picture.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { descriptionSchema, faultSentences } from "#domain/uploads/photo.ts";
 
 type Asked = Parameters<typeof requireAllowed>[0];
 type Outcome = Exclude<Saved["outcome"], "saved" | "not-found">;
@@ -32,7 +32,7 @@ export async function saveCampaignForm(
   asked: Asked,
   id: number | null,
 ): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "run advertising");
+  const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();
   const chosen = Object.fromEntries(

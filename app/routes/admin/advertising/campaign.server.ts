@@ -8,7 +8,7 @@ type Asked = Parameters<typeof requireAllowed>[0] & { params: { id: string } };
 
 /** The campaign that an address names. */
 export async function requireAdCampaign(asked: Asked) {
-  const actor = await requireAllowed(asked, "run advertising");
+  const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
   const campaign = await findCampaign(services, actor, readId(asked.params.id));
   if (!campaign) throw await missing(services);

@@ -9,7 +9,7 @@ import type { Route } from "./+types/figures.ts";
 
 /** Every count of these days, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run advertising");
+  const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
   const { from, to } = readRange(
     new URL(asked.request.url).searchParams,

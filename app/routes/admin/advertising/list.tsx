@@ -35,7 +35,7 @@ const daysCounted = 28;
 const nothing = { impressions: 0, clicks: 0 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run advertising");
+  const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);
   const today = localDay(services.clock(), brand.region.timeZone);
   const all = (await listCampaigns(services, actor)) ?? [];

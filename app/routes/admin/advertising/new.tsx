@@ -14,7 +14,7 @@ const all = "/admin/advertising";
 const path = `${all}/new`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "run advertising");
+  await requireAllowed(asked, "advertising.manage");
   return {
     given: {
       kind: "paid",

@@ -9,7 +9,7 @@ import type { Route } from "./+types/days.ts";
 
 /** The figures of each day over all listings, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see visitors");
+  const actor = await requireAllowed(asked, "siteAnalytics.read");
   const services = asked.context.get(servicesContext);
   const range = readRange(
     new URL(asked.request.url).searchParams,

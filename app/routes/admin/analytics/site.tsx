@@ -20,7 +20,7 @@ import type { Route } from "./+types/site.ts";
 const path = "/admin/analytics";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see visitors");
+  const actor = await requireAllowed(asked, "siteAnalytics.read");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);

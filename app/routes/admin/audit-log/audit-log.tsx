@@ -9,13 +9,13 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { chainInWords } from "#domain/audit/chain.server.ts";
-import { addressOf, readChangeFilter } from "#domain/audit/change-filter.ts";
-import { changeInWords, differencesOf } from "#domain/audit/change-in-words.ts";
-import { checkChain, findHead } from "#domain/audit/check-chain.server.ts";
-import { listChanges, things } from "#domain/audit/list-changes.server.ts";
-import { sealChanges } from "#domain/audit/seal-changes.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { addressOf, readChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
+import { chainInWords } from "#domain/audit-log/chain.server.ts";
+import { sealChanges } from "#domain/audit-log/chain-entries.server.ts";
+import { checkChain, findHead } from "#domain/audit-log/check-chain.server.ts";
+import { changeInWords, differencesOf } from "#domain/audit-log/describe-entry.ts";
+import { listChanges, things } from "#domain/audit-log/list-entries.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/audit-log.ts";
 
@@ -23,7 +23,7 @@ const path = "/admin/audit";
 const shown = 50;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see changes");
+  const actor = await requireAllowed(asked, "auditLog.read");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const filter = readChangeFilter(searchParams);
@@ -61,7 +61,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 /** Checks the whole chain, now. */
 export async function action(asked: Route.ActionArgs) {
-  await requireAllowed(asked, "see changes");
+  await requireAllowed(asked, "auditLog.read");
   await sealChanges(asked.context.get(servicesContext));
   return goOn(`${path}?checked`, []);
 }

@@ -1,9 +1,9 @@
 import { servicesContext } from "#app/http/context.ts";
 import { csvFile } from "#app/http/csv-response.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { readChangeFilter } from "#domain/audit/change-filter.ts";
-import { changeInWords } from "#domain/audit/change-in-words.ts";
-import { type Change, listChanges } from "#domain/audit/list-changes.server.ts";
+import { readChangeFilter } from "#domain/audit-log/audit-log-filter.ts";
+import { changeInWords } from "#domain/audit-log/describe-entry.ts";
+import { type Change, listChanges } from "#domain/audit-log/list-entries.server.ts";
 import type { Route } from "./+types/export.ts";
 
 const batch = 5_000;
@@ -29,7 +29,7 @@ const head = [
 
 /** The changes that the page shows with the same filter, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see changes");
+  const actor = await requireAllowed(asked, "auditLog.read");
   const services = asked.context.get(servicesContext);
   const filter = readChangeFilter(new URL(asked.request.url).searchParams);
   const rows: (string | number)[][] = [];

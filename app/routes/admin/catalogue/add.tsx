@@ -2,7 +2,7 @@ import { adminCrumb, WorkPage } from "#app/components/account/back-office-page.t
 import { ReferenceForm } from "#app/components/admin/reference-form.tsx";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
+import { referenceFields, referenceNames } from "#domain/catalogue/reference/reference-fields.ts";
 import type { Route } from "./+types/add.ts";
 import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";
 

@@ -8,8 +8,15 @@ import { mistaken } from "#app/forms/form-result.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findReference, removeReference } from "#domain/catalogue/edit-reference.server.ts";
-import { publicPath, referenceFields, referenceNames } from "#domain/catalogue/reference-fields.ts";
+import {
+  findReference,
+  removeReference,
+} from "#domain/catalogue/reference/edit-reference.server.ts";
+import {
+  publicPath,
+  referenceFields,
+  referenceNames,
+} from "#domain/catalogue/reference/reference-fields.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/edit.ts";
 import { choicesOf, requireReference, saveReferenceForm } from "./reference-page.server.ts";

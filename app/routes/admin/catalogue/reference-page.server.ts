@@ -3,15 +3,15 @@ import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
-import { saveReference } from "#domain/catalogue/edit-reference.server.ts";
-import { listCategories } from "#domain/catalogue/places.server.ts";
+import { listCategories } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { saveReference } from "#domain/catalogue/reference/edit-reference.server.ts";
 import {
   isReferenceKind,
   type ReferenceEntry,
   type ReferenceKind,
   referenceFields,
   referenceSchemas,
-} from "#domain/catalogue/reference-fields.ts";
+} from "#domain/catalogue/reference/reference-fields.ts";
 import type { Services } from "#domain/services.ts";
 
 type Asked = {
@@ -21,7 +21,7 @@ type Asked = {
 };
 
 export async function requireReference(asked: Asked) {
-  const actor = await requireAllowed(asked, "manage the catalogue");
+  const actor = await requireAllowed(asked, "catalogue.manage");
   const services = asked.context.get(servicesContext);
   const { kind } = asked.params;
   if (!isReferenceKind(kind)) throw await missing(services);

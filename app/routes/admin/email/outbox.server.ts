@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
-import { openOutbox } from "#domain/outbox/open-outbox.server.ts";
+import { openOutbox } from "#domain/admin/open-outbox.server.ts";
 
 /** For the pages of the outbox: whoever may not see it is led away. */
 export async function requireOutbox(asked: Parameters<typeof requireAllowed>[0]) {
-  const actor = await requireAllowed(asked, "see mails");
+  const actor = await requireAllowed(asked, "email.read");
   const services = asked.context.get(servicesContext);
   const outbox = openOutbox(services, actor);
   if (!outbox) throw data(null, { status: 403 });

@@ -4,8 +4,8 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Pagination } from "#app/components/ui/pagination.tsx";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { mailStates, stateOf } from "#domain/mail/outbox.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { mailStates, stateOf } from "#domain/email/outbox.server.ts";
 import type { Route } from "./+types/outbox.ts";
 import { requireOutbox } from "./outbox.server.ts";
 

@@ -6,7 +6,7 @@ import { letterPage } from "./email-page.server.ts";
 import { writeSample } from "./sample.server.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
+  await requireAllowed(asked, "email.read");
   const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
   if (!sample) throw await missing(asked.context.get(servicesContext));
   return letterPage(sample.html);

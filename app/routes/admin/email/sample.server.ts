@@ -1,5 +1,5 @@
-import { writeLetter } from "#domain/mail/letter.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
+import { writeLetter } from "#domain/email/email.ts";
+import { listNames } from "#domain/email/email-lists.ts";
 import type { Services } from "#domain/services.ts";
 import { letterSamples } from "./samples.server.ts";
 

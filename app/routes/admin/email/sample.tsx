@@ -10,7 +10,7 @@ import { writeSample } from "./sample.server.ts";
 const list = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
+  await requireAllowed(asked, "email.read");
   const sample = await writeSample(asked.context.get(servicesContext), asked.params.name);
   if (!sample) throw await missing(asked.context.get(servicesContext));
   return { title: sample.title, text: sample.text, path: `${list}/${asked.params.name}` };

@@ -1,27 +1,31 @@
-import * as accounts from "#domain/accounts/account-mails.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import * as accounts from "#domain/accounts/account-emails.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import * as office from "#domain/admin/admin-emails.ts";
 import { noFigures } from "#domain/analytics/figures.ts";
-import { reportLetter } from "#domain/analytics/report-mails.ts";
-import * as billing from "#domain/billing/billing-mails.ts";
+import { reportLetter } from "#domain/analytics/report-emails.ts";
+import * as billing from "#domain/billing/billing-emails.ts";
 import { consentTo } from "#domain/billing/plan.ts";
-import { confirmEmailLetter, customerLetter, placeLetter } from "#domain/bookings/booking-mails.ts";
-import { offerLetter, waitingLetter } from "#domain/bookings/waiting.ts";
+import {
+  confirmEmailLetter,
+  customerLetter,
+  placeLetter,
+} from "#domain/bookings/booking-emails.ts";
+import { offerLetter, waitingLetter } from "#domain/bookings/waitlist.ts";
 import { dayInWords } from "#domain/bookings/when.ts";
-import * as leads from "#domain/leads/lead-mails.ts";
-import { inBothLanguages } from "#domain/mail/both-languages.server.ts";
-import type { Letter } from "#domain/mail/letter.ts";
-import type { MailingList } from "#domain/mail/mailing-lists.ts";
-import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-mails.ts";
-import * as office from "#domain/office/office-mails.ts";
-import * as ownership from "#domain/ownership/ownership-mails.ts";
-import * as photos from "#domain/photos/photo-mails.ts";
-import * as questions from "#domain/questions/question-mails.ts";
-import * as reviews from "#domain/reviews/review-mails.ts";
-import * as revisions from "#domain/revisions/revision-mails.ts";
-import { alertLetter } from "#domain/saved/alert-mails.ts";
-import { claimLetter, confirmClaimLetter } from "#domain/specials/claim-mails.ts";
-import * as team from "#domain/team/team-mails.ts";
-import * as webhooks from "#domain/webhooks/webhook-mails.ts";
+import { inBothLanguages } from "#domain/email/both-languages.server.ts";
+import type { Letter } from "#domain/email/email.ts";
+import type { MailingList } from "#domain/email/email-lists.ts";
+import * as leads from "#domain/leads/lead-emails.ts";
+import * as ownership from "#domain/listing-claims/claim-emails.ts";
+import * as revisions from "#domain/listing-edits/edit-emails.ts";
+import * as team from "#domain/listing-team/team-emails.ts";
+import { confirmLetter, preferencesLetter } from "#domain/newsletter/newsletter-emails.ts";
+import * as photos from "#domain/photos/photo-emails.ts";
+import * as questions from "#domain/questions/question-emails.ts";
+import * as reviews from "#domain/reviews/review-emails.ts";
+import { alertLetter } from "#domain/saved/alert-emails.ts";
+import { claimLetter, confirmClaimLetter } from "#domain/specials/vouchers/voucher-emails.ts";
+import * as webhooks from "#domain/webhooks/webhook-emails.ts";
 import { premier } from "#site/brand.ts";
 
 type Sample = { group: string; letter: Letter; list?: MailingList };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 test("each letter that a module writes has its sample", () => {
   const samples = readFileSync("app/routes/admin/email/samples.server.ts", "utf8");
   const files = readdirSync("domain", { recursive: true, encoding: "utf8" }).filter((file) =>
-    /(-mails|waiting)\.ts$/.test(file),
+    /(-emails|waitlist)\.ts$/.test(file),
   );
   const letters = files.flatMap((file) =>
     [

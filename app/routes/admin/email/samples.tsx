@@ -7,7 +7,7 @@ import { letterSamples } from "./samples.server.ts";
 const path = "/admin/mails";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see mails");
+  await requireAllowed(asked, "email.read");
   const samples = Object.entries(letterSamples()).map(([name, { group, letter }]) => ({
     name,
     group,

@@ -1,13 +1,13 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
-import { exportStream } from "#domain/transfer/export-everything.server.ts";
-import { exportFiles, readExportFile } from "#domain/transfer/exports.ts";
+import { exportStream } from "#domain/exports/export-everything.server.ts";
+import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
 
 /** Everything of one kind, as a file that comes while it is read. What holds people asks for the password first. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "export everything");
+  await requireAllowed(asked, "exports.read");
   const wanted = readExportFile(asked.params.file);
   const services = asked.context.get(servicesContext);
   if (!wanted) throw await missing(services);

@@ -5,8 +5,8 @@ import {
   ruleLabel,
   ruleOf,
   verdicts,
-} from "#domain/transfer/import-fields.ts";
-import type { listRows, RowFilter } from "#domain/transfer/list-imports.server.ts";
+} from "#domain/imports/import-fields.ts";
+import type { listRows, RowFilter } from "#domain/imports/list-imports.server.ts";
 
 type Found = Awaited<ReturnType<typeof listRows>>[number];
 

@@ -19,15 +19,15 @@ import { missing } from "#app/http/not-found.server.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
 import {
   fieldLabel,
   isImportField,
   type Verdict,
   verdicts,
-} from "#domain/transfer/import-fields.ts";
-import { readMapping } from "#domain/transfer/import-input.ts";
+} from "#domain/imports/import-fields.ts";
+import { readMapping } from "#domain/imports/import-input.ts";
 import {
   checkImport,
   discardImport,
@@ -35,14 +35,14 @@ import {
   runImport,
   stopImport,
   undoImport,
-} from "#domain/transfer/imports.server.ts";
+} from "#domain/imports/imports.server.ts";
 import {
   countRows,
   findImport,
   listMappings,
   listRows,
   sampleRows,
-} from "#domain/transfer/list-imports.server.ts";
+} from "#domain/imports/list-imports.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/import.ts";
@@ -59,7 +59,7 @@ const deeds = {
 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "import and export");
+  const actor = await requireAllowed(asked, "imports.manage");
   const services = asked.context.get(servicesContext);
   const found = await findImport(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
@@ -94,7 +94,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "import and export");
+  const actor = await requireAllowed(asked, "imports.manage");
   const services = asked.context.get(servicesContext);
   const id = readId(asked.params.id);
   const found = await findImport(services, actor, id);

@@ -8,9 +8,9 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { sendImport } from "#domain/transfer/imports.server.ts";
-import { listImports } from "#domain/transfer/list-imports.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { sendImport } from "#domain/imports/imports.server.ts";
+import { listImports } from "#domain/imports/list-imports.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -19,7 +19,7 @@ const path = "/admin/imports";
 export const handle = { uploads: 2 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "import and export");
+  const actor = await requireAllowed(asked, "imports.manage");
   const found = await listImports(asked.context.get(servicesContext), actor);
   return {
     imports: found.map(({ createdAt, by, ...each }) => ({
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const actor = await requireAllowed(asked, "import and export");
+  const actor = await requireAllowed(asked, "imports.manage");
   const form = await asked.request.formData();
   const file = form.get("file");
   if (!(file instanceof File) || file.size === 0)

@@ -20,13 +20,13 @@ const decisionSchema = z.union([
 ]);
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "moderate reviews");
+  const actor = await requireAllowed(asked, "reviews.moderate");
   const answers = await listAnswers(asked.context.get(servicesContext), actor);
   return { tabs: decidedTabs(actor, path), answers: answers === "forbidden" ? [] : answers };
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "moderate reviews");
+  const actor = await requireAllowed(asked, "reviews.moderate");
   const services = asked.context.get(servicesContext);
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
   if (!read.success) return "Choose a reason first.";

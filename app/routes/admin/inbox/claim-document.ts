@@ -1,13 +1,13 @@
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
-import { findProof } from "#domain/media/find-file.server.ts";
+import { findProof } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
 
 /** The picture of a document, for those who decide. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "decide claims");
+  await requireAllowed(asked, "listingClaims.decide");
   const services = asked.context.get(servicesContext);
   const bytes = await findProof(services, readId(asked.params.id));
   if (!bytes) throw await missing(services);

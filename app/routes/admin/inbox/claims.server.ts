@@ -1,6 +1,6 @@
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import type { findClaim } from "#domain/ownership/decide-claim.server.ts";
-import { proofNames } from "#domain/ownership/ownership.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import type { findClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { proofNames } from "#domain/listing-claims/listing-claim.ts";
 
 type Claim = Exclude<NonNullable<Awaited<ReturnType<typeof findClaim>>>, "forbidden">;
 

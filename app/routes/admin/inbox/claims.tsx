@@ -4,7 +4,7 @@ import { ClaimFacts } from "#app/components/listing-claims/claim-facts.tsx";
 import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listDecidedClaims } from "#domain/ownership/decide-claim.server.ts";
+import { listDecidedClaims } from "#domain/listing-claims/decide-claim.server.ts";
 import type { Route } from "./+types/claims.ts";
 import { shownClaim } from "./claims.server.ts";
 import { decidedTabs } from "./decided-tabs.ts";
@@ -13,7 +13,7 @@ const path = "/admin/claims";
 const title = "Decided claims";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "decide claims");
+  const actor = await requireAllowed(asked, "listingClaims.decide");
   const claims = await listDecidedClaims(asked.context.get(servicesContext), actor);
   return {
     tabs: decidedTabs(actor, path),

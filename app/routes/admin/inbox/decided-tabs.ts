@@ -1,11 +1,12 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type Action, may } from "#domain/accounts/policy.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 
-const pages: { name: string; path: string; deed: Action }[] = [
-  { name: "Questions", path: "/admin/questions", deed: "moderate questions" },
-  { name: "Answers to reviews", path: "/admin/answers", deed: "moderate reviews" },
-  { name: "Claims", path: "/admin/claims", deed: "decide claims" },
-  { name: "Changes", path: "/admin/revisions", deed: "decide changes of listings" },
+const pages: { name: string; path: string; deed: Permission }[] = [
+  { name: "Questions", path: "/admin/questions", deed: "questions.moderate" },
+  { name: "Answers to reviews", path: "/admin/answers", deed: "reviews.moderate" },
+  { name: "Claims", path: "/admin/claims", deed: "listingClaims.decide" },
+  { name: "Changes", path: "/admin/revisions", deed: "listingEdits.decide" },
 ];
 
 export const decidedPaths = pages.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { wholeForm } from "#app/forms/fields.ts";
 import { type FormAnswer, mistaken, readForm } from "#app/forms/form-result.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { carryOutNow } from "#domain/moderation/carry-out.server.ts";
+import { carryOutNow } from "#domain/moderation/apply-decisions.server.ts";
 import { type Decided, decide, decideMany, undo } from "#domain/moderation/decide.server.ts";
 import { decisionSchema, mostAtOnce, readSeen } from "#domain/moderation/inbox.ts";
 import { leaveOutPhoto } from "#domain/reviews/moderate-reviews.server.ts";

@@ -20,7 +20,7 @@ import { inboxAt, inboxPath } from "./inbox-path.ts";
 const title = "Inbox";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see the inbox");
+  const actor = await requireAllowed(asked, "inbox.read");
   const place = readPlace(asked.request);
   const { search } = new URL(asked.request.url);
   return {
@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "see the inbox");
+  const actor = await requireAllowed(asked, "inbox.read");
   return actInInbox(
     asked.context.get(servicesContext),
     actor,

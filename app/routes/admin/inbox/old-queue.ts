@@ -5,6 +5,6 @@ import { inboxPath } from "./inbox-path.ts";
 
 /** What had a page of its own before it waited in the inbox. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "see the inbox");
+  await requireAllowed(asked, "inbox.read");
   throw redirect(inboxPath);
 }

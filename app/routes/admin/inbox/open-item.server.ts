@@ -3,19 +3,19 @@ import {
   shownSections,
 } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
 import { type ContactCategory, contactCategories } from "#domain/contact/contact-category.ts";
 import { findMessage } from "#domain/contact/read-messages.server.ts";
+import { findClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import { findSubmission } from "#domain/moderation/find-submission.server.ts";
 import type { Line } from "#domain/moderation/list-inbox.server.ts";
-import { findClaim } from "#domain/ownership/decide-claim.server.ts";
 import { findWaitingPair } from "#domain/photos/list-pairs.server.ts";
 import { findReported } from "#domain/photos/report-photo.server.ts";
 import { findWaitingQuestion } from "#domain/questions/moderate-questions.server.ts";
 import { findQueued } from "#domain/reviews/moderate-reviews.server.ts";
-import { findRevision } from "#domain/revisions/list-revisions.server.ts";
-import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
 import type { Services } from "#domain/services.ts";
 import { shownAttestation } from "../listings/attestation-form.server.ts";
 import { shownClaim } from "./claims.server.ts";

@@ -5,8 +5,8 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { shownRevision } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { listDecidedRevisions } from "#domain/revisions/list-revisions.server.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { listDecidedRevisions } from "#domain/listing-edits/list-edits.server.ts";
 import type { Route } from "./+types/pending-edits.ts";
 import { decidedTabs } from "./decided-tabs.ts";
 
@@ -14,7 +14,7 @@ const path = "/admin/revisions";
 const title = "Decided changes";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "decide changes of listings");
+  const actor = await requireAllowed(asked, "listingEdits.decide");
   const services = asked.context.get(servicesContext);
   const revisions = await listDecidedRevisions(services, actor);
   const known = await readKnown(services);

@@ -15,7 +15,7 @@ const title = "Published questions";
 const shown = 50;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "moderate questions");
+  const actor = await requireAllowed(asked, "questions.moderate");
   const listed = await listPublished(asked.context.get(servicesContext), actor, { shown });
   return {
     tabs: decidedTabs(actor, path),
@@ -32,7 +32,7 @@ const problems = {
 };
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "moderate questions");
+  const actor = await requireAllowed(asked, "questions.moderate");
   const read = decisionSchema.safeParse(Object.fromEntries(await asked.request.formData()));
   if (!read.success)
     return data({ problem: read.error.issues[0]?.message ?? "Choose what to do" }, 422);

@@ -23,7 +23,7 @@ const head = [
 
 /** The invoices that the page shows with the same filter, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see revenue");
+  const actor = await requireAllowed(asked, "revenue.read");
   const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
   const listed = await listInvoices(asked.context.get(servicesContext), actor, filter, {
     limit: most,

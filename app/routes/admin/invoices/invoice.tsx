@@ -11,8 +11,8 @@ import { invoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts"
 import { dayOf } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findAnyInvoice } from "#domain/billing/find-invoice.server.ts";
+import { refundInvoice } from "#domain/billing/manage-plan.server.ts";
 import { refundableUntil } from "#domain/billing/plan.ts";
-import { refundInvoice } from "#domain/billing/run-plan.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { premier } from "#site/brand.ts";
 import type { Route } from "./+types/invoice.ts";
@@ -21,7 +21,7 @@ const list = "/admin/invoices";
 const pathOf = (id: string | undefined) => `${list}/${id}`;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see revenue");
+  const actor = await requireAllowed(asked, "revenue.read");
   const services = asked.context.get(servicesContext);
   const found = await findAnyInvoice(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
@@ -37,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "refund");
+  const actor = await requireAllowed(asked, "payments.refund");
   const services = asked.context.get(servicesContext);
   const refunded = await refundInvoice(services, actor, readId(asked.params.id));
   if (refunded === "not-found") throw await missing(services);

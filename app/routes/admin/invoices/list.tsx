@@ -23,7 +23,7 @@ import type { Route } from "./+types/list.ts";
 const path = "/admin/invoices";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see revenue");
+  const actor = await requireAllowed(asked, "revenue.read");
   const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);
   const page = readPageNumber(asked.request);
   const listed = await listInvoices(

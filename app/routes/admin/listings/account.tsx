@@ -4,8 +4,8 @@ import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { countBookings } from "#domain/bookings/list-bookings.server.ts";
-import { findTeam } from "#domain/team/run-team.server.ts";
-import { roleNames } from "#domain/team/team.ts";
+import { findTeam } from "#domain/listing-team/run-team.server.ts";
+import { roleNames } from "#domain/listing-team/team.ts";
 import type { Route } from "./+types/account.ts";
 import { requireClient } from "./listing-file.server.ts";
 

@@ -1,9 +1,15 @@
 import { wholeForm } from "#app/forms/fields.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { signedStatementSchema } from "#domain/catalogue/attestation.ts";
-import { findAttestation, recordSignedStatement } from "#domain/catalogue/attestations.server.ts";
-import { type Asked, askForAttestation } from "#domain/office/ask-attestation.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import {
+  type Asked,
+  askForAttestation,
+} from "#domain/admin/listings/request-attestation.server.ts";
+import { signedStatementSchema } from "#domain/catalogue/licenses/attestation.ts";
+import {
+  findAttestation,
+  recordSignedStatement,
+} from "#domain/catalogue/licenses/attestations.server.ts";
 import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
 

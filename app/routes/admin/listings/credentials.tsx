@@ -7,8 +7,8 @@ import { goOn } from "#app/http/redirect.server.ts";
 import { saveLicenceCheck, shownLicences } from "#app/routes/admin/license-checks.server.ts";
 import { shownSections } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
 import type { Route } from "./+types/credentials.ts";
 import { requireClient } from "./listing-file.server.ts";
 

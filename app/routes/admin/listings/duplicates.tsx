@@ -6,14 +6,17 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listDuplicates, mostOfOneSign } from "#domain/catalogue/list-duplicates.server.ts";
+import {
+  listDuplicates,
+  mostOfOneSign,
+} from "#domain/catalogue/submissions/list-duplicates.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/duplicates.ts";
 
 const path = "/admin/duplicates";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "merge listings");
+  const actor = await requireAllowed(asked, "listings.merge");
   const page = readPageNumber(asked.request);
   const listed = await listDuplicates(asked.context.get(servicesContext), actor, pageOf(page));
   if (listed === "forbidden") throw new Error("The page is open to those who may not read it");

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/accounts/actor.ts";
-import { type ClientFilter, clientStates } from "#domain/catalogue/client.ts";
-import { listClients } from "#domain/catalogue/list-clients.server.ts";
+import { type ClientFilter, clientStates } from "#domain/catalogue/listings/admin-listing.ts";
+import { listClients } from "#domain/catalogue/listings/list-for-admin.server.ts";
 import type { Services } from "#domain/services.ts";
 import { oneOf } from "#shared/one-of.ts";
 import { pick } from "#shared/pick.ts";

@@ -12,8 +12,8 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { bulkSchema, changeClients } from "#domain/office/change-clients.server.ts";
+import { bulkSchema, changeClients } from "#domain/admin/listings/change-listings.server.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
 import { plural } from "#shared/plural.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/list.ts";
@@ -22,7 +22,7 @@ import { readClientFilter, shownClients } from "./list.server.ts";
 const path = "/admin/listings";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "manage clients");
+  const actor = await requireAllowed(asked, "listings.manage");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const filter = readClientFilter(searchParams);
@@ -53,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "manage clients");
+  const actor = await requireAllowed(asked, "listings.manage");
   const form = await asked.request.formData();
   const { search } = new URL(asked.request.url);
   const typed = Object.fromEntries(

@@ -4,8 +4,8 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { findListing } from "#domain/catalogue/name-listings.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
+import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 
 type Asked = {
   request: Request;
@@ -15,7 +15,7 @@ type Asked = {
 
 /** The listing of the address, for the operator alone. */
 export async function requireClient(asked: Asked) {
-  const actor = await requireAllowed(asked, "manage clients");
+  const actor = await requireAllowed(asked, "listings.manage");
   const services = asked.context.get(servicesContext);
   const listing = await findListing(services, asked.params.slug ?? "");
   if (!listing) {

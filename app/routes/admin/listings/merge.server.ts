@@ -1,6 +1,6 @@
 import type { Goes, Moves } from "#app/components/admin/merge-outcome.tsx";
-import type { findMerge } from "#domain/office/find-merge.server.ts";
-import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
+import type { findMerge } from "#domain/admin/merge/find-merge.server.ts";
+import { describeFact, type Names } from "#domain/listing-edits/describe-fact.ts";
 import { pick } from "#shared/pick.ts";
 import { plural } from "#shared/plural.ts";
 

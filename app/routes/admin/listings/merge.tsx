@@ -10,12 +10,12 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { findListing } from "#domain/catalogue/name-listings.server.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { currentSlug } from "#domain/catalogue/slugs.server.ts";
-import { findMerge } from "#domain/office/find-merge.server.ts";
-import { refusalWords } from "#domain/office/merge.ts";
-import { mergeListings } from "#domain/office/merge-listings.server.ts";
+import { findMerge } from "#domain/admin/merge/find-merge.server.ts";
+import { refusalWords } from "#domain/admin/merge/merge.ts";
+import { mergeListings } from "#domain/admin/merge/merge-listings.server.ts";
+import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
 import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/merge.ts";
 import { requireClient } from "./listing-file.server.ts";
@@ -30,7 +30,7 @@ const problems: Record<string, string> = {
 
 /** Both listings of the address. One that has become the other leads there. */
 async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
-  await requireAllowed(asked, "merge listings");
+  await requireAllowed(asked, "listings.merge");
   const { actor, services, listing } = await requireClient(asked);
   const other = await findListing(services, asked.params.other);
   if (other) return { actor, services, listing, other };

@@ -32,7 +32,7 @@ const stateNames: Record<PremierState, string> = {
 const dayOf = (at: Date | null) => at && formatDay(localDay(at, brand.region.timeZone));
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "see revenue");
+  const actor = await requireAllowed(asked, "revenue.read");
   const state = oneOf(premierStates, new URL(asked.request.url).searchParams.get("state")) ?? null;
   const page = readPageNumber(asked.request);
   const listed = await listPremier(asked.context.get(servicesContext), actor, state, pageOf(page));

@@ -7,7 +7,7 @@ import {
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isSection, sections } from "#domain/revisions/sections.ts";
+import { isSection, sections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 import { requireClient } from "./listing-file.server.ts";
 

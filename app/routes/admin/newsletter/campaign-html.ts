@@ -1,5 +1,5 @@
 import { letterPage } from "#app/routes/admin/email/email-page.server.ts";
-import { writeLetter } from "#domain/mail/letter.ts";
+import { writeLetter } from "#domain/email/email.ts";
 import { readDraft } from "#domain/newsletter/blocks.ts";
 import { leavingOf, previewCampaign } from "#domain/newsletter/schedule-campaigns.server.ts";
 import type { Route } from "./+types/campaign-html.ts";

@@ -26,7 +26,7 @@ export async function requireCampaign(asked: {
   context: Readonly<RouterContextProvider>;
   params: { id: string };
 }) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
   const campaign = await findCampaign(services, actor, readId(asked.params.id));
   if (!campaign) throw await missing(services);

@@ -8,10 +8,10 @@ import { EditorForm } from "#app/components/newsletter/editor-form.tsx";
 import { LetterFrame } from "#app/components/newsletter/email-frame.tsx";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { writeLetter } from "#domain/mail/letter.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { writeLetter } from "#domain/email/email.ts";
+import { listNames } from "#domain/email/email-lists.ts";
 import { type Draft, problemsOf, readDraft, rearrange } from "#domain/newsletter/blocks.ts";
 import {
   removeCampaign,

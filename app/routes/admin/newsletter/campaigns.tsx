@@ -13,8 +13,8 @@ import { requireAllowed } from "#app/http/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { listNames } from "#domain/email/email-lists.ts";
 import { startCampaign } from "#domain/newsletter/edit-campaigns.server.ts";
 import { isList, readLists } from "#domain/newsletter/overview.server.ts";
 import { isShown, listCampaigns, type Shown } from "#domain/newsletter/read-campaigns.server.ts";
@@ -26,7 +26,7 @@ const path = "/admin/newsletter";
 const none = { confirmed: 0, waiting: 0, left: 0, joinedLately: 0, leftLately: 0 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
   const { searchParams } = new URL(asked.request.url);
   const given = searchParams.get("show");
@@ -62,7 +62,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const list = String((await asked.request.formData()).get("list"));
   const id = await startCampaign(asked.context.get(servicesContext), actor, {
     list: isList(list) ? list : "newsletter",

@@ -9,7 +9,7 @@ const momentOf = (at: Date | null) => at?.toISOString() ?? "";
 
 /** With what each agreed to, and when. */
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const rows = (await listConfirmed(asked.context.get(servicesContext), actor)) ?? [];
   const cells = rows.map(({ list, email, name, consentText, consentedAt, source, confirmedAt }) => [
     ...[list, email, name ?? "", consentText, momentOf(consentedAt), source, momentOf(confirmedAt)],

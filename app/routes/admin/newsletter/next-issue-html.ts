@@ -6,7 +6,7 @@ import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import type { Route } from "./+types/next-issue-html.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
   const issue = isList(asked.params.list)
     ? await previewIssue(services, actor, asked.params.list)

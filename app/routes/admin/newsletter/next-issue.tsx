@@ -4,7 +4,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listNames } from "#domain/mail/mailing-lists.ts";
+import { listNames } from "#domain/email/email-lists.ts";
 import { isList, previewIssue } from "#domain/newsletter/overview.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/next-issue.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/next-issue.ts";
 const above = "/admin/newsletter";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run the newsletter");
+  const actor = await requireAllowed(asked, "newsletter.manage");
   const services = asked.context.get(servicesContext);
   const { list } = asked.params;
   const issue = isList(list) ? await previewIssue(services, actor, list) : null;

@@ -4,6 +4,6 @@ import type { Route } from "./+types/editors.ts";
 
 /** Where editors were looked after before all accounts were. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "run accounts");
+  await requireAllowed(asked, "users.manage");
   return redirect("/admin/users?role=editor", 301);
 }

@@ -8,8 +8,8 @@ import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { impersonate } from "#domain/accounts/impersonate.server.ts";
-import { findUser } from "#domain/accounts/list-users.server.ts";
+import { impersonate } from "#domain/accounts/sessions/impersonate.server.ts";
+import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";
 import { readId } from "#shared/read-id.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import type { Route } from "./+types/impersonate.ts";
@@ -18,7 +18,7 @@ const why = "Say why: they can read it.";
 const reasonSchema = z.object({ reason: oneLine(why).min(5, why).max(300, "This is too long.") });
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "impersonate");
+  await requireAllowed(asked, "users.impersonate");
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const user = await findUser(services, actor, readId(asked.params.id));
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(asked, "impersonate");
+  await requireAllowed(asked, "users.impersonate");
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const read = readForm(reasonSchema, await asked.request.formData());

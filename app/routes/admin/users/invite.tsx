@@ -9,19 +9,19 @@ import { requireAllowed, requireProof } from "#app/http/guards.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { staffInvitationSchema } from "#domain/accounts/account-input.ts";
-import { inviteStaff } from "#domain/accounts/staff.server.ts";
+import { inviteStaff } from "#domain/accounts/site-admins/site-admins.server.ts";
 import type { Route } from "./+types/invite.ts";
 
 const path = "/admin/users/invitation";
 
 export async function loader(asked: Route.LoaderArgs) {
-  await requireAllowed(asked, "run accounts");
+  await requireAllowed(asked, "users.manage");
   await requireProof(asked);
   return { done: new URL(asked.request.url).searchParams.get("done") };
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  await requireAllowed(asked, "run accounts");
+  await requireAllowed(asked, "users.manage");
   const actor = await requireProof(asked);
   const form = await asked.request.formData();
   const read = readForm(staffInvitationSchema, form);

@@ -9,8 +9,8 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listUsers } from "#domain/accounts/list-users.server.ts";
-import { readUserFilter, userRoles, userStates } from "#domain/accounts/user-filter.ts";
+import { listUsers } from "#domain/accounts/site-admins/list-users.server.ts";
+import { readUserFilter, userRoles, userStates } from "#domain/accounts/site-admins/user-filter.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
 import { brand } from "#site/brand.ts";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/list.ts";
 const path = "/admin/users";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run accounts");
+  const actor = await requireAllowed(asked, "users.manage");
   const filter = readUserFilter(new URL(asked.request.url).searchParams);
   const page = readPageNumber(asked.request);
   const found = await listUsers(asked.context.get(servicesContext), actor, filter, pageOf(page));

@@ -9,6 +9,7 @@ import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import {
   changeRole,
   endSessionsOf,
@@ -16,10 +17,9 @@ import {
   sendPasswordLinkTo,
   suspendUser,
   withdrawInvitation,
-} from "#domain/accounts/change-user.server.ts";
-import { findUser } from "#domain/accounts/list-users.server.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+} from "#domain/accounts/site-admins/change-user.server.ts";
+import { findUser } from "#domain/accounts/site-admins/list-users.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { ownEntry } from "#shared/own-entry.ts";
 import { readId } from "#shared/read-id.ts";
@@ -27,7 +27,7 @@ import { typedText } from "#shared/typed-text.ts";
 import type { Route } from "./+types/user.ts";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const actor = await requireAllowed(asked, "run accounts");
+  const actor = await requireAllowed(asked, "users.manage");
   const services = asked.context.get(servicesContext);
   const found = await findUser(services, actor, readId(asked.params.id));
   if (!found) throw await missing(services);
@@ -107,7 +107,7 @@ const deeds: Record<string, Deed> = {
 };
 
 export async function action(asked: Route.ActionArgs) {
-  await requireAllowed(asked, "run accounts");
+  await requireAllowed(asked, "users.manage");
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);
   const form = await asked.request.formData();

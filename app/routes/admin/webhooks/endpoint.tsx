@@ -10,7 +10,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/endpoint.ts";
 import { siteWebhooks as site } from "./integration-tabs.ts";
 
-const deed = "run the site's webhooks";
+const deed = "siteWebhooks.manage";
 
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, deed);

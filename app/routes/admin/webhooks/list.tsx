@@ -10,7 +10,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { integrationTabs, siteWebhooks as site } from "./integration-tabs.ts";
 
-const deed = "run the site's webhooks";
+const deed = "siteWebhooks.manage";
 const path = site.list;
 
 export async function loader(asked: Route.LoaderArgs) {

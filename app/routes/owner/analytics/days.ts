@@ -9,7 +9,7 @@ import type { Route } from "./+types/days.ts";
 
 /** The figures of each day, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "see analytics");
+  const { actor, services, listing } = await requireOwnListing(asked, "analytics.read");
   const range = readRange(
     new URL(asked.request.url).searchParams,
     localDay(services.clock(), brand.region.timeZone),

@@ -27,7 +27,7 @@ import type { Route } from "./+types/listing.ts";
 const parent = "/owner/analytics";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "see analytics");
+  const { actor, services, listing } = await requireOwnListing(asked, "analytics.read");
   const { searchParams } = new URL(asked.request.url);
   const today = localDay(services.clock(), brand.region.timeZone);
   const range = readRange(searchParams, today);

@@ -11,8 +11,8 @@ import { goOn } from "#app/http/redirect.server.ts";
 import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { cancelPlan } from "#domain/billing/manage-plan.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
-import { cancelPlan } from "#domain/billing/run-plan.server.ts";
 import type { Route } from "./+types/cancellation.ts";
 
 const all = "/owner/plan";

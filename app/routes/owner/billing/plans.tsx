@@ -14,8 +14,8 @@ import { comeBack } from "#app/routes/shared/billing/payment.server.ts";
 import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listPlans } from "#domain/billing/list-plans.server.ts";
+import { keepPlan, letTimePass } from "#domain/billing/manage-plan.server.ts";
 import { isPremierIn } from "#domain/billing/plan.ts";
-import { keepPlan, letTimePass } from "#domain/billing/run-plan.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/plans.ts";
 

@@ -16,7 +16,7 @@ import type { Route } from "./+types/add-block.ts";
 const path = "/owner/bookings/blocks/new";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { services, listings, listing } = await requireListing(asked, "run bookings");
+  const { services, listings, listing } = await requireListing(asked, "bookings.manage");
   return { listings, listing, today: localDay(services.clock(), brand.region.timeZone) };
 }
 
@@ -33,7 +33,7 @@ const problems = {
 };
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "run bookings");
+  const { actor, services, listing } = await requireListing(asked, "bookings.manage");
   const form = await asked.request.formData();
   const read = readForm(blockSchema, form);
   if ("answer" in read) return read.answer;

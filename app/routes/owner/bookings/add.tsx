@@ -16,23 +16,23 @@ import { goOn } from "#app/http/redirect.server.ts";
 import { chosenOf, threeWeeks } from "#app/routes/booking/booking-days.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { addedBookingSchema } from "#domain/bookings/booking.ts";
+import { addBooking } from "#domain/bookings/manage-bookings.server.ts";
 import { listOwnSlots } from "#domain/bookings/own-slots.server.ts";
-import { addBooking } from "#domain/bookings/run-bookings.server.ts";
 import { listBookable } from "#domain/bookings/settings.server.ts";
 import type { Route } from "./+types/add.ts";
 
 const path = "/owner/bookings/new";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "run bookings");
+  const { actor, services, listings, listing } = await requireListing(asked, "bookings.manage");
   const query = new URL(asked.request.url).searchParams;
   const treatments = (await listBookable(services, actor, listing.id)).map(
     ({ treatment, ...rest }) => ({ slug: treatment, ...rest }),
   );
   const treatment = treatments.find(({ slug }) => slug === query.get("treatment")) ?? null;
-  const maySetUp = may(actor, "set up bookings", { medSpaId: listing.id });
+  const maySetUp = may(actor, "bookings.setUp", { medSpaId: listing.id });
   const nothing = { calendar: null, date: null, time: null, times: [] };
   if (!treatment) return { listings, listing, maySetUp, treatments, treatment, ...nothing };
   const weeks = threeWeeks(query.get("date") ?? query.get("from"), services.clock());
@@ -54,7 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "run bookings");
+  const { actor, services, listing } = await requireListing(asked, "bookings.manage");
   const query = new URL(asked.request.url).searchParams;
   const treatment = (await listBookable(services, actor, listing.id)).find(
     ({ treatment: slug }) => slug === query.get("treatment"),

@@ -9,7 +9,7 @@ import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { findBlock, unblockTime } from "#domain/bookings/block-time.server.ts";
 import { whenInWords } from "#domain/bookings/when.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/block.ts";
 

@@ -11,8 +11,8 @@ import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { readBusyCalendarNow, setBusyCalendar } from "#domain/bookings/busy-calendar.server.ts";
 import { endCalendarAddress, renewCalendarAddress } from "#domain/bookings/calendar-feed.server.ts";
 import { findBookingSettings } from "#domain/bookings/settings.server.ts";
@@ -22,7 +22,7 @@ import { readBusyForm, wordsOfRead } from "./calendars.server.ts";
 const path = "/owner/bookings/calendars";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const { settings } = found;
@@ -31,7 +31,7 @@ export async function loader(asked: Route.LoaderArgs) {
     listings,
     listing,
     isSetUp: settings !== null,
-    mayShare: may(actor, "share bookings", { medSpaId: listing.id }),
+    mayShare: may(actor, "bookings.share", { medSpaId: listing.id }),
     hasAddress: Boolean(settings?.calendarTokenHash),
     busyUrl: settings?.busyUrl ?? "",
     readAt: settings?.busyReadAt ? momentInWords(settings.busyReadAt) : null,
@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
 const nothing = { address: null, answer: undefined, problem: null };
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
   const form = await asked.request.formData();
   const own = `${path}?place=${listing.slug}`;
   const readNow = async () => {

@@ -29,7 +29,7 @@ const head = [
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { named, isUnknown } = await listingsOf(asked, actor, "run bookings");
+  const { named, isUnknown } = await listingsOf(asked, actor, "bookings.manage");
   if (isUnknown) throw await missing(services);
   const { filter, isPast } = readBookingQuery(asked.request, services.clock());
   const { bookings } = await listBookings(

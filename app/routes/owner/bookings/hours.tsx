@@ -12,8 +12,12 @@ import { requireListing } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { daySchema } from "#domain/bookings/booking.ts";
 import { countStanding } from "#domain/bookings/list-bookings.server.ts";
-import { findHours, removeHours, setHours } from "#domain/catalogue/hour-exceptions.server.ts";
-import { hourExceptionSchema } from "#domain/catalogue/hour-exceptions.ts";
+import {
+  findHours,
+  removeHours,
+  setHours,
+} from "#domain/catalogue/listings/hour-exceptions.server.ts";
+import { hourExceptionSchema } from "#domain/catalogue/listings/hour-exceptions.ts";
 import { describeRanges, describeWeek } from "#shared/hours.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { plural } from "#shared/plural.ts";
@@ -23,7 +27,7 @@ import type { Route } from "./+types/hours.ts";
 const path = "/owner/bookings/hours";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findHours(services, actor, listing.id);
   if (!found) throw await missing(services);
   const standing = await countStanding(services, actor, listing.id);
@@ -40,7 +44,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
   const form = await asked.request.formData();
   if (form.get("intent") === "remove") {
     const [from, to] = [daySchema.safeParse(form.get("from")), daySchema.safeParse(form.get("to"))];

@@ -16,7 +16,7 @@ import { missing, noSuchPage } from "#app/http/not-found.server.ts";
 import { readPageNumber } from "#app/http/pagination.ts";
 import { listingsOf } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { statuses, statusNames } from "#domain/bookings/booking.ts";
 import { findWeek } from "#domain/bookings/find-week.server.ts";
 import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
@@ -30,7 +30,7 @@ const pageSize = 50;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, "run bookings");
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, "bookings.manage");
   if (isUnknown) throw await missing(services);
   const { view, monday, today, isPast, given, filter } = readBookingQuery(
     asked.request,
@@ -39,7 +39,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const weekListing = named ?? listings[0];
   const about = view === "week" ? weekListing : named;
   const maySetUp = (about ? [about] : listings).some(({ id }) =>
-    may(actor, "set up bookings", { medSpaId: id }),
+    may(actor, "bookings.setUp", { medSpaId: id }),
   );
   const shared = { listings, maySetUp, place: named?.slug ?? null, given, today };
   if (view === "week" && weekListing) {

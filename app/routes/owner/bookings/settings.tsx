@@ -26,7 +26,7 @@ const usual = {
 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listings, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listings, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const { settings, bookable, menu } = found;
@@ -44,7 +44,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireListing(asked, "set up bookings");
+  const { actor, services, listing } = await requireListing(asked, "bookings.setUp");
   const found = await findBookingSettings(services, actor, listing.id);
   if (!found) throw await missing(services);
   const slugs = [...new Set(found.menu.map(({ slug }) => slug))];

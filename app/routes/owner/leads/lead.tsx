@@ -11,7 +11,7 @@ import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, changeSchema, type LeadStatus, responseClock } from "#domain/leads/lead.ts";
 import { findLead, setLeadStatus } from "#domain/leads/own-leads.server.ts";
 import { readId } from "#shared/read-id.ts";

@@ -2,7 +2,7 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { callTimeNames, leadStatuses, responseClock } from "#domain/leads/lead.ts";
 import { listLeads } from "#domain/leads/own-leads.server.ts";
 import type { Route } from "./+types/leads.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/leads.ts";
 const path = "/owner/leads";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "run requests for a call");
+  const { actor, services, medSpaId } = await requirePlace(asked, "leads.manage");
   const now = services.clock();
   const leads = await listLeads(services, actor, medSpaId);
   return leads.map(

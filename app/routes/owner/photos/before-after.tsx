@@ -9,9 +9,7 @@ import { missing } from "#app/http/not-found.server.ts";
 import { goOn, limitedText } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { faultSentences } from "#domain/media/picture.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { addPair } from "#domain/photos/add-pair.server.ts";
 import { endPair } from "#domain/photos/end-pair.server.ts";
 import { ownPairs } from "#domain/photos/list-pairs.server.ts";
@@ -23,6 +21,8 @@ import {
   pairSchema,
   unalteredText,
 } from "#domain/photos/photos.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { faultSentences } from "#domain/uploads/photo.ts";
 import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
@@ -32,7 +32,7 @@ import { filesIn } from "./photos-form.server.ts";
 export const handle = { uploads: 2 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const pairs = await ownPairs(services, actor, { medSpaId: listing.id });
   if (pairs === "not-found") throw await missing(services);
   return {
@@ -53,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const place = { medSpaId: listing.id };
   const path = `/owner/photos/${listing.slug}/before-after`;
   const form = await asked.request.formData();

@@ -2,4 +2,4 @@ import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import type { Route } from "./+types/first-listing.ts";
 
 export const loader = (asked: Route.LoaderArgs) =>
-  toOwnListing(asked, "run photos", "/owner/photos");
+  toOwnListing(asked, "photos.manage", "/owner/photos");

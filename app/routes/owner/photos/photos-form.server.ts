@@ -1,9 +1,9 @@
 import { limitedText } from "#app/http/redirect.server.ts";
 import type { From } from "#domain/accounts/actor.ts";
-import { faultSentences, type NewPicture } from "#domain/media/picture.ts";
-import { takePictures } from "#domain/media/take-pictures.server.ts";
 import { readWords, wordsSchema } from "#domain/photos/photos.ts";
 import type { Services } from "#domain/services.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { faultSentences, type NewPicture } from "#domain/uploads/photo.ts";
 import { readId } from "#shared/read-id.ts";
 
 type Taken = { pictures: NewPicture[]; faults: string[] };

@@ -27,7 +27,7 @@ import { filesIn, readOwnWords, takeFiles } from "./photos-form.server.ts";
 export const handle = { uploads: 6 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const own = await ownGallery(services, actor, { medSpaId: listing.id });
   if (own === "not-found") throw await missing(services);
   const search = new URL(asked.request.url).searchParams;
@@ -42,7 +42,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Response> {
-  const { actor, services, listing } = await requireOwnListing(asked, "run photos");
+  const { actor, services, listing } = await requireOwnListing(asked, "photos.manage");
   const place = { medSpaId: listing.id };
   const own = await ownGallery(services, actor, place);
   if (own === "not-found") throw await missing(services);

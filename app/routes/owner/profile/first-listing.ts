@@ -2,5 +2,5 @@ import { toOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import type { Route } from "./+types/first-listing.ts";
 
 export function loader(asked: Route.LoaderArgs) {
-  return toOwnListing(asked, "edit a listing", "/owner/profile");
+  return toOwnListing(asked, "listings.edit", "/owner/profile");
 }

@@ -17,19 +17,22 @@ import {
   shownSections,
 } from "#app/routes/shared/listing-sections/profile-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { attestationMissing } from "#domain/catalogue/attestation.ts";
-import { attestAsOwner, needsAttestation } from "#domain/catalogue/attestations.server.ts";
-import { readKnown } from "#domain/catalogue/read-known.server.ts";
-import { findRejection, resubmitListing } from "#domain/catalogue/rejected-submission.server.ts";
-import { askToRead, findWebsiteRead } from "#domain/refresher/ask-to-read.server.ts";
-import { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
-import { isSection } from "#domain/revisions/sections.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { attestationMissing } from "#domain/catalogue/licenses/attestation.ts";
+import { attestAsOwner, needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import {
+  findRejection,
+  resubmitListing,
+} from "#domain/catalogue/submissions/rejected-submission.server.ts";
 import {
   confirmSection,
   takeProposal,
   withdrawChanges,
-} from "#domain/revisions/settle-changes.server.ts";
+} from "#domain/listing-edits/apply-edit.server.ts";
+import { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
+import { isSection } from "#domain/listing-edits/sections.ts";
+import { askToRead, findWebsiteRead } from "#domain/listing-edits/website/request-read.server.ts";
 import type { Route } from "./+types/profile.ts";
 
 const saved: Record<string, { title: string; text: string }> = {
@@ -59,7 +62,7 @@ const saved: Record<string, { title: string; text: string }> = {
 };
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "edit a listing");
+  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
   const profile = await findOwnProfile(services, actor, listing.id);
   if (!profile) throw await missing(services);
   const said = new URL(asked.request.url).searchParams.get("saved") ?? "";
@@ -90,7 +93,7 @@ function shownReading(
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { actor, services, listing } = await requireOwnListing(asked, "edit a listing");
+  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
   const form = await asked.request.formData();
   const [named, intent] = [String(form.get("section") ?? ""), form.get("intent")];
   const section = isSection(named) ? named : null;

@@ -8,11 +8,11 @@ import {
   sectionForm,
 } from "#app/routes/shared/listing-sections/section-form.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { isSection, sections } from "#domain/revisions/sections.ts";
+import { isSection, sections } from "#domain/listing-edits/sections.ts";
 import type { Route } from "./+types/section.ts";
 
 async function find(asked: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
-  const { actor, services, listing } = await requireOwnListing(asked, "edit a listing");
+  const { actor, services, listing } = await requireOwnListing(asked, "listings.edit");
   const section =
     new URL(asked.request.url).pathname
       .replace(/\.data$/, "")

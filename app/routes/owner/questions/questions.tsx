@@ -2,14 +2,14 @@ import { OwnerPage } from "#app/components/owner/owner-page.tsx";
 import { useKeptPlace } from "#app/components/owner/use-kept-place.ts";
 import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import { listQuestionsToAnswer } from "#domain/questions/answer-question.server.ts";
 import type { Route } from "./+types/questions.ts";
 
 const path = "/owner/questions";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "answer a question");
+  const { actor, services, medSpaId } = await requirePlace(asked, "questions.answer");
   const questions = await listQuestionsToAnswer(services, actor, medSpaId);
   const shown = questions.map(({ id, text, medSpaName, askedAt, answer, byName }) => ({
     id,

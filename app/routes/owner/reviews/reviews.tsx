@@ -16,7 +16,7 @@ import type { Route } from "./+types/reviews.ts";
 const path = "/owner/reviews";
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "answer a review");
+  const { actor, services, medSpaId } = await requirePlace(asked, "reviews.reply");
   const reviews = await listReviewsToAnswer(services, actor, medSpaId);
   const dated = reviews.map(({ publishedAt, ...review }) => ({
     ...review,

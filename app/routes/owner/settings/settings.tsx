@@ -15,15 +15,15 @@ import { planShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { emailSchema } from "#domain/accounts/account-input.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
-import { may } from "#domain/accounts/policy.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
 import { findListingPlan } from "#domain/billing/list-plans.server.ts";
 import { findBookingEmail, setBookingEmail } from "#domain/bookings/booking-email.server.ts";
+import { changeMember } from "#domain/listing-team/run-team.server.ts";
+import { roleNames } from "#domain/listing-team/team.ts";
 import type { Services } from "#domain/services.ts";
-import { changeMember } from "#domain/team/run-team.server.ts";
-import { roleNames } from "#domain/team/team.ts";
 import type { Route } from "./+types/settings.ts";
 
-const deed = "see settings";
+const deed = "ownerSettings.read";
 const emailOrNone = z.object({
   bookingEmail: z.literal("").or(emailSchema("Give an email address, or leave it empty.")),
 });
@@ -37,33 +37,33 @@ export async function loader(asked: Route.LoaderArgs) {
     {
       href: `/owner/bookings/settings?place=${listing.slug}`,
       name: "How visitors book",
-      isOpen: may(actor, "set up bookings", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { medSpaId }),
     },
     {
       href: `/owner/bookings/hours?place=${listing.slug}`,
       name: "Days off",
-      isOpen: may(actor, "set up bookings", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { medSpaId }),
     },
     {
       href: `/owner/bookings/calendars?place=${listing.slug}`,
       name: "Calendars",
-      isOpen: may(actor, "set up bookings", { medSpaId }),
+      isOpen: may(actor, "bookings.setUp", { medSpaId }),
     },
     {
       href: `/owner/team/${listing.slug}`,
       name: "Team",
-      isOpen: may(actor, "run the team", { medSpaId }),
+      isOpen: may(actor, "team.manage", { medSpaId }),
     },
     { href: `/owner/settings/${listing.slug}/website`, name: "On your website", isOpen: true },
     {
       href: `/owner/settings/${listing.slug}/keys`,
       name: "Keys for programs",
-      isOpen: may(actor, "run keys", { medSpaId }),
+      isOpen: may(actor, "apiKeys.manage", { medSpaId }),
     },
     {
       href: `/owner/settings/${listing.slug}/webhooks`,
       name: "Webhooks",
-      isOpen: may(actor, "run webhooks", { medSpaId }),
+      isOpen: may(actor, "webhooks.create", { medSpaId }),
     },
     {
       href: "/business-associate-agreement",
@@ -76,12 +76,12 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     listing: { name: listing.name, slug: listing.slug },
     role: role && roleNames[role],
-    plan: may(actor, "run the plan", { medSpaId })
+    plan: may(actor, "plans.manage", { medSpaId })
       ? await subscriptionOf(services, actor, medSpaId)
       : null,
     mails: await findBookingEmail(services, actor, medSpaId),
     ways: ways.flatMap(({ isOpen, ...way }) => (isOpen ? [way] : [])),
-    mayShare: may(actor, "share bookings", { medSpaId }),
+    mayShare: may(actor, "bookings.share", { medSpaId }),
     isSaved: query.has("saved"),
     isSent: query.has("sent"),
   };

@@ -23,7 +23,7 @@ const path = `${all}/new`;
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
-  const { listings, named, isUnknown } = await listingsOf(asked, actor, "run specials");
+  const { listings, named, isUnknown } = await listingsOf(asked, actor, "specials.manage");
   if (isUnknown) throw await missing(services);
   const options = (named ? [named] : listings).map(({ id, name }) => ({
     value: String(id),

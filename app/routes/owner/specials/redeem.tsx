@@ -10,8 +10,8 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { goOn, limitedText } from "#app/http/redirect.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { lookUpCode, redeemCode } from "#domain/specials/redeem-code.server.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { lookUpCode, redeemCode } from "#domain/specials/vouchers/redeem-code.server.ts";
 import { formatDay } from "#shared/local-day.ts";
 import type { Route } from "./+types/redeem.ts";
 

@@ -6,7 +6,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { requirePlace } from "#app/routes/owner/listing-in-query.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { placesOf } from "#domain/accounts/policy.ts";
+import { listingsWith } from "#domain/accounts/policy/policy.ts";
 import { listOwnSpecials, type OwnSpecial } from "#domain/specials/own-specials.server.ts";
 import { states } from "#domain/specials/special.ts";
 import { formatDay } from "#shared/local-day.ts";
@@ -24,10 +24,10 @@ const shownFields = [
 ] as const;
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { actor, services, medSpaId } = await requirePlace(asked, "run specials");
+  const { actor, services, medSpaId } = await requirePlace(asked, "specials.manage");
   const specials = await listOwnSpecials(services, actor, medSpaId);
   const news = ownEntry(newsOf, new URL(asked.request.url).searchParams.get("done"));
-  const mayAdd = placesOf(actor, "run specials").length > 0;
+  const mayAdd = listingsWith(actor, "specials.manage").length > 0;
   return { mayAdd, specials: specials.map((special) => pick(special, shownFields)), news };
 }
 

@@ -9,15 +9,19 @@ import { missing } from "#app/http/not-found.server.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { requireOwnListing } from "#app/routes/owner/listing-in-path.server.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { inviteMember } from "#domain/team/invite-member.server.ts";
-import { changeMember, findTeam, takeBackInvitation } from "#domain/team/run-team.server.ts";
-import { inviteSchema, memberRoles } from "#domain/team/team.ts";
+import { inviteMember } from "#domain/listing-team/invite-member.server.ts";
+import {
+  changeMember,
+  findTeam,
+  takeBackInvitation,
+} from "#domain/listing-team/run-team.server.ts";
+import { inviteSchema, memberRoles } from "#domain/listing-team/team.ts";
 import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/team.ts";
 
-const deed = "run the team";
+const deed = "team.manage";
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
 
 export async function loader(asked: Route.LoaderArgs) {

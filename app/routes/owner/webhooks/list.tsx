@@ -8,7 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/list.ts";
 import { ownWebhooks } from "./own-webhooks.server.ts";
 
-const deed = "run webhooks";
+const deed = "webhooks.create";
 
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, deed);

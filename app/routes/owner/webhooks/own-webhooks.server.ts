@@ -4,7 +4,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireSignedIn } from "#app/http/guards.ts";
 import { missing } from "#app/http/not-found.server.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { nameListings } from "#domain/catalogue/name-listings.server.ts";
+import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 import { readId } from "#shared/read-id.ts";
 

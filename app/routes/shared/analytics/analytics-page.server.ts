@@ -1,10 +1,10 @@
 import { type Trend, trends } from "#app/components/analytics/trends.ts";
 import { pointsOf } from "#domain/analytics/chart.ts";
+import { searchInWords } from "#domain/analytics/describe-search.ts";
 import { contactsOf, type Figures } from "#domain/analytics/figures.ts";
 import type { Analytics } from "#domain/analytics/find-analytics.server.ts";
 import type { SiteAnalytics } from "#domain/analytics/find-site-analytics.server.ts";
 import { effectOf } from "#domain/analytics/phases.ts";
-import { searchInWords } from "#domain/analytics/search-in-words.ts";
 import type { SearchReference } from "#domain/search/reference.server.ts";
 import { pick } from "#shared/pick.ts";
 

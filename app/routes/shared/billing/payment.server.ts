@@ -2,11 +2,11 @@ import type { CardAsked } from "#app/components/billing/card-request.ts";
 import { wholeForm } from "#app/forms/fields.ts";
 import { type FormAnswer, failed, mistaken } from "#app/forms/form-result.ts";
 import { goOn } from "#app/http/redirect.server.ts";
-import { changeCard } from "#domain/billing/run-plan.server.ts";
+import { catchUp, catchUpOn } from "#domain/billing/handle-event.server.ts";
+import { changeCard } from "#domain/billing/manage-plan.server.ts";
 import { type Payer, startPlan } from "#domain/billing/start-plan.server.ts";
-import { catchUp, catchUpOn } from "#domain/billing/take-event.server.ts";
-import { isTestCard } from "#domain/billing/test-book.ts";
-import type { TestPayments } from "#domain/billing/test-provider.server.ts";
+import { isTestCard } from "#domain/billing/test-payments/ledger.ts";
+import type { TestPayments } from "#domain/billing/test-payments/provider.server.ts";
 import type { Services } from "#domain/services.ts";
 
 type Place = { id: number; path: string; done: string };

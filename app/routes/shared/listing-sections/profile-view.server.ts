@@ -1,15 +1,15 @@
 import type { Standing } from "#app/components/listing-sections/fields-of.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
-import { credentialHints } from "#domain/catalogue/credential-hints.ts";
-import type { FactName, ListingFacts } from "#domain/catalogue/listing-facts.ts";
-import type { Known } from "#domain/catalogue/read-known.server.ts";
-import { sourceNames } from "#domain/catalogue/source.ts";
-import { afterwards, type Change, type Changes } from "#domain/revisions/changes.ts";
-import { describeFact, type Names } from "#domain/revisions/describe-fact.ts";
-import { diffFact } from "#domain/revisions/diff-fact.server.ts";
-import type { findRevision } from "#domain/revisions/list-revisions.server.ts";
-import type { findOwnProfile } from "#domain/revisions/own-profile.server.ts";
-import { fieldNames, type Section, sectionOf, sections } from "#domain/revisions/sections.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
+import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { sourceNames } from "#domain/catalogue/listings/source.ts";
+import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import { describeFact, type Names } from "#domain/listing-edits/describe-fact.ts";
+import { diffFact } from "#domain/listing-edits/diff-fact.server.ts";
+import { afterwards, type Change, type Changes } from "#domain/listing-edits/edited-facts.ts";
+import type { findRevision } from "#domain/listing-edits/list-edits.server.ts";
+import type { findOwnProfile } from "#domain/listing-edits/own-profile.server.ts";
+import { fieldNames, type Section, sectionOf, sections } from "#domain/listing-edits/sections.ts";
 import { formatDay } from "#shared/local-day.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;

@@ -3,7 +3,7 @@ import { type FormAnswer, readForm } from "#app/forms/form-result.ts";
 import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { goOn, refused } from "#app/http/redirect.server.ts";
 import { type Actor, hasProof } from "#domain/accounts/actor.ts";
-import { momentInWords } from "#domain/accounts/moment-in-words.ts";
+import { momentInWords } from "#domain/accounts/format-moment.ts";
 import type { Services } from "#domain/services.ts";
 import {
   deliveryStates,

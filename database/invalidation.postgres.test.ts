@@ -1,0 +1,86 @@
+import pg from "pg";
+import { pino } from "pino";
+import { expect, onTestFinished, vi } from "vitest";
+import { actAsSite, acting } from "#platform/acting.ts";
+import { test } from "#tests/support/changes.ts";
+import { connect } from "./connection.ts";
+import { announceChange, watchThroughConnection } from "./invalidation.ts";
+
+const listening =
+  "select pid from pg_stat_activity where application_name = 'changes' and datname = current_database()";
+const newest = listening
+  .replace("select pid", "select pid, backend_start")
+  .concat(" order by backend_start desc limit 1");
+const listeners = async (pool: pg.Pool) => (await pool.query(listening)).rows.length;
+
+test("after the listening connection is killed everything counts as changed, and later changes are heard", async ({
+  own: { db, pool },
+  heard,
+}) => {
+  await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
+  await announceChange(db, ["med-spa:glow"]);
+  await expect.poll(() => heard).toEqual(["*", "med-spa:glow"]);
+});
+
+test("it can be killed again and again", async ({ own: { db, pool }, heard }) => {
+  for (let round = 0; round < 2; round++) {
+    heard.length = 0;
+    await pool.query(`select pg_terminate_backend(pid) from (${listening}) gone`);
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["*"]);
+  }
+  await announceChange(db, ["catalogue"]);
+  await expect.poll(() => heard.at(-1)).toBe("catalogue");
+  expect(await listeners(pool)).toBe(1);
+});
+
+test("what another process announces is heard", async ({ own: { pool }, heard }) => {
+  await pool.query("select pg_notify('changes', 'city:irvine')");
+  await expect.poll(() => heard).toEqual(["city:irvine"]);
+});
+
+test("who commits a change has heard of it when the commit is answered, and hears it as nobody; what others change is heard once", async ({
+  own,
+}) => {
+  const pool = new pg.Pool({ connectionString: own.address });
+  const watched = await watchThroughConnection(own.address, pino({ level: "silent" }), pool);
+  onTestFinished(async () => {
+    await watched.close();
+    await pool.end();
+  });
+  const heard: string[] = [];
+  const heardBy = new Set<unknown>();
+  watched.onChange((tags) => {
+    heard.push(...tags);
+    heardBy.add(acting());
+  });
+  for (let round = 0; round < 50; round++) {
+    await actAsSite("a test", () =>
+      connect(pool).transaction((tx) => announceChange(tx, [`round:${round}`])),
+    );
+    expect(heard).toContain(`round:${round}`);
+  }
+  await own.pool.query("select pg_notify('changes', 'elsewhere')");
+  await own.pool.query("select pg_notify('changes', 'last')");
+  await expect.poll(() => heard).toContain("last");
+  expect(heard.filter((tag) => tag === "elsewhere")).toHaveLength(1);
+  expect([...heardBy]).toEqual([null]);
+});
+
+test("closing while the connection is away leaves no connection behind", async ({
+  own: { pool, address },
+}) => {
+  const said: string[] = [];
+  const watched = await watchThroughConnection(
+    address,
+    pino({}, { write: (line) => void said.push(line) }),
+  );
+  const before = (await listeners(pool)) - 1;
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await pool.query(`select pg_terminate_backend(max(pid)) from (${newest}) gone`);
+  while (!said.some((line) => line.includes("lost the connection"))) await pool.query("select 1");
+  await watched.close();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  for (let round = 0; round < 10; round++) expect(await listeners(pool)).toBe(before);
+});

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { licenceKinds } from "#shared/credential-kinds.ts";
+import { list, minuteRanges } from "../columns.ts";
+import { medSpaId } from "./listings.ts";
+import { treatments } from "./reference.ts";
+
+/** The priced menu. The date says when the price was last known to be true. */
+export const services = pgTable(
+  "services",
+  {
+    medSpaId: medSpaId(),
+    position: smallint().notNull(),
+    treatmentId: smallint().references(() => treatments.id),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    priceMinCents: integer(),
+    priceMaxCents: integer(),
+    priceUnit: text(),
+    pricedOn: date(),
+    minutes: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+);
+
+export const staffMembers = pgTable(
+  "staff_members",
+  {
+    medSpaId: medSpaId(),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    title: text().notNull(),
+    certifications: list(),
+    /** Not licensed by the state as a healing arts practitioner, which the law wants said where such work is advertised. */
+    isUnlicensed: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
+);
+
+/** Who performs what, as the provider states it. */
+export const staffTreatments = pgTable(
+  "staff_treatments",
+  {
+    medSpaId: integer().notNull(),
+    position: smallint().notNull(),
+    treatmentId: smallint()
+      .notNull()
+      .references(() => treatments.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.position, table.treatmentId] }),
+    foreignKey({
+      columns: [table.medSpaId, table.position],
+      foreignColumns: [staffMembers.medSpaId, staffMembers.position],
+      name: "staff_treatments_member",
+    }).onDelete("cascade"),
+  ],
+);
+
+export const hourExceptions = pgTable(
+  "hour_exceptions",
+  {
+    medSpaId: medSpaId(),
+    day: date().notNull(),
+    /** Empty: closed all day. */
+    hours: minuteRanges().notNull().default(sql`'{}'`),
+    note: text().notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.medSpaId, table.day] }),
+    check("hour_exceptions_hours", sql`${table.hours} <@ int4multirange(int4range(0, 1440))`),
+  ],
+);
+
+export const licenceKind = pgEnum("licence_kind", licenceKinds);
+
+export const licences = pgTable(
+  "licences",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    medSpaId: medSpaId(),
+    kind: licenceKind().notNull(),
+    holder: text().notNull(),
+    number: text().notNull(),
+    /** Only when the operator has looked it up. */
+    checkedOn: date(),
+  },
+  (table) => [uniqueIndex("licences_number").on(table.medSpaId, table.number)],
+);

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import type { Ownership } from "#shared/credential-kinds.ts";
+import { users } from "../accounts/accounts.ts";
+import { list, minuteRanges, moment } from "../columns.ts";
+import { categories, cities } from "./reference.ts";
+
+export const medSpaStatus = pgEnum("med_spa_status", ["pending", "active", "inactive"]);
+
+export const medSpas = pgTable(
+  "med_spas",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    /** Lower case, without accents: both databases sort it alike. */
+    sortName: text().notNull(),
+    status: medSpaStatus().notNull().default("pending"),
+    /** Demonstration data, announced as such to visitors. */
+    isDemo: boolean().notNull().default(false),
+    cityId: smallint()
+      .notNull()
+      .references(() => cities.id),
+    categoryId: smallint()
+      .notNull()
+      .references(() => categories.id),
+    address: text().notNull(),
+    zipCode: text().notNull(),
+    /** The part of the region that the address names, where that is no listed city: shown in its place. */
+    locality: text(),
+    /** Null until the position of the door is stated. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    website: text(),
+    bookingEmail: text(),
+    /** It counts as long as they run the listing. */
+    bookingEmailSetBy: integer().references(() => users.id, { onDelete: "set null" }),
+    /** Whether visitors can book here: told by the bookings. */
+    takesBookings: boolean().notNull().default(false),
+    socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
+    description: text().notNull(),
+    detailedDescription: text(),
+    treatmentPhilosophy: text(),
+    consultationProcess: text(),
+    establishedYear: smallint(),
+    /** These three are null until the provider states them. */
+    priceLevel: smallint(),
+    acceptsInsurance: boolean(),
+    financingAvailable: boolean(),
+    specialties: list(),
+    awards: list(),
+    certifications: list(),
+    /** Who owns the practice and under which license; null until somebody states it. */
+    ownership: jsonb().$type<Ownership>(),
+    equipmentTechnology: list(),
+    facilityAmenities: list(),
+    safetyProtocols: list(),
+    paymentOptions: list(),
+    languages: list(),
+    hoursText: text().notNull().default(""),
+    weeklyHours: minuteRanges().notNull().default(sql`'{}'`),
+    scrapedContent: jsonb().$type<{ aboutText: string; services: string[] }>(),
+    lastWebsiteScrape: moment(),
+    isPremium: boolean().notNull().default(false),
+    premiumExpiresAt: moment(),
+    /** Totals over the published reviews; null while there are none. */
+    rating: numeric({ precision: 3, scale: 2, mode: "number" }),
+    reviewCount: integer().notNull().default(0),
+    /** Order within a list, 0 to 1000: kept by the catalogue, explained to visitors. It is `base_score` and what freshness adds on the day. */
+    score: smallint().notNull().default(0),
+    baseScore: smallint().notNull().default(0),
+    /** When its own facts were last known to be true. */
+    confirmedOn: date().notNull().default(sql`current_date`),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("med_spas_ranked")
+      .on(table.isPremium.desc().nullsFirst(), table.score.desc().nullsFirst(), table.id)
+      .where(sql`status = 'active'`),
+    index("med_spas_city_ranked")
+      .on(
+        table.cityId,
+        table.isPremium.desc().nullsFirst(),
+        table.score.desc().nullsFirst(),
+        table.id,
+      )
+      .where(sql`status = 'active'`),
+    index("med_spas_category").on(table.categoryId),
+    index("med_spas_name").on(table.sortName, table.id).where(sql`status = 'active'`),
+    index("med_spas_rating")
+      .on(sql`rating desc nulls last`, table.reviewCount.desc().nullsFirst(), table.id)
+      .where(sql`status = 'active'`),
+    index("med_spas_place")
+      .using("gist", sql`point(longitude * 0.83, latitude)`)
+      .where(sql`status = 'active'`),
+    index("med_spas_newest").on(table.createdAt, table.id).where(sql`status = 'active'`),
+    index("med_spas_waiting").on(table.createdAt).where(sql`status = 'pending'`),
+    check("med_spas_price_level", sql`${table.priceLevel} between 1 and 4`),
+    check("med_spas_position", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+    check(
+      "med_spas_rating",
+      sql`(${table.rating} is null) = (${table.reviewCount} = 0) and (${table.rating} is null or ${table.rating} between 1 and 5)`,
+    ),
+    check("med_spas_hours", sql`${table.weeklyHours} <@ int4multirange(int4range(0, 10080))`),
+  ],
+);
+
+export const medSpaId = () =>
+  integer()
+    .notNull()
+    .references(() => medSpas.id, { onDelete: "cascade" });

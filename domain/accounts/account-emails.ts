@@ -1,0 +1,161 @@
+import type { Letter } from "#domain/email/email.ts";
+import { ourAddress } from "#shared/email-parts.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+import { browserInWords } from "./sessions/browser-name.ts";
+
+/** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
+
+const notYou = "If you did not ask for this, you need not do anything.";
+
+/** Greets nobody by name: until it is confirmed, the address may be another's, and the name whatever a stranger typed. */
+export const verifyLetter = (href: string): Letter => ({
+  title: say("Confirm your email address"),
+  paragraphs: [
+    say("Please confirm that this address is yours. The link works once, for 24 hours."),
+  ],
+  action: { text: say("Confirm address"), href },
+  after: [say(notYou)],
+});
+
+export const knownAddressLetter = (href: string): Letter => ({
+  title: say("You have an account already"),
+  paragraphs: [
+    say(
+      "Somebody, probably you, signed up at {name} with this address. It has an account: sign in with your password, or set a new one.",
+      {
+        name: brand.name,
+      },
+    ),
+  ],
+  action: { text: say("Set a new password"), href },
+  after: [say(notYou)],
+});
+
+export const resetLetter = (href: string, token: string): Letter => ({
+  title: say("Set a new password"),
+  paragraphs: [
+    say(
+      "Here is the link that you asked for. It works once, for 30 minutes. A new password signs you out everywhere.",
+    ),
+  ],
+  action: { text: say("Set a new password"), href },
+  after: [
+    say("Where a form asks for your reset token, enter this: {token}", { token }),
+    say(notYou),
+  ],
+});
+
+export const signInLetter = (href: string): Letter => ({
+  title: say("Your sign-in link"),
+  paragraphs: [say("This link signs you in. It works once, for 15 minutes.")],
+  action: { text: say("Sign in"), href },
+  after: [say(notYou)],
+});
+
+const roleNames = { editor: "an editor", super_admin: "a webmaster" };
+const deedOf = {
+  editor: "read what visitors write before it is shown",
+  super_admin: "help run the whole site",
+};
+
+export const staffInvitedLetter = (
+  name: string,
+  role: keyof typeof roleNames,
+  href: string,
+  days: number,
+): Letter => ({
+  title: role === "editor" ? "You are invited to edit" : "You are invited to run the site",
+  paragraphs: [
+    `Hello ${name}, ${brand.name} would like you to ${deedOf[role]}. Set a password to begin. The link works once, for ${days} days.`,
+    "You are then asked to set up a second factor: an app that shows codes, or a passkey.",
+  ],
+  action: { text: "Set a password", href },
+  after: ["If you do not want this, you need not do anything."],
+});
+
+export const staffLetter = (role: keyof typeof roleNames, href: string): Letter => ({
+  title: `You are ${roleNames[role]} now`,
+  paragraphs: [`Your account at ${brand.name} may now ${deedOf[role]}. Sign in as you always do.`],
+  action: { text: "See what waits", href },
+});
+
+export const visitorAgainLetter = (): Letter => ({
+  title: say("Your account has changed"),
+  paragraphs: [
+    say(
+      "Your account at {name} no longer helps run the site. All that is your own stays: what you saved, wrote and look after.",
+      { name: brand.name },
+    ),
+  ],
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+});
+
+export const suspendedLetter = (): Letter => ({
+  title: say("Your account is suspended"),
+  paragraphs: [
+    say(
+      "Nobody can sign in to your account at {name} until we lift the suspension. Nothing in it was deleted.",
+      { name: brand.name },
+    ),
+  ],
+  after: [say("To ask why, or to have it lifted, write to {ourAddress}.", { ourAddress })],
+});
+
+export const suspensionEndedLetter = (href: string): Letter => ({
+  title: say("Your account is open again"),
+  paragraphs: [say("The suspension of your account was lifted. Sign in as you always do.")],
+  action: { text: say("Sign in"), href },
+});
+
+export const signedOutLetter = (href: string): Letter => ({
+  title: say("We signed you out"),
+  paragraphs: [
+    say(
+      "A webmaster of {name} has ended a sign-in to your account. Sign in again whenever you like.",
+      { name: brand.name },
+    ),
+  ],
+  action: { text: say("See where you are signed in"), href },
+  after: [say("If you wonder why, write to {ourAddress}.", { ourAddress })],
+});
+
+export const newBrowserLetter = (browser: string, at: string, href: string): Letter => ({
+  title: say("A new sign-in to your account"),
+  paragraphs: [
+    say(
+      "Somebody signed in to your account with {browser} on {at}. If that was you, all is well.",
+      { browser: browserInWords(browser), at },
+    ),
+  ],
+  action: { text: say("See where you are signed in"), href },
+  after: [say("If it was not you, end that sign-in and set a new password.")],
+});
+
+export const changedLetter = (what: string, at: string, href: string): Letter => ({
+  title: say("Your {what} was changed", { what: sayStored(what) }),
+  paragraphs: [
+    say("The {what} of your account was changed on {at}. If that was you, all is well.", {
+      what: sayStored(what),
+      at,
+    }),
+  ],
+  action: { text: say("Look at your account"), href },
+  after: [say("If it was not you, write to {ourAddress}.", { ourAddress })],
+});
+
+/** Does not name the listing: nobody has looked at it yet. */
+export const ownListingLetter = (href: string, days: number): Letter => ({
+  title: say("Look after your listing"),
+  paragraphs: [
+    say("A listing was submitted to {name} with this address. We review it before it is shown.", {
+      name: brand.name,
+    }),
+    say(
+      "Follow the link to look after the listing: its hours, prices, bookings and plan. It works once, for {days} days.",
+      { days },
+    ),
+  ],
+  action: { text: say("Take over the listing"), href },
+  after: [say("If you did not send it, you need not do anything.")],
+});

@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { apiKeys } from "#database/schema/accounts/api-keys.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { type Permission, permissions } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { listKeys, makeKey, revokeKey } from "./api-keys.server.ts";
+import { findByKey } from "./find-by-key.server.ts";
+import { keysOfAccount } from "./keys-of-account.server.ts";
+import { permissionsOf, type Scope, scopeNames } from "./scopes.ts";
+
+const input = (...scopes: Scope[]) => ({ name: "Our own site", scopes, days: "90" as const });
+
+async function made(
+  touches: Parameters<typeof makeKey>[0],
+  actor: Actor,
+  medSpaId: number | null,
+  ...scopes: Scope[]
+) {
+  const answer = await makeKey(touches, actor, medSpaId, input(...scopes));
+  if (answer.outcome !== "made") throw new Error(answer.outcome);
+  return answer.key;
+}
+
+describe("a key", () => {
+  test("is kept as a hash, and known by its first letters", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    const key = await made(touches, olivia, glow, "bookings:read");
+    const [row] = await db.select().from(apiKeys);
+    expect(JSON.stringify(row)).not.toContain(key.slice(9));
+    expect(
+      (await listKeys(touches, olivia, glow))?.map(({ prefix, state, maker }) => [
+        prefix,
+        state,
+        maker,
+      ]),
+    ).toEqual([[key.slice(0, 9), "open", "Olivia Marlowe"]]);
+  });
+
+  test("does what its maker may, of its scopes, at its listing", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow, harbor } = await addPeople(touches);
+    const actor = await findByKey(touches, await made(touches, olivia, glow, "bookings:read"));
+    const may_ = (action: Permission, medSpaId: number) => may(actor, action, { medSpaId });
+    expect([
+      may_("bookings.read", glow),
+      may_("bookings.read", harbor),
+      may_("bookings.manage", glow),
+      may_("analytics.read", glow),
+    ]).toEqual([true, false, false, false]);
+  });
+
+  test("ends by being revoked, by its day, and with its maker's account, listing or office", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, oscar, ada, glow, harbor } = await addPeople(touches);
+    const key = await made(touches, olivia, glow, "leads:read");
+    const [{ id = 0 } = {}] = (await listKeys(touches, olivia, glow)) ?? [];
+    expect(await revokeKey(touches, olivia, glow, id)).toBe("done");
+    expect(await findByKey(touches, key)).toBeNull();
+
+    const [second, ofHarbor, ofSite] = [
+      await made(touches, olivia, glow, "leads:read"),
+      await made(touches, oscar, harbor, "leads:read"),
+      await made(touches, ada, null, "site:read"),
+    ];
+    const works = async () =>
+      Promise.all(
+        [second, ofHarbor, ofSite].map(async (each) => (await findByKey(touches, each)) !== null),
+      );
+    expect(await works()).toEqual([true, true, true]);
+    await db.delete(memberships).where(eq(memberships.userId, olivia.userId));
+    await db.update(users).set({ suspendedAt: touches.clock() }).where(eq(users.id, oscar.userId));
+    await db.update(users).set({ role: "editor" }).where(eq(users.id, ada.userId));
+    expect(await works()).toEqual([false, false, false]);
+    await db.update(users).set({ role: "super_admin" }).where(eq(users.id, ada.userId));
+    touches.pass(91 * 24 * 60);
+    expect(await works()).toEqual([false, false, false]);
+  });
+
+  test("of somebody who is less than he was may do less", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    const key = await made(touches, olivia, glow, "specials:write");
+    await db
+      .update(memberships)
+      .set({ role: "front_desk" })
+      .where(eq(memberships.userId, olivia.userId));
+    expect(may(await findByKey(touches, key), "specials.manage", { medSpaId: glow })).toBe(false);
+  });
+
+  test("is made and revoked by the owner alone, with his password at hand", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, tess, oscar, gina, edda, ada, glow } = await addPeople(touches);
+    await made(touches, olivia, glow, "leads:read");
+    const [{ id = 0 } = {}] = (await listKeys(touches, olivia, glow)) ?? [];
+    for (const other of [tess, oscar, gina, edda, ada]) {
+      expect((await makeKey(touches, other, glow, input("leads:read"))).outcome).toBe("not-found");
+      expect(await listKeys(touches, other, glow)).toBeNull();
+      expect(await revokeKey(touches, other, glow, id)).toBe("not-found");
+    }
+    for (const other of [olivia, tess, gina, edda])
+      expect((await makeKey(touches, other, null, input("leads:read"))).outcome).toBe("not-found");
+    expect((await makeKey(touches, olivia, glow, input("export"))).outcome).toBe("not-found");
+    const seen = { ...olivia, impersonator: { userId: ada.userId, until: touches.clock() } };
+    expect((await makeKey(touches, seen, glow, input("leads:read"))).outcome).toBe("not-found");
+    touches.pass(30);
+    expect((await makeKey(touches, olivia, glow, input("leads:read"))).outcome).toBe(
+      "proof-needed",
+    );
+  });
+
+  test("tells the day of its last use, written once", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    const key = await made(touches, olivia, glow, "leads:read");
+    const usedOn = async () => (await listKeys(touches, olivia, glow))?.[0]?.usedOn;
+    expect(await usedOn()).toBeNull();
+    await findByKey(touches, key);
+    expect(await usedOn()).toBe("2026-11-21");
+  });
+
+  test("is told to who asks for his data, and goes with him", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    const key = await made(touches, olivia, glow, "leads:read");
+    expect(await keysOfAccount.collect(db, olivia.userId)).toMatchObject([
+      { name: "Our own site", prefix: key.slice(0, 9) },
+    ]);
+    await keysOfAccount.forget(db, olivia.userId);
+    expect(await findByKey(touches, key)).toBeNull();
+  });
+});
+
+test("no scope opens what is of accounts, sessions, keys, money or the log", () => {
+  const open = permissionsOf(scopeNames);
+  const closed = Object.keys(permissions).filter((action) =>
+    /password|session|passkey|account|key|plan|invoice|refund|user|team|impersonat|changes|own data|proof/.test(
+      action,
+    ),
+  );
+  expect(closed.length).toBeGreaterThan(10);
+  expect(closed.filter((action) => open.has(action as Permission))).toEqual([]);
+});

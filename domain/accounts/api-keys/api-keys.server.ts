@@ -1,0 +1,115 @@
+import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { apiKeys } from "#database/schema/accounts/api-keys.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { createApiKey, prefixOf } from "#platform/api-key.ts";
+import { hashOf } from "#platform/random-token.ts";
+import { type KeyInput, scopesOf } from "./key-input.ts";
+import { isScope } from "./scopes.ts";
+
+/** Keys of a listing, or of the whole site where there is none. */
+
+type Touches = Pick<AccountTouches, "db" | "clock">;
+type Made =
+  | { outcome: "made"; key: string }
+  | { outcome: "not-found" | "proof-needed" | "too-many" };
+
+const mostKeys = 20;
+const day = 86_400_000;
+
+/** A key makes no key, and neither does a webmaster who sees the site as somebody. */
+const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
+  medSpaId === null ? may(actor, "siteApiKeys.manage") : may(actor, "apiKeys.manage", { medSpaId });
+
+/** The key is given back this once: of what stays, nobody can find it. */
+export async function makeKey(
+  { db, clock }: Touches,
+  actor: Actor,
+  medSpaId: number | null,
+  { name, scopes, days }: KeyInput,
+): Promise<Made> {
+  const now = clock();
+  const open = scopesOf(medSpaId === null ? "site" : "listing");
+  if (!mayRunKeys(actor, medSpaId) || scopes.some((scope) => !open.includes(scope)))
+    return { outcome: "not-found" };
+  if (!hasProof(actor, now)) return { outcome: "proof-needed" };
+  return db.transaction(async (tx): Promise<Made> => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for("update");
+    const [row] = await tx
+      .select({ count: count() })
+      .from(apiKeys)
+      .where(and(of(medSpaId), isOpenAt(now)));
+    if ((row?.count ?? 0) >= mostKeys) return { outcome: "too-many" };
+    const key = createApiKey();
+    const expiresAt = days === "never" ? null : new Date(now.getTime() + Number(days) * day);
+    const standing = {
+      userId: actor.userId,
+      medSpaId,
+      name,
+      scopes: [...new Set(scopes)],
+      createdAt: now,
+      expiresAt,
+    };
+    await tx.insert(apiKeys).values({ ...standing, prefix: prefixOf(key), keyHash: hashOf(key) });
+    return { outcome: "made", key };
+  });
+}
+
+/** The latest first; what is revoked or has run out stays to be looked at. */
+export async function listKeys({ db, clock }: Touches, actor: Actor, medSpaId: number | null) {
+  if (!mayRunKeys(actor, medSpaId)) return null;
+  const columns = {
+    id: apiKeys.id,
+    name: apiKeys.name,
+    prefix: apiKeys.prefix,
+    scopes: apiKeys.scopes,
+    maker: users.name,
+  };
+  const dates = {
+    createdAt: apiKeys.createdAt,
+    expiresAt: apiKeys.expiresAt,
+    usedOn: apiKeys.usedOn,
+    revokedAt: apiKeys.revokedAt,
+  };
+  const rows = await db
+    .select({ ...columns, ...dates })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(of(medSpaId))
+    .orderBy(desc(apiKeys.id));
+  return rows.map((row) => ({
+    ...row,
+    scopes: row.scopes.filter(isScope),
+    state: stateOf(row, clock()),
+  }));
+}
+
+export async function revokeKey(
+  { db, clock }: Touches,
+  actor: Actor,
+  medSpaId: number | null,
+  id: number,
+): Promise<"done" | "not-found"> {
+  if (!mayRunKeys(actor, medSpaId)) return "not-found";
+  const [revoked] = await db
+    .update(apiKeys)
+    .set({ revokedAt: clock() })
+    .where(and(eq(apiKeys.id, id), of(medSpaId), isNull(apiKeys.revokedAt)))
+    .returning({ id: apiKeys.id });
+  return revoked ? "done" : "not-found";
+}
+
+const of = (medSpaId: number | null) =>
+  medSpaId === null ? isNull(apiKeys.medSpaId) : eq(apiKeys.medSpaId, medSpaId);
+export const isOpenAt = (now: Date) =>
+  and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+
+function stateOf(
+  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
+  now: Date,
+) {
+  if (revokedAt) return "revoked" as const;
+  return expiresAt && expiresAt <= now ? ("expired" as const) : ("open" as const);
+}

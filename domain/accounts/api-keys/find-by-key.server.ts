@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { apiKeys } from "#database/schema/accounts/api-keys.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { findActor } from "#domain/accounts/sessions/visitor.server.ts";
+import { isApiKey } from "#platform/api-key.ts";
+import { hashOf } from "#platform/random-token.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { isOpenAt } from "./api-keys.server.ts";
+import { isScope, permissionsOf } from "./scopes.ts";
+
+type Touches = Pick<AccountTouches, "db" | "clock" | "isDemo">;
+
+/**
+ * Who calls with this key: its maker as he stands at this moment, at its listing alone, for its scopes alone. Null where the key or its
+ * maker is no longer good for anything. A key of a listing has nothing of what its maker is on the whole site.
+ */
+export async function findByKey(touches: Touches, given: string): Promise<Actor | null> {
+  if (!isApiKey(given)) return null;
+  const now = touches.clock();
+  const [key] = await touches.db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.keyHash, hashOf(given)), isOpenAt(now)));
+  const maker = key ? await findActor(touches, key.userId) : null;
+  if (!key || !maker) return null;
+  const memberships = maker.memberships.filter(({ medSpaId }) => medSpaId === key.medSpaId);
+  const isOfSite = key.medSpaId === null;
+  if (isOfSite ? maker.role !== "super_admin" || maker.owesSecondFactor : memberships.length === 0)
+    return null;
+  const today = localDay(now, brand.region.timeZone);
+  if (key.usedOn !== today) await noteUse(touches, key.id, today);
+  const role = isOfSite ? maker.role : "visitor";
+  return {
+    ...maker,
+    role,
+    memberships,
+    key: { id: key.id, permissions: permissionsOf(key.scopes.filter(isScope)) },
+  };
+}
+
+/** Written once a day. */
+async function noteUse({ db }: Pick<Touches, "db">, id: number, day: string) {
+  await db
+    .update(apiKeys)
+    .set({ usedOn: day })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.usedOn), lt(apiKeys.usedOn, day))));
+}

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { idempotentCalls } from "#database/schema/accounts/api-keys.ts";
+import { createSealer } from "#platform/encryption.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { deleteOldCalls, once } from "./idempotent-call.server.ts";
+
+const call = (changes: object = {}) => ({
+  key: "k-1",
+  operation: "POST /api/bookings",
+  userId: null,
+  body: { name: "Nora" },
+  ...changes,
+});
+const answerSealer = createSealer("the secret of the tests, 32 characters", "answers");
+
+function counting() {
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    return { answer: { id: runs } };
+  };
+  return { run, runs: () => runs };
+}
+
+test("a key makes one call, and gives the same answer for a day, also to calls at once", async ({
+  own: { db },
+}) => {
+  const deps = { ...testAccounts(db), answerSealer };
+  const { run, runs } = counting();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => once(deps, call(), run)));
+  expect(answers).toEqual(Array.from({ length: 8 }, () => ({ answer: { id: 1 } })));
+  expect(runs()).toBe(1);
+  expect(
+    await once(
+      { ...deps, clock: () => new Date(deps.clock().getTime() + 25 * 3_600_000) },
+      call(),
+      run,
+    ),
+  ).toEqual({ answer: { id: 2 } });
+  expect(
+    await deleteOldCalls({ db, clock: () => new Date(deps.clock().getTime() + 50 * 3_600_000) }),
+  ).toBe(1);
+});
+
+test("a key belongs to its body, its call and its caller", async ({ db }) => {
+  const deps = { ...testAccounts(db), answerSealer };
+  const { run } = counting();
+  await once(deps, call(), run);
+  expect(await once(deps, call({ body: { name: "Mira" } }), run)).toEqual({ isReused: true });
+  expect(await once(deps, call({ userId: 7 }), run)).toEqual({ answer: { id: 2 } });
+  expect(await once(deps, call({ operation: "POST /api/reviews" }), run)).toEqual({
+    answer: { id: 3 },
+  });
+  expect(await once(deps, call({ key: undefined }), run)).toEqual({ answer: { id: 4 } });
+});
+
+test("what was refused may be tried again, and answers cannot be read in the database", async ({
+  db,
+}) => {
+  const deps = { ...testAccounts(db), answerSealer };
+  expect(await once(deps, call(), async () => ({ refusal: "taken" }))).toEqual({
+    refusal: "taken",
+  });
+  expect(await once(deps, call(), async () => ({ answer: { manageUrl: "secret-link" } }))).toEqual({
+    answer: { manageUrl: "secret-link" },
+  });
+  expect(JSON.stringify(await db.select().from(idempotentCalls))).not.toContain("secret-link");
+});

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { and, eq, lte } from "drizzle-orm";
+import type { Database, Executor } from "#database/database.ts";
+import { idempotentCalls } from "#database/schema/accounts/api-keys.ts";
+import type { Sealer } from "#platform/encryption.ts";
+
+export type OnceDeps = {
+  db: Executor;
+  clock: () => Date;
+  fingerprint: (text: string) => string;
+  answerSealer: Sealer;
+};
+
+/** `key`: as the caller sent it; undefined: the call is made as often as it comes. */
+export type IdempotentCall = {
+  key: string | undefined;
+  operation: string;
+  userId: number | null;
+  body: unknown;
+};
+
+const keptFor = 24 * 60 * 60_000;
+
+/**
+ * Makes a call once for each key. The same call again gets the answer of the first; what was refused may be tried again.
+ * The key, the answer and everything that the call writes commit together: two calls at once wait for each other on the row of the key.
+ */
+export async function once<Answer extends object, Refusal>(
+  deps: OnceDeps,
+  { key, operation, userId, body }: IdempotentCall,
+  run: (db: Executor) => Promise<{ answer: Answer } | { refusal: Refusal }>,
+): Promise<{ answer: Answer } | { refusal: Refusal } | { isReused: true }> {
+  if (key === undefined) return run(deps.db);
+  const id = deps.fingerprint(`idempotent call ${operation} ${userId ?? ""} ${key}`);
+  const bodyHash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+  const isIt = eq(idempotentCalls.key, id);
+  return deps.db.transaction(async (tx) => {
+    await tx
+      .delete(idempotentCalls)
+      .where(and(isIt, lte(idempotentCalls.createdAt, new Date(deps.clock().getTime() - keptFor))));
+    const row = { key: id, bodyHash, answer: "", createdAt: deps.clock() };
+    const [isFirst] = await tx
+      .insert(idempotentCalls)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotentCalls.key });
+    if (!isFirst) {
+      const [earlier] = await tx.select().from(idempotentCalls).where(isIt);
+      if (earlier?.bodyHash !== bodyHash) return { isReused: true as const };
+      return { answer: JSON.parse(deps.answerSealer.open(earlier.answer)) as Answer };
+    }
+    const result = await run(tx);
+    if ("answer" in result)
+      await tx
+        .update(idempotentCalls)
+        .set({ answer: deps.answerSealer.seal(JSON.stringify(result.answer)) })
+        .where(isIt);
+    else await tx.delete(idempotentCalls).where(isIt);
+    return result;
+  });
+}
+
+/** After a day the key may be used for something else. */
+export async function deleteOldCalls({ db, clock }: { db: Database; clock: () => Date }) {
+  const deleted = await db
+    .delete(idempotentCalls)
+    .where(lte(idempotentCalls.createdAt, new Date(clock().getTime() - keptFor)))
+    .returning({ key: idempotentCalls.key });
+  return deleted.length;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { oneLine } from "#shared/typed-text.ts";
+import { isOfSite, type Scope, scopeNames } from "./scopes.ts";
+
+/** How long a key may hold, in days. */
+export const lifetimes = {
+  "30": "30 days",
+  "90": "90 days",
+  "365": "A year",
+  never: "Until it is revoked",
+} as const;
+
+/** What keys of a listing may be made for; those of the site also for the rest. */
+export const scopesOf = (place: "listing" | "site"): Scope[] =>
+  scopeNames.filter((scope) => place === "site" || !isOfSite(scope));
+
+export const keySchema = (place: "listing" | "site") =>
+  z.object({
+    name: oneLine("Give the key a name.")
+      .min(1, "Give the key a name.")
+      .max(60, "This is longer than 60 characters."),
+    scopes: z
+      .array(z.enum(scopesOf(place), "Choose what the key may do."))
+      .min(1, "Choose what the key may do."),
+    days: z.enum(Object.keys(lifetimes) as (keyof typeof lifetimes)[], "Choose how long it holds."),
+  });
+
+export type KeyInput = z.infer<ReturnType<typeof keySchema>>;

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { apiKeys } from "#database/schema/accounts/api-keys.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+
+async function deleteKeys(tx: Executor, userId: number) {
+  await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
+}
+
+/** A key ends with who made it. */
+export const keysOfAccount: AccountPart = {
+  name: "apiKeys",
+  collect: (db, userId) =>
+    db
+      .select({
+        name: apiKeys.name,
+        prefix: apiKeys.prefix,
+        scopes: apiKeys.scopes,
+        createdAt: apiKeys.createdAt,
+        usedOn: apiKeys.usedOn,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, userId)),
+  forget: deleteKeys,
+  endAccess: deleteKeys,
+  async leaveListing(tx, { userId, medSpaId, at }) {
+    await tx
+      .update(apiKeys)
+      .set({ revokedAt: at })
+      .where(
+        and(eq(apiKeys.userId, userId), eq(apiKeys.medSpaId, medSpaId), isNull(apiKeys.revokedAt)),
+      );
+  },
+};

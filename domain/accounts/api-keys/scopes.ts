@@ -1,0 +1,66 @@
+import type { Permission } from "../policy/permissions.ts";
+
+/**
+ * What a key may be made for, and the rows of the policy that each opens; what stands here in no line, no key can do. First the row of the
+ * call, then what its command looks at. `isOfSite`: for those who run the site alone.
+ */
+export const scopes = {
+  "listings:read": {
+    text: "Figures of the listing: bookings, offers.",
+    permissions: ["dashboard.list", "dashboard.read", "bookings.read", "specials.read"],
+  },
+  "specials:read": {
+    text: "Offers, with claims and redemptions.",
+    permissions: ["specials.list", "specials.read"],
+  },
+  "specials:write": {
+    text: "Make offers.",
+    permissions: ["specials.create", "specials.manage", "specials.read"],
+  },
+  "bookings:read": {
+    text: "Bookings, with names and numbers of customers.",
+    permissions: ["bookings.list", "bookings.read"],
+  },
+  "bookings:write": {
+    text: "Confirm, cancel and complete bookings.",
+    permissions: ["bookings.manage", "bookings.read"],
+  },
+  "leads:read": {
+    text: "Requests for a call, with names and numbers.",
+    permissions: ["leads.list", "leads.read"],
+  },
+  "analytics:read": {
+    text: "Views, calls and other counts, day by day.",
+    permissions: ["analytics.list", "analytics.read"],
+  },
+  "site:read": {
+    text: "Figures of the whole site, what it earns among them.",
+    permissions: ["admin.read", "revenue.read"],
+    isOfSite: true,
+  },
+  export: {
+    text: "Everything as files, accounts and subscribers among it.",
+    permissions: ["exports.read"],
+    isOfSite: true,
+  },
+} as const satisfies Record<
+  string,
+  { text: string; permissions: readonly Permission[]; isOfSite?: true }
+>;
+
+export type Scope = keyof typeof scopes;
+export const scopeNames = Object.keys(scopes) as Scope[];
+export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
+export const isOfSite = (scope: Scope) => "isOfSite" in scopes[scope];
+
+export const permissionsOf = (given: readonly Scope[]): ReadonlySet<Permission> =>
+  new Set(given.flatMap((scope) => scopes[scope].permissions));
+
+const rankIn = (scope: Scope, action: Permission) =>
+  (scopes[scope].permissions as readonly Permission[]).indexOf(action);
+
+/** Every scope that opens a call, the one made for it first. */
+export const scopesFor = (action: Permission) =>
+  scopeNames
+    .filter((scope) => rankIn(scope, action) >= 0)
+    .sort((one, other) => rankIn(one, action) - rankIn(other, action));

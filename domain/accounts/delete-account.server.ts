@@ -1,0 +1,156 @@
+import { and, count, eq, isNull, ne } from "drizzle-orm";
+import {
+  accountEvents,
+  devices,
+  impersonations,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  tokens,
+  twoFactors,
+  users,
+} from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { forgetMailsTo, listMailsTo } from "#domain/email/emails-of-address.server.ts";
+import { type Actor, hasProof } from "./actor.ts";
+import type { AccountTouches } from "./deps.ts";
+import { recordEvent } from "./internal/events.server.ts";
+import { may } from "./policy/policy.ts";
+
+/** Everything kept about a person, from every module. No secret that opens the account is in it. */
+export async function collectMyData(
+  { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
+  actor: Actor,
+) {
+  if (!may(actor, "account.exportOrDelete")) return "forbidden" as const;
+  const mine = <
+    Table extends typeof sessions | typeof devices | typeof passkeys | typeof memberships,
+  >(
+    table: Table,
+  ) => eq(table.userId, actor.userId);
+  const [account] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      location: users.location,
+      phone: users.phone,
+      instagram: users.instagram,
+      role: users.role,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  const seen = {
+    browser: sessions.browser,
+    network: sessions.network,
+    createdAt: sessions.createdAt,
+    seenAt: sessions.seenAt,
+  };
+  const parts: Record<string, unknown> = {
+    account,
+    sessions: await db.select(seen).from(sessions).where(mine(sessions)),
+    devices: await db
+      .select({
+        browser: devices.browser,
+        firstSeenAt: devices.firstSeenAt,
+        seenAt: devices.seenAt,
+      })
+      .from(devices)
+      .where(mine(devices)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(mine(passkeys)),
+    listings: await db
+      .select({ medSpaId: memberships.medSpaId, role: memberships.role })
+      .from(memberships)
+      .where(mine(memberships)),
+    events: await db
+      .select({
+        kind: accountEvents.kind,
+        browser: accountEvents.browser,
+        network: accountEvents.network,
+        at: accountEvents.at,
+      })
+      .from(accountEvents)
+      .where(eq(accountEvents.userId, actor.userId))
+      .orderBy(accountEvents.id),
+    seenByWebmasters: await db
+      .select({
+        startedAt: impersonations.startedAt,
+        endsAt: impersonations.endsAt,
+        endedAt: impersonations.endedAt,
+        reason: impersonations.reason,
+      })
+      .from(impersonations)
+      .where(eq(impersonations.userId, actor.userId)),
+  };
+  if (account?.email && account.emailVerifiedAt) parts.mails = await listMailsTo(db, account.email);
+  for (const part of accountParts) parts[part.name] = await part.collect(db, actor.userId);
+  return parts;
+}
+
+/** The person goes; a row without a name stays for what others still refer to. The address is free again. */
+export async function deleteAccount(
+  touches: AccountTouches,
+  actor: Actor,
+): Promise<"done" | "proof-needed" | "last-operator"> {
+  const now = touches.clock();
+  if (!hasProof(actor, now)) return "proof-needed";
+  return touches.db.transaction(async (tx) => {
+    if (actor.role === "super_admin" && (await countOtherOperators(tx, actor.userId)) === 0)
+      return "last-operator";
+    for (const part of touches.accountParts) await part.forget(tx, actor.userId);
+    if (actor.isVerified) await forgetMailsTo(tx, actor.email);
+    for (const table of [
+      sessions,
+      devices,
+      tokens,
+      twoFactors,
+      recoveryCodes,
+      passkeys,
+      memberships,
+    ])
+      await tx.delete(table).where(eq(table.userId, actor.userId));
+    await tx
+      .update(impersonations)
+      .set({ reason: "" })
+      .where(eq(impersonations.userId, actor.userId));
+    await tx
+      .update(accountEvents)
+      .set({ browser: "", network: "" })
+      .where(eq(accountEvents.userId, actor.userId));
+    await recordEvent({ ...touches, db: tx }, actor.userId, "account deleted");
+    const nameless = {
+      name: "Deleted account",
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      location: "",
+      phone: "",
+      instagram: "",
+      suspendedFor: "",
+    };
+    await tx
+      .update(users)
+      .set({ ...nameless, role: "visitor", deletedAt: now })
+      .where(eq(users.id, actor.userId));
+    return "done";
+  });
+}
+
+async function countOtherOperators(db: AccountTouches["db"], userId: number) {
+  const [row] = await db
+    .select({ count: count() })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "super_admin"),
+        ne(users.id, userId),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return row?.count ?? 0;
+}

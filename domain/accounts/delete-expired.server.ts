@@ -1,0 +1,11 @@
+import { lte } from "drizzle-orm";
+import { attempts, sessions, tokens } from "#database/schema/accounts/accounts.ts";
+import type { AccountTouches } from "./deps.ts";
+
+/** Removes what has run out and can no longer be asked for. */
+export async function sweepAccounts({ db, clock }: Pick<AccountTouches, "db" | "clock">) {
+  const now = clock();
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(tokens).where(lte(tokens.expiresAt, now));
+  await db.delete(attempts).where(lte(attempts.endsAt, now));
+}

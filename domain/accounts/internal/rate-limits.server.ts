@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { attempts } from "#database/schema/accounts/accounts.ts";
+import type { AccountTouches } from "../deps.ts";
+
+export type Limit = { most: number; minutes: number };
+type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
+
+/** Counts one try, in one statement, so that tries at the same moment are all counted. Says how many seconds to wait, or null. */
+export async function countAttempt(
+  { db, clock, fingerprint }: Counting,
+  what: string,
+  { most, minutes }: Limit,
+) {
+  const now = clock();
+  const endsAt = new Date(now.getTime() + minutes * 60_000);
+  // A clock that was put back would else keep somebody out for as long as it was ahead.
+  const isOver = sql`(${attempts.endsAt} <= ${now.toISOString()}::timestamptz or ${attempts.endsAt} > excluded.ends_at + interval '1 minute')`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ key: fingerprint(what), count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.count <= most) return null;
+  return Math.max(Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000), 1);
+}
+
+/** A try that was right does not count. */
+export async function forgiveAttempt(
+  { db, fingerprint }: Pick<Counting, "db" | "fingerprint">,
+  what: string,
+) {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, fingerprint(what)));
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { sessions } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { AccountTouches } from "../deps.ts";
+
+type Within = Pick<AccountTouches, "db" | "clock" | "accountParts">;
+
+/** Inside a transaction: these people no longer run the listing. What they set up there ends with them, and so do their sessions but the one that acts. */
+export async function endMemberships(
+  { db, clock, accountParts }: Within,
+  medSpaId: number,
+  userIds: number[],
+  actingSession: number | null = null,
+) {
+  if (userIds.length === 0) return;
+  await db
+    .delete(memberships)
+    .where(and(eq(memberships.medSpaId, medSpaId), inArray(memberships.userId, userIds)));
+  await db
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, userIds), ne(sessions.id, actingSession ?? 0)));
+  for (const userId of userIds)
+    for (const part of accountParts)
+      await part.leaveListing?.(db, { userId, medSpaId, at: clock() });
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import type { From, MemberRole } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { openSession } from "../internal/open-session.server.ts";
+import { setProvenPassword } from "../internal/proven-password.server.ts";
+import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import type { OpenedSession } from "../sessions/opened-session.ts";
+import { findUserByEmail } from "../sign-in/sign-up.server.ts";
+
+/** Links by mail to a listing: to own what one has sent in, or to join those who run it. */
+type Purpose = "own listing" | "join team";
+type Password = { name: string; passwordHash: string };
+
+type Invitation = {
+  email: string;
+  days: number;
+  detail: { medSpaId: number; memberRole?: MemberRole; invitedBy?: string };
+};
+
+export const issueInvitation = (
+  within: Pick<AccountTouches, "db" | "clock">,
+  purpose: Purpose,
+  { email, days, detail }: Invitation,
+) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
+
+/** What a link is about, without using it up. Only who has the mailbox comes here, so he may know whether it has an account. */
+export async function findInvitation(touches: AccountTouches, purpose: Purpose, token: string) {
+  const found = await findToken(touches, purpose, token);
+  if (!found?.email || !found.detail.medSpaId) return null;
+  const user = await findUserByEmail(touches, found.email);
+  const { medSpaId, memberRole = "owner", invitedBy = "" } = found.detail;
+  return {
+    email: found.email,
+    medSpaId,
+    role: memberRole,
+    invitedBy,
+    hasAccount: Boolean(user?.emailVerifiedAt),
+  };
+}
+
+/** Inside a transaction: uses the link up, and says whose it is. A new account, or one that nobody had proved, is opened with the password at once. */
+export async function takeInvitation(
+  within: AccountTouches,
+  purpose: Purpose,
+  token: string,
+  given: Password | null,
+  from: From,
+): Promise<{ userId: number; session: OpenedSession | null } | null> {
+  const invitation = await findInvitation(within, purpose, token);
+  if (!invitation || (!invitation.hasAccount && !given)) return null;
+  if (!(await takeToken(within, purpose, token))) return null;
+  const { email } = invitation;
+  const known = await findUserByEmail(within, email);
+  if (known?.emailVerifiedAt) return { userId: known.id, session: null };
+  const { name, passwordHash } = given ?? { name: "", passwordHash: "" };
+  const added = await within.db
+    .insert(users)
+    .values({ name, email, createdAt: within.clock() })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  const user = added[0] ?? known;
+  if (!user) return null;
+  await within.db.update(users).set({ name }).where(eq(users.id, user.id));
+  await setProvenPassword(within, user, passwordHash);
+  await recordEvent(within, user.id, known ? "password reset" : "signed up", from);
+  return {
+    userId: user.id,
+    session: await openSession(within, user, from, { hasSecondFactor: false }),
+  };
+}

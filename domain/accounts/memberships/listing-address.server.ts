@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { tokens } from "#database/schema/accounts/accounts.ts";
+import type { AccountTouches } from "../deps.ts";
+import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+
+type Within = Pick<AccountTouches, "db" | "clock">;
+
+const purpose = "booking email";
+const days = 7;
+const ofListing = (medSpaId: number) =>
+  and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+
+/** A link to an address that someone named for the emails of a listing. Only the newest works. */
+export async function issueAddressProof(
+  within: Within,
+  { userId, email, medSpaId }: { userId: number; email: string; medSpaId: number },
+) {
+  await dropAddressProofs(within, medSpaId);
+  return issueToken(within, {
+    purpose,
+    userId,
+    email,
+    minutes: days * 24 * 60,
+    detail: { medSpaId },
+  });
+}
+
+/** The address that was named and is not confirmed yet. */
+export async function findUnprovenAddress({ db, clock }: Within, medSpaId: number) {
+  const [found] = await db
+    .select({ email: tokens.email })
+    .from(tokens)
+    .where(and(ofListing(medSpaId), gt(tokens.expiresAt, clock())))
+    .orderBy(desc(tokens.createdAt))
+    .limit(1);
+  return found?.email ?? null;
+}
+
+export async function dropAddressProofs({ db }: Pick<Within, "db">, medSpaId: number) {
+  await db.delete(tokens).where(ofListing(medSpaId));
+}
+
+type Proof = Awaited<ReturnType<typeof findToken>>;
+const addressIn = (proof: Proof) =>
+  proof?.userId && proof.email && proof.detail.medSpaId
+    ? { userId: proof.userId, email: proof.email, medSpaId: proof.detail.medSpaId }
+    : null;
+
+export const findAddressProof = async (within: Within, token: string) =>
+  addressIn(await findToken(within, purpose, token));
+export const takeAddressProof = async (within: Within, token: string) =>
+  addressIn(await takeToken(within, purpose, token));

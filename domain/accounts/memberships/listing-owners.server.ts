@@ -1,0 +1,77 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { ownListingLetter } from "../account-emails.ts";
+import type { AccountTouches } from "../deps.ts";
+import { countUseOf } from "../rate-limit/rate-limit.server.ts";
+import { endMemberships } from "./end-membership.server.ts";
+import { issueInvitation } from "./invitation.server.ts";
+
+const days = 7;
+const perAddress = { most: 5, minutes: 24 * 60 };
+
+export type Inviting = Pick<
+  AccountTouches,
+  "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl"
+>;
+
+/**
+ * A link to the address that a listing came with. No account is looked up or made before it is followed:
+ * whoever sends a listing learns nothing of the address, and has nothing of an account with it.
+ */
+export async function inviteListingOwner(within: Inviting, listing: { id: number; email: string }) {
+  const email = listing.email.toLowerCase();
+  if (await countUseOf(within, `listings of ${email}`, perAddress)) return;
+  const letter = ownListingLetter(
+    await issueOwnListingLink(within, { id: listing.id, email }),
+    days,
+  );
+  await queueMail(within, { kind: "own listing", to: email, letter });
+}
+
+/** A link with which this mailbox takes over the listing. */
+export async function issueOwnListingLink(
+  within: Pick<Inviting, "db" | "clock" | "siteUrl">,
+  listing: { id: number; email: string },
+) {
+  const token = await issueInvitation(within, "own listing", {
+    email: listing.email,
+    days,
+    detail: { medSpaId: listing.id },
+  });
+  return within.siteUrl + to(`/add-listing/account?token=${token}`);
+}
+
+export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number) {
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email, language: users.language })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.medSpaId, medSpaId),
+        eq(memberships.role, "owner"),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(users.id);
+}
+
+/** Somebody else runs it from now on: its earlier owners and their team do no longer. */
+export async function removeOthers(
+  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  medSpaId: number,
+  userId: number,
+) {
+  const others = await within.db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.medSpaId, medSpaId), ne(memberships.userId, userId)));
+  await endMemberships(
+    within,
+    medSpaId,
+    others.map((other) => other.userId),
+  );
+}

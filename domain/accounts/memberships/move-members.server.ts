@@ -1,0 +1,34 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { Move } from "#shared/move.ts";
+
+/** Everybody of these listings, whatever he is there. */
+export function listMembers(db: Executor, medSpaIds: number[]) {
+  return db
+    .select({
+      userId: users.id,
+      email: users.email,
+      medSpaId: memberships.medSpaId,
+      role: memberships.role,
+    })
+    .from(memberships)
+    .innerJoin(users, sql`${users.id} = ${memberships.userId}`)
+    .where(inArray(memberships.medSpaId, medSpaIds))
+    .orderBy(users.id, memberships.medSpaId);
+}
+
+/** Those who run one listing run the other from now on, with the wider of their rights, or run nothing of it. Invitations likewise. */
+export async function moveMembers(tx: Transaction, { from, to }: Move, comeAlong: boolean) {
+  const isIts = sql`detail ->> 'medSpaId' = ${String(from)}`;
+  if (comeAlong) {
+    await tx.execute(sql`
+      insert into memberships (user_id, med_spa_id, role, created_at) select user_id, ${to}::int, role, created_at from memberships where med_spa_id = ${from}
+      on conflict (user_id, med_spa_id) do update set role = least(memberships.role, excluded.role)`);
+    await tx.execute(
+      sql`update tokens set detail = jsonb_set(detail, '{medSpaId}', to_jsonb(${to}::int)) where ${isIts}`,
+    );
+  } else await tx.execute(sql`delete from tokens where ${isIts}`);
+  await tx.execute(sql`delete from memberships where med_spa_id = ${from}`);
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { mailingRefusals, memberships } from "#database/schema/accounts/memberships.ts";
+import { type OwnerList, ownerLists } from "#domain/email/email-lists.ts";
+import type { AccountPart } from "../account-part.ts";
+
+type Given = { db: Executor };
+
+/** Whether the account of an address runs a place, and which mails about it are wanted. */
+export async function readOwnerMailings({ db }: Given, email: string) {
+  const [found] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(
+      and(
+        eq(users.email, email),
+        isNull(users.deletedAt),
+        inArray(memberships.role, ["owner", "manager"]),
+      ),
+    )
+    .limit(1);
+  const refused = found ? await refusedBy(db, found.userId) : ownerLists;
+  return { hasPlace: found !== undefined, isWanted: (list: OwnerList) => !refused.includes(list) };
+}
+
+export async function setOwnerMailing(
+  { db }: Given,
+  email: string,
+  list: OwnerList,
+  isWanted: boolean,
+) {
+  const [user] = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
+  if (!user) return;
+  const row = { userId: user.userId, list };
+  if (isWanted)
+    await db
+      .delete(mailingRefusals)
+      .where(and(eq(mailingRefusals.userId, row.userId), eq(mailingRefusals.list, list)));
+  else await db.insert(mailingRefusals).values(row).onConflictDoNothing();
+}
+
+/** As a condition of a query over accounts. */
+export const wants = (list: OwnerList, userId: SQL) =>
+  sql`not exists (select from ${mailingRefusals} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
+
+const refusedBy = async (db: Executor, userId: number) =>
+  (
+    await db
+      .select({ list: mailingRefusals.list })
+      .from(mailingRefusals)
+      .where(eq(mailingRefusals.userId, userId))
+      .orderBy(mailingRefusals.list)
+  ).map(({ list }) => list);
+
+export const ownerMailingsOfAccount: AccountPart = {
+  name: "refusedMailsAboutListings",
+  collect: refusedBy,
+  async forget(tx, userId) {
+    await tx.delete(mailingRefusals).where(eq(mailingRefusals.userId, userId));
+  },
+};

@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { MemberRole } from "../actor.ts";
+import { type Permission, type PermissionRule, permissions } from "../policy/permissions.ts";
+
+/** Those of a listing who may do something and whose address is proved: they are written to when it has to be done. */
+export function peopleOf(db: Executor, medSpaId: number, permission: Permission) {
+  const allowed: PermissionRule = permissions[permission];
+  const roles = memberships.role.enumValues.filter((role): role is MemberRole =>
+    allowed.roles.includes(role),
+  );
+  return db
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.medSpaId, medSpaId),
+        inArray(memberships.role, roles),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
+    .orderBy(users.id);
+}

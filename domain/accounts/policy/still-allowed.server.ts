@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { type Permission, type PermissionRule, permissions } from "./permissions.ts";
+
+/** SQL: whether the person who set something up still has the permission. Both columns are written with their table. */
+export function stillMay(
+  permission: Permission,
+  userColumn: `${string}.${string}`,
+  listingColumn: `${string}.${string}`,
+) {
+  const allowed: PermissionRule = permissions[permission];
+  const roles = sql.join(
+    allowed.roles.map((role) => sql`${role}`),
+    sql`, `,
+  );
+  return sql<boolean>`exists (
+    select from users maker where maker.id = ${sql.raw(userColumn)} and maker.deleted_at is null and maker.suspended_at is null
+      and (maker.role::text in (${roles}) or exists (
+        select from memberships part where part.user_id = maker.id and part.med_spa_id = ${sql.raw(listingColumn)} and part.role::text in (${roles}))))`;
+}

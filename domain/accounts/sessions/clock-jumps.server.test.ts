@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { test } from "#tests/support/database.ts";
+import { countAttempt } from "../internal/rate-limits.server.ts";
+
+const limit = { most: 3, minutes: 15 };
+
+test("a clock that is put back by a day or an hour keeps nobody out for that long, and tries of one moment are all counted", async ({
+  db,
+}) => {
+  let now = Date.parse("2026-11-21T18:00:00Z");
+  const count = () =>
+    countAttempt({ db, clock: () => new Date(now), fingerprint: (text) => text }, "door", limit);
+  for (const hours of [24, 1]) {
+    now += hours * 3_600_000;
+    for (let tries = 0; tries < 3; tries++) expect(await count()).toBeNull();
+    expect(await count()).toBeGreaterThan(0);
+    now -= hours * 3_600_000;
+    expect(await count()).toBeNull();
+  }
+  // A request that looked at the clock a little earlier does not begin anew.
+  for (let tries = 0; tries < 3; tries++) {
+    now -= 20;
+    await count();
+  }
+  expect(await count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { impersonations, users } from "#database/schema/accounts/accounts.ts";
+import type { Actor } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+
+const minutes = 30;
+
+/**
+ * The webmaster's own session shows him the site as this person, with that person's rights, for half an hour at most. His own stay his: it ends
+ * with the session, when he stops, or by the clock. Of the site's own people nobody is seen through.
+ */
+export async function impersonate(
+  touches: AccountTouches,
+  actor: Actor,
+  { userId, reason }: { userId: number; reason: string },
+): Promise<Sensitive | "not-found" | { until: Date }> {
+  const refusal = refusalOf(touches, actor, "users.impersonate");
+  if (refusal) return refusal;
+  const startedAt = touches.clock();
+  const until = new Date(startedAt.getTime() + minutes * 60_000);
+  return touches.db.transaction(async (tx) => {
+    const isOpen = and(
+      eq(users.id, userId),
+      eq(users.role, "visitor"),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    );
+    const [user] = await tx.select({ id: users.id }).from(users).where(isOpen).for("update");
+    if (!user || actor.sessionId === null) return "not-found";
+    await endOpen({ ...touches, db: tx }, actor.sessionId);
+    await tx.insert(impersonations).values({
+      operatorId: actor.userId,
+      userId,
+      sessionId: actor.sessionId,
+      reason,
+      startedAt,
+      endsAt: until,
+    });
+    await recordEvent({ ...touches, db: tx }, userId, "seen by a webmaster");
+    return { until };
+  });
+}
+
+/** He is himself again. Says whom he saw the site as. */
+export async function stopImpersonating(
+  touches: Pick<AccountTouches, "db" | "clock">,
+  actor: Actor | null,
+) {
+  if (!actor?.impersonator || actor.sessionId === null) return null;
+  const sessionId = actor.sessionId;
+  await touches.db.transaction((tx) => endOpen({ ...touches, db: tx }, sessionId));
+  return actor.userId;
+}
+
+function endOpen({ db, clock }: Pick<AccountTouches, "db" | "clock">, sessionId: number) {
+  return db
+    .update(impersonations)
+    .set({ endedAt: clock() })
+    .where(and(eq(impersonations.sessionId, sessionId), isNull(impersonations.endedAt)));
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { accountEvents, impersonations, sessions } from "#database/schema/accounts/accounts.ts";
+import type { Actor, From } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { may } from "../policy/policy.ts";
+
+type Timed = Pick<AccountTouches, "db" | "clock">;
+
+/** Where he is signed in, this browser first. */
+export async function listSessions({ db, clock }: Timed, actor: Actor) {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      network: sessions.network,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, clock())))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+  return rows
+    .map((row) => ({ ...row, isThis: row.id === actor.sessionId }))
+    .sort((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** Ends one of his own; another's is as missing as one that never was. */
+export async function endSession(
+  touches: Timed,
+  actor: Actor,
+  id: number,
+): Promise<"done" | "not-found"> {
+  if (!may(actor, "session.endOther", actor)) return "not-found";
+  return touches.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return "not-found";
+    await recordEvent({ ...touches, db: tx }, actor.userId, "session ended");
+    return "done";
+  });
+}
+
+export async function endOtherSessions({ db }: Timed, actor: Actor) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId ?? 0)));
+}
+
+export async function signOut(touches: Timed, actor: Actor, from: From) {
+  await touches.db.transaction(async (tx) => {
+    const session = actor.sessionId ?? 0;
+    await tx
+      .update(impersonations)
+      .set({ endedAt: touches.clock() })
+      .where(and(eq(impersonations.sessionId, session), isNull(impersonations.endedAt)));
+    await tx.delete(sessions).where(eq(sessions.id, session));
+    await recordEvent(
+      { ...touches, db: tx },
+      actor.impersonator?.userId ?? actor.userId,
+      "signed out",
+      from,
+    );
+  });
+}
+
+const eventsShown = 12;
+
+/** What happened to the account lately. */
+export function listEvents({ db }: Pick<Timed, "db">, actor: Actor) {
+  return db
+    .select({
+      id: accountEvents.id,
+      kind: accountEvents.kind,
+      browser: accountEvents.browser,
+      at: accountEvents.at,
+    })
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, actor.userId))
+    .orderBy(desc(accountEvents.id))
+    .limit(eventsShown);
+}

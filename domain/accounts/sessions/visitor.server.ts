@@ -1,0 +1,176 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { impersonations, sessions, twoFactors, users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { outOfService } from "#platform/out-of-service.ts";
+import { hashOf } from "#platform/random-token.ts";
+import type { Actor, From, Membership, Visitor } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { may } from "../policy/policy.ts";
+import { checkPassword, hasTwoFactor, type Refused } from "../sign-in/sign-in.server.ts";
+
+type User = typeof users.$inferSelect;
+
+const hour = 60 * 60_000;
+const idle = (role: User["role"]) => (role === "visitor" ? 14 * 24 * hour : 12 * hour);
+const seenEvery = 5 * 60_000;
+
+/** Who the session's cookie belongs to. One look-up; that he was seen is written down every few minutes. */
+export async function findVisitor(
+  touches: Pick<AccountTouches, "db" | "clock" | "isDemo">,
+  token: string,
+): Promise<Visitor> {
+  const { db, clock } = touches;
+  const now = clock();
+  const [found] = await db
+    .select({
+      session: sessions,
+      user: users,
+      memberships: membershipsOf,
+      confirmedAt: twoFactors.confirmedAt,
+      impersonation: impersonations,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .leftJoin(
+      impersonations,
+      and(
+        eq(impersonations.sessionId, sessions.id),
+        isNull(impersonations.endedAt),
+        gt(impersonations.endsAt, now),
+      ),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.expiresAt, now),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
+  if (!found) return null;
+  const { session, user } = found;
+  const unseen = now.getTime() - session.seenAt.getTime();
+  if (unseen > idle(user.role)) return null;
+  if (unseen > seenEvery) {
+    const noted = db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+    // On a full disk pages can be looked at all the same.
+    await noted.catch((error: unknown) => {
+      if (outOfService(error) !== "full") throw error;
+    });
+  }
+  const proof = {
+    sessionId: session.id,
+    provenAt: session.provenAt,
+    hasSecondFactor: session.hasSecondFactor,
+  };
+  const own = await actorOf(touches, user, {
+    hasTwoFactor: found.confirmedAt !== null,
+    memberships: found.memberships,
+    ...proof,
+  });
+  return found.impersonation ? seenAs(touches, own, found.impersonation) : own;
+}
+
+/** A webmaster who sees the site as somebody: with that person's rights alone, and without a proof that would open what is sensitive. */
+async function seenAs(
+  touches: Pick<AccountTouches, "db" | "isDemo">,
+  operator: Actor,
+  { userId, endsAt }: typeof impersonations.$inferSelect,
+): Promise<Actor> {
+  const [found] = await touches.db
+    .select({ user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.role, "visitor"),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
+  if (!found || !may(operator, "users.impersonate")) return operator;
+  const { user, memberships: his, confirmedAt } = found;
+  const standing = {
+    sessionId: operator.sessionId,
+    provenAt: null,
+    hasTwoFactor: confirmedAt !== null,
+    hasSecondFactor: false,
+    memberships: his,
+  };
+  return actorOf(touches, user, {
+    ...standing,
+    impersonator: { userId: operator.userId, until: endsAt },
+  });
+}
+
+/** A program that sends address and password with each call. A password alone is no sign-in where a second factor is on. */
+export async function findByPassword(
+  touches: AccountTouches,
+  given: { email: string; password: string },
+  from: From,
+): Promise<{ outcome: "right"; actor: Actor } | Refused> {
+  const checked = await checkPassword(touches, given, from);
+  if (checked.outcome !== "right") return checked;
+  const { user } = checked;
+  if (user.suspendedAt) return { outcome: "suspended" };
+  if (await hasTwoFactor(touches, user.id)) return { outcome: "wrong" };
+  const [row] = await touches.db
+    .select({ memberships: membershipsOf })
+    .from(users)
+    .where(eq(users.id, user.id));
+  const proof = { sessionId: null, provenAt: null, hasSecondFactor: false, hasTwoFactor: false };
+  return {
+    outcome: "right",
+    actor: await actorOf(touches, user, { memberships: row?.memberships ?? [], ...proof }),
+  };
+}
+
+/** Whoever decided something that is carried out later, with the rights that he has then. */
+export async function findActor(
+  touches: Pick<AccountTouches, "db" | "isDemo">,
+  userId: number,
+): Promise<Visitor> {
+  const [found] = await touches.db
+    .select({ user: users, memberships: membershipsOf, confirmedAt: twoFactors.confirmedAt })
+    .from(users)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)));
+  if (!found) return null;
+  const isOn = found.confirmedAt !== null;
+  return actorOf(touches, found.user, {
+    memberships: found.memberships,
+    sessionId: null,
+    provenAt: null,
+    hasSecondFactor: isOn,
+    hasTwoFactor: isOn,
+  });
+}
+
+const membershipsOf = sql<Membership[]>`(
+  select coalesce(json_agg(json_build_object('medSpaId', ${memberships.medSpaId}, 'role', ${memberships.role}) order by ${memberships.medSpaId}), '[]')
+  from ${memberships} where ${memberships.userId} = ${users.id})`;
+
+type Standing = Pick<Actor, "sessionId" | "provenAt" | "memberships" | "hasTwoFactor"> & {
+  hasSecondFactor: boolean;
+} & Partial<Pick<Actor, "impersonator">>;
+
+async function actorOf(
+  { isDemo }: Pick<AccountTouches, "isDemo">,
+  user: User,
+  { hasSecondFactor, impersonator = null, ...standing }: Standing,
+): Promise<Actor> {
+  const owesSecondFactor = user.role !== "visitor" && !hasSecondFactor && !(await isDemo());
+  const { id: userId, name, email, role } = user;
+  return {
+    userId,
+    name,
+    email: email ?? "",
+    role,
+    isVerified: user.emailVerifiedAt !== null,
+    owesSecondFactor,
+    impersonator,
+    ...standing,
+  };
+}

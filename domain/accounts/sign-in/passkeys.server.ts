@@ -1,0 +1,184 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { and, desc, eq } from "drizzle-orm";
+import { passkeys, users } from "#database/schema/accounts/accounts.ts";
+import { brand } from "#site/brand.ts";
+import { type Actor, type From, hasProof } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { countAttempt } from "../internal/rate-limits.server.ts";
+import { issueToken, takeToken } from "../internal/tokens.server.ts";
+import { networkOf } from "../rate-limit/network.ts";
+import { signInUser } from "./sign-in.server.ts";
+
+/** EdDSA, ES256, RS256: what all devices have. Asked for more, Node warns of experiments. */
+const algorithms = [-8, -7, -257];
+const minutes = 5;
+const perSource = { most: 60, minutes: 15 };
+/** Loaded when the first passkey is: most starts of the site never need it. */
+const webauthn = () => import("@simplewebauthn/server");
+const place = ({ siteUrl }: AccountTouches) => ({
+  rpID: new URL(siteUrl).hostname,
+  origin: new URL(siteUrl).origin,
+});
+
+export function listPasskeys({ db }: Pick<AccountTouches, "db">, actor: Actor) {
+  return db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      usedAt: passkeys.usedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, actor.userId))
+    .orderBy(desc(passkeys.id));
+}
+
+/** What the browser needs to make a passkey, and the step's token to come back with. */
+export async function beginPasskey(touches: AccountTouches, actor: Actor) {
+  if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
+  const own = await touches.db.select().from(passkeys).where(eq(passkeys.userId, actor.userId));
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: place(touches).rpID,
+    userID: new TextEncoder().encode(`user-${actor.userId}`),
+    userName: actor.email,
+    userDisplayName: actor.name,
+    attestationType: "none",
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+  });
+  const step = await issueToken(touches, {
+    purpose: "passkey",
+    userId: actor.userId,
+    minutes,
+    detail: { challenge: options.challenge },
+  });
+  return { step, options };
+}
+
+export async function addPasskey(
+  touches: AccountTouches,
+  actor: Actor,
+  given: { step: string; name: string; response: RegistrationResponseJSON },
+  from: From,
+) {
+  const { db, clock } = touches;
+  if (!hasProof(actor, clock())) return "proof-needed" as const;
+  const step = await takeToken(touches, "passkey", given.step);
+  if (step?.userId !== actor.userId) return "expired" as const;
+  const { verifyRegistrationResponse } = await webauthn();
+  const { rpID, origin } = place(touches);
+  const verified = await verifyRegistrationResponse({
+    response: given.response,
+    expectedChallenge: step.detail.challenge ?? "",
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!verified?.verified) return "wrong" as const;
+  const { credential } = verified.registrationInfo;
+  return db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        userId: actor.userId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name: given.name,
+        createdAt: clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (!added) return "wrong" as const;
+    await recordEvent({ ...touches, db: tx }, actor.userId, "passkey added", from);
+    return { id: added.id };
+  });
+}
+
+/** Another's passkey is as missing as one that never was. */
+export async function removePasskey(
+  touches: AccountTouches,
+  actor: Actor,
+  id: number,
+  from: From,
+): Promise<"done" | "not-found" | "proof-needed"> {
+  return touches.db.transaction(async (tx) => {
+    const isHis = and(eq(passkeys.id, id), eq(passkeys.userId, actor.userId));
+    const [found] = await tx.select({ id: passkeys.id }).from(passkeys).where(isHis);
+    if (!found) return "not-found";
+    if (!hasProof(actor, touches.clock())) return "proof-needed";
+    await tx.delete(passkeys).where(isHis);
+    await recordEvent({ ...touches, db: tx }, actor.userId, "passkey removed", from);
+    return "done";
+  });
+}
+
+/** Names nobody: the browser offers the passkeys that it holds for this site. */
+export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
+  const retryAfter = await countAttempt(
+    touches,
+    `passkey from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
+  if (retryAfter) return { outcome: "limited" as const, retryAfter };
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: place(touches).rpID,
+    userVerification: "required",
+  });
+  const step = await issueToken(touches, {
+    purpose: "passkey",
+    minutes,
+    detail: { challenge: options.challenge },
+  });
+  return { outcome: "begun" as const, step, options };
+}
+
+/** Something one has, opened with something one is or knows: counts as both factors. */
+export async function signInWithPasskey(
+  touches: AccountTouches,
+  given: { step: string; response: AuthenticationResponseJSON },
+  from: From,
+) {
+  const { db, clock } = touches;
+  const step = await takeToken(touches, "passkey", given.step);
+  if (!step || step.userId !== null) return { outcome: "expired" as const };
+  const [known] = await db
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, given.response.id));
+  if (!known) return { outcome: "wrong" as const };
+  const { passkey, user } = known;
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { rpID, origin } = place(touches);
+  const verified = await verifyAuthenticationResponse({
+    response: given.response,
+    expectedChallenge: step.detail.challenge ?? "",
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransport[],
+    },
+  }).catch(() => null);
+  if (!verified?.verified) return { outcome: "wrong" as const };
+  await db
+    .update(passkeys)
+    .set({ counter: verified.authenticationInfo.newCounter, usedAt: clock() })
+    .where(eq(passkeys.id, passkey.id));
+  return signInUser(touches, user, from, true);
+}

@@ -1,0 +1,125 @@
+import { and, eq } from "drizzle-orm";
+import { announceChange } from "#database/invalidation.ts";
+import { resetRequests, users } from "#database/schema/accounts/accounts.ts";
+import { mailTag, queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
+import { changedLetter, resetLetter } from "../account-emails.ts";
+import type { From } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { momentInWords } from "../format-moment.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { rememberDevice } from "../internal/open-session.server.ts";
+import { setProvenPassword } from "../internal/proven-password.server.ts";
+import { countAttempt } from "../internal/rate-limits.server.ts";
+import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { networkOf } from "../rate-limit/network.ts";
+
+const minutes = 30;
+const perSource = { most: 20, minutes: 60 };
+const perAddress = { most: 4, minutes: 60 };
+
+/** Writes down that somebody asked, and does no more: the answer and its time are the same for every address. */
+export async function requestPasswordReset(
+  touches: AccountTouches,
+  email: string,
+  from: From,
+): Promise<{ outcome: "asked" } | { outcome: "limited"; retryAfter: number }> {
+  const retryAfter = await countAttempt(
+    touches,
+    `reset from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  await touches.db.transaction(async (tx) => {
+    await sendPasswordLink({ ...touches, db: tx }, email);
+  });
+  return { outcome: "asked" };
+}
+
+/** For a webmaster who is asked for help: the link goes to the person alone. */
+export async function sendPasswordLink(
+  within: Pick<AccountTouches, "db" | "clock">,
+  email: string,
+) {
+  await within.db.insert(resetRequests).values({ email, requestedAt: within.clock() });
+  await announceChange(within.db, [mailTag]);
+}
+
+/** After the answer: a link for each address that has an account, nothing for the others. */
+export async function answerResetRequests(touches: AccountTouches) {
+  for (;;) {
+    const isDone = await touches.db.transaction(async (tx) => {
+      const [oldest] = await tx
+        .select()
+        .from(resetRequests)
+        .orderBy(resetRequests.id)
+        .limit(1)
+        .for("update", { skipLocked: true });
+      if (!oldest) return true;
+      await tx.delete(resetRequests).where(eq(resetRequests.id, oldest.id));
+      await speakIn(oldest.language, () => sendResetLink({ ...touches, db: tx }, oldest.email));
+      return false;
+    });
+    if (isDone) return;
+  }
+}
+
+async function sendResetLink(touches: AccountTouches, email: string) {
+  const [user] = await touches.db.select().from(users).where(eq(users.email, email));
+  if (!user || (await countAttempt(touches, `reset ${email}`, perAddress))) return;
+  const token = await issueToken(touches, {
+    purpose: "reset password",
+    userId: user.id,
+    email,
+    minutes,
+  });
+  await queueMail(touches, {
+    kind: "reset password",
+    to: email,
+    letter: resetLetter(touches.siteUrl + to(`/reset-password?token=${token}`), token),
+  });
+}
+
+/** Whether a link still works, without using it up. */
+export async function isResetToken(touches: AccountTouches, token: string) {
+  return (await findToken(touches, "reset password", token)) !== null;
+}
+
+/** A new password for whoever has the link, once. It ends every session; this browser counts as known from now on. */
+export async function resetPassword(
+  touches: AccountTouches,
+  { token, newPassword }: { token: string; newPassword: string },
+  from: From,
+): Promise<
+  { outcome: "done"; deviceToken: string } | { outcome: "bad-token" } | { outcome: "busy" }
+> {
+  if (!(await isResetToken(touches, token))) return { outcome: "bad-token" };
+  const passwordHash = await touches.passwords.hash(newPassword);
+  if (passwordHash === "busy") return { outcome: "busy" };
+  const now = touches.clock();
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const taken = await takeToken(within, "reset password", token);
+    if (!taken?.userId || !taken.email) return { outcome: "bad-token" };
+    const { userId, email } = taken;
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.email, email)));
+    if (!user) return { outcome: "bad-token" };
+    await setProvenPassword(within, user, passwordHash, taken.detail.role);
+    const { deviceToken } = await rememberDevice(within, userId, from);
+    await recordEvent(within, userId, "password reset", from);
+    await queueMail(within, {
+      kind: "password changed",
+      to: email,
+      letter: changedLetter(
+        "password",
+        momentInWords(now),
+        touches.siteUrl + to("/profile/security"),
+      ),
+    });
+    return { outcome: "done", deviceToken };
+  });
+}

@@ -1,0 +1,139 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { devices, twoFactors, users } from "#database/schema/accounts/accounts.ts";
+import { hashOf } from "#platform/random-token.ts";
+import type { From } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { checkCode } from "../internal/check-code.server.ts";
+import { openSession } from "../internal/open-session.server.ts";
+import { countAttempt, forgiveAttempt, type Limit } from "../internal/rate-limits.server.ts";
+import { blameToken, findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { networkOf } from "../rate-limit/network.ts";
+import type { OpenedSession } from "../sessions/opened-session.ts";
+
+type User = typeof users.$inferSelect;
+export type SignedIn = { outcome: "signed-in"; userId: number; session: OpenedSession };
+/** `suspended` is said to nobody but who has given the right password. */
+export type Refused =
+  | { outcome: "wrong" }
+  | { outcome: "suspended" }
+  | { outcome: "busy" }
+  | { outcome: "limited"; retryAfter: number };
+
+const perAccount: Limit = { most: 10, minutes: 15 };
+const perSource: Limit = { most: 60, minutes: 15 };
+const perCode: Limit = { most: 10, minutes: 15 };
+const codesPerStep = 5;
+const stepMinutes = 10;
+
+/** Signs in with address and password; whoever has a second factor gets a token for that step instead of a session. */
+export async function signIn(
+  touches: AccountTouches,
+  given: { email: string; password: string },
+  from: From,
+) {
+  const checked = await checkPassword(touches, given, from);
+  if (checked.outcome !== "right") return checked;
+  const { user } = checked;
+  if (user.suspendedAt) return { outcome: "suspended" as const };
+  if (await hasTwoFactor(touches, user.id)) {
+    const token = await issueToken(touches, {
+      purpose: "second factor",
+      userId: user.id,
+      minutes: stepMinutes,
+    });
+    return { outcome: "second-factor" as const, token };
+  }
+  return signInUser(touches, user, from, false);
+}
+
+/**
+ * The same answer after the same time whether the address is unknown or the password wrong. Tries are counted before the
+ * password is looked at: in a browser that the account knows, apart from everybody else's, so that no flood of
+ * guesses keeps its owner out; elsewhere by account and by source.
+ */
+export async function checkPassword(
+  touches: AccountTouches,
+  { email, password }: { email: string; password: string },
+  from: From,
+): Promise<{ outcome: "right"; user: User } | Refused> {
+  const { db, passwords } = touches;
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const limits = await limitsFor(touches, user, email, from);
+  for (const [what, limit] of limits) {
+    const retryAfter = await countAttempt(touches, what, limit);
+    if (retryAfter) return { outcome: "limited", retryAfter };
+  }
+  const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+  if (isRight === "busy") return { outcome: "busy" };
+  if (!user || !isRight) return { outcome: "wrong" };
+  for (const [what] of limits) await forgiveAttempt(touches, what);
+  return { outcome: "right", user };
+}
+
+async function limitsFor(
+  touches: AccountTouches,
+  user: User | undefined,
+  email: string,
+  from: From,
+): Promise<[string, Limit][]> {
+  const device = await knownDevice(touches, user?.id ?? 0, from);
+  if (device) return [[`sign-in ${email} in ${device}`, perAccount]];
+  return [
+    [`sign-in from ${networkOf(from.address, "household")}`, perSource],
+    [`sign-in ${email}`, perAccount],
+  ];
+}
+
+async function knownDevice({ db }: AccountTouches, userId: number, from: From) {
+  const tokenHash = hashOf(from.deviceToken ?? "");
+  const known = await db
+    .select({ userId: devices.userId })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.tokenHash, tokenHash)));
+  return known.length > 0 ? tokenHash : null;
+}
+
+/** The second step: a code of the app or a recovery code. After a few wrong ones it begins again with the password. */
+export async function completeSignIn(
+  touches: AccountTouches,
+  token: string,
+  code: string,
+  from: From,
+): Promise<SignedIn | Refused | { outcome: "expired" }> {
+  const { db } = touches;
+  const step = await findToken(touches, "second factor", token);
+  if (!step?.userId) return { outcome: "expired" };
+  const what = `code ${step.userId} in ${await knownDevice(touches, step.userId, from)}`;
+  const retryAfter = await countAttempt(touches, what, perCode);
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  if (!(await checkCode(touches, step.userId, code))) {
+    await blameToken(touches, "second factor", token, codesPerStep);
+    return { outcome: "wrong" };
+  }
+  await forgiveAttempt(touches, what);
+  const [user] = await db.select().from(users).where(eq(users.id, step.userId));
+  const isTaken = user?.email && (await takeToken(touches, "second factor", token));
+  return isTaken ? signInUser(touches, user, from, true) : { outcome: "expired" };
+}
+
+/** For who has proved to be this user, in whatever way. */
+export async function signInUser(
+  touches: AccountTouches,
+  user: User,
+  from: From,
+  hasSecondFactor: boolean,
+): Promise<SignedIn | { outcome: "suspended" }> {
+  if (user.suspendedAt) return { outcome: "suspended" };
+  return touches.db.transaction(async (tx) => {
+    const session = await openSession({ ...touches, db: tx }, user, from, { hasSecondFactor });
+    return { outcome: "signed-in", userId: user.id, session };
+  });
+}
+
+export async function hasTwoFactor({ db }: Pick<AccountTouches, "db">, userId: number) {
+  const found = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
+  return found.length > 0;
+}

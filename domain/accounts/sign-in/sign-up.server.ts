@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { knownAddressLetter } from "../account-emails.ts";
+import type { From } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { countAttempt } from "../internal/rate-limits.server.ts";
+import { networkOf } from "../rate-limit/network.ts";
+import { sendVerification } from "./verify-email.server.ts";
+
+const perSource = { most: 20, minutes: 60 };
+const perAddress = { most: 3, minutes: 60 };
+
+/** Always the same answer: what else there is to say goes to the address by mail. */
+export async function signUp(
+  touches: AccountTouches,
+  {
+    name,
+    email,
+    password,
+    next = "",
+  }: { name: string; email: string; password: string; next?: string },
+  from: From,
+): Promise<
+  { outcome: "check-mail" } | { outcome: "busy" } | { outcome: "limited"; retryAfter: number }
+> {
+  const retryAfter = await countAttempt(
+    touches,
+    `sign-up from ${networkOf(from.address, "household")}`,
+    perSource,
+  );
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const passwordHash = await touches.passwords.hash(password);
+  if (passwordHash === "busy") return { outcome: "busy" };
+  await touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const [user] = await tx
+      .insert(users)
+      .values({ name, email, passwordHash, createdAt: touches.clock() })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (user) {
+      await recordEvent(within, user.id, "signed up", from);
+      await sendVerification(within, user.id, email, "verify email", next);
+    } else if (!(await countAttempt(within, `known address ${email}`, perAddress))) {
+      await queueMail(within, {
+        kind: "known address",
+        to: email,
+        letter: knownAddressLetter(touches.siteUrl + to("/forgot-password")),
+      });
+    }
+  });
+  return { outcome: "check-mail" };
+}
+
+/** For the operator's command line and for tests: an account whose address needs no proof. */
+export async function addUser(
+  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    role?: "visitor" | "editor" | "super_admin";
+    isDemo?: boolean;
+  },
+) {
+  const now = clock();
+  const [added] = await db
+    .insert(users)
+    .values({ ...user, emailVerifiedAt: now, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  return added ?? null;
+}
+
+export async function findUserByEmail({ db }: Pick<AccountTouches, "db">, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}

@@ -1,0 +1,104 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { recoveryCodes, sessions, twoFactors } from "#database/schema/accounts/accounts.ts";
+import { type Actor, type From, hasProof } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import {
+  newSecret,
+  periodOf,
+  recoveryHash,
+  takePeriod,
+  totpOf,
+} from "../internal/check-code.server.ts";
+import { recordEvent } from "../internal/events.server.ts";
+
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const codesGiven = 10;
+
+/** A secret for the app, not in force before a code of it was right. Asked again before that, it is the same. */
+export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, actor: Actor) {
+  if (!hasProof(actor, clock())) return "proof-needed" as const;
+  if (actor.hasTwoFactor) return "on-already" as const;
+  const fresh = newSecret();
+  await db
+    .insert(twoFactors)
+    .values({ userId: actor.userId, secret: codeSealer.seal(fresh) })
+    .onConflictDoNothing();
+  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, actor.userId));
+  const secret = row ? codeSealer.open(row.secret) : fresh;
+  return { secret, uri: totpOf(secret, actor.email).toString() };
+}
+
+/** Turns it on, and gives the recovery codes, which are shown this once. This session counts as having the second factor. */
+export async function confirmTwoFactor(
+  touches: AccountTouches,
+  actor: Actor,
+  code: string,
+  from: From,
+) {
+  const now = touches.clock();
+  if (!hasProof(actor, now)) return "proof-needed" as const;
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const [row] = await tx
+      .select()
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, actor.userId), isNull(twoFactors.confirmedAt)));
+    if (!row) return "nothing-begun" as const;
+    const period = periodOf(touches.codeSealer.open(row.secret), code.replace(/\s/g, ""), now);
+    if (!(await takePeriod(within, actor.userId, period))) return "wrong" as const;
+    await tx
+      .update(twoFactors)
+      .set({ confirmedAt: now })
+      .where(eq(twoFactors.userId, actor.userId));
+    await tx
+      .update(sessions)
+      .set({ hasSecondFactor: true })
+      .where(eq(sessions.id, actor.sessionId ?? 0));
+    await recordEvent(within, actor.userId, "two-factor on", from);
+    return { codes: await giveRecoveryCodes(within, actor.userId) };
+  });
+}
+
+/** New ones; the earlier ones end. */
+export async function renewRecoveryCodes(touches: AccountTouches, actor: Actor) {
+  if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
+  if (!actor.hasTwoFactor) return "nothing-begun" as const;
+  return {
+    codes: await touches.db.transaction((tx) =>
+      giveRecoveryCodes({ ...touches, db: tx }, actor.userId),
+    ),
+  };
+}
+
+export async function removeTwoFactor(
+  touches: AccountTouches,
+  actor: Actor,
+  from: From,
+): Promise<"done" | "proof-needed"> {
+  if (!hasProof(actor, touches.clock())) return "proof-needed";
+  await touches.db.transaction(async (tx) => {
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, actor.userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.userId));
+    await tx
+      .update(sessions)
+      .set({ hasSecondFactor: false })
+      .where(eq(sessions.userId, actor.userId));
+    await recordEvent({ ...touches, db: tx }, actor.userId, "two-factor off", from);
+  });
+  return "done";
+}
+
+async function giveRecoveryCodes(touches: AccountTouches, userId: number) {
+  const codes = Array.from({ length: codesGiven }, createCode);
+  await touches.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await touches.db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(touches, userId, code) })));
+  return codes;
+}
+
+function createCode() {
+  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
+  return `${part()}-${part()}`;
+}

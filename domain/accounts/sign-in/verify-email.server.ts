@@ -1,0 +1,107 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { tokens, users } from "#database/schema/accounts/accounts.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { changedLetter, verifyLetter } from "../account-emails.ts";
+import type { Actor, From, Visitor } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { momentInWords } from "../format-moment.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { countAttempt } from "../internal/rate-limits.server.ts";
+import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { checkPassword, type Refused } from "./sign-in.server.ts";
+
+const dayInMinutes = 24 * 60;
+const perAccount = { most: 5, minutes: 60 };
+
+/** Only the newest link works. */
+export async function sendVerification(
+  touches: AccountTouches,
+  userId: number,
+  email: string,
+  purpose: "verify email" | "change email" = "verify email",
+  /** Where he was when he began. */
+  next = "",
+) {
+  await touches.db
+    .delete(tokens)
+    .where(
+      and(eq(tokens.userId, userId), inArray(tokens.purpose, ["verify email", "change email"])),
+    );
+  const token = await issueToken(touches, { purpose, userId, email, minutes: dayInMinutes });
+  await queueMail(touches, {
+    kind: purpose,
+    to: email,
+    letter: verifyLetter(
+      touches.siteUrl +
+        to(`/verify-email?${new URLSearchParams({ token, ...(next ? { next } : {}) })}`),
+    ),
+  });
+}
+
+export async function sendVerificationAgain(touches: AccountTouches, actor: Actor) {
+  const retryAfter = await countAttempt(touches, `verification ${actor.userId}`, perAccount);
+  if (retryAfter) return { outcome: "limited" as const, retryAfter };
+  await touches.db.transaction((tx) =>
+    sendVerification({ ...touches, db: tx }, actor.userId, actor.email),
+  );
+  return { outcome: "sent" as const };
+}
+
+export async function findVerification(touches: AccountTouches, token: string) {
+  const found = await findToken(touches, ["verify email", "change email"], token);
+  return found?.userId && found.email
+    ? { userId: found.userId, email: found.email, purpose: found.purpose }
+    : null;
+}
+
+/**
+ * The link proves the address, and the session or the password that the account is his: whoever signs up with
+ * another's address cannot have its owner confirm it for him.
+ */
+export async function verifyEmail(
+  touches: AccountTouches,
+  token: string,
+  { visitor, password }: { visitor: Visitor; password: string },
+  from: From,
+): Promise<{ outcome: "done" } | { outcome: "bad-token" } | Refused> {
+  const found = await findVerification(touches, token);
+  if (!found) return { outcome: "bad-token" };
+  const [user] = await touches.db.select().from(users).where(eq(users.id, found.userId));
+  if (!user?.email) return { outcome: "bad-token" };
+  if (visitor?.userId !== user.id || visitor.impersonator) {
+    const checked = await checkPassword(touches, { email: user.email, password }, from);
+    if (checked.outcome !== "right") return checked;
+  }
+  const earlier = user.email;
+  const now = touches.clock();
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const taken = await takeToken(within, ["verify email", "change email"], token);
+    if (!taken) return { outcome: "bad-token" };
+    const [holder] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, found.email));
+    if (holder && holder.id !== user.id) return { outcome: "bad-token" };
+    await tx
+      .update(users)
+      .set({ email: found.email, emailVerifiedAt: now })
+      .where(eq(users.id, user.id));
+    await recordEvent(
+      within,
+      user.id,
+      found.email === earlier ? "email verified" : "email changed",
+      from,
+    );
+    if (found.email !== earlier) {
+      const letter = changedLetter(
+        "email address",
+        momentInWords(now),
+        touches.siteUrl + to("/profile/security"),
+      );
+      await queueMail(within, { kind: "email changed", to: earlier, letter });
+    }
+    return { outcome: "done" };
+  });
+}

@@ -1,0 +1,151 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { sessions, users } from "#database/schema/accounts/accounts.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { to } from "#shared/to.ts";
+import {
+  signedOutLetter,
+  staffLetter,
+  suspendedLetter,
+  suspensionEndedLetter,
+  visitorAgainLetter,
+} from "../account-emails.ts";
+import type { Actor, SiteRole } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+import { sendPasswordLink } from "../sign-in/reset-password.server.ts";
+import { grantRole, takeBackInvitation } from "./site-admins.server.ts";
+
+type User = typeof users.$inferSelect;
+type Changed = Sensitive | "not-found" | "oneself" | "done";
+type Within = AccountTouches & {
+  mail(kind: string, write: () => Letter, language?: User["language"]): Promise<void>;
+};
+
+/**
+ * What a webmaster does to another's account, never to his own: so one is always left, and nobody shuts himself out. All of these wait for
+ * each other at the row of whoever acts: of two who remove one another, the second is no webmaster any more.
+ */
+async function changing(
+  touches: AccountTouches,
+  actor: Actor,
+  userId: number,
+  change: (within: Within, user: User) => Promise<"done" | "not-found">,
+): Promise<Changed> {
+  const refusal = refusalOf(touches, actor, "users.manage");
+  if (refusal) return refusal;
+  if (userId === actor.userId) return "oneself";
+  return touches.db.transaction(async (tx) => {
+    const isWebmaster = and(
+      eq(users.role, "super_admin"),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    );
+    const webmasters = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(isWebmaster)
+      .orderBy(users.id)
+      .for("update");
+    if (!webmasters.some(({ id }) => id === actor.userId)) return "forbidden";
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .for("update");
+    if (!user) return "not-found";
+    const within = { ...touches, db: tx };
+    const mail = async (kind: string, write: () => Letter, language = user.language) => {
+      const { email, emailVerifiedAt } = user;
+      if (email && emailVerifiedAt)
+        await speakIn(language, () => queueMail(within, { kind, to: email, letter: write() }));
+    };
+    return change({ ...within, mail }, user);
+  });
+}
+
+/** Signs him out everywhere: what his sessions may and how long they last was another's. Only a proved address gets more than a visitor's. */
+export function changeRole(touches: AccountTouches, actor: Actor, userId: number, role: SiteRole) {
+  return changing(touches, actor, userId, async (within, user) => {
+    if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt)))
+      return "not-found";
+    if (role === "visitor") {
+      await within.db.update(users).set({ role }).where(eq(users.id, userId));
+      await within.db.delete(sessions).where(eq(sessions.userId, userId));
+      await recordEvent(within, userId, "role removed");
+      await within.mail("role", visitorAgainLetter);
+      return "done";
+    }
+    await grantRole(within, user, role);
+    await within.mail("role", () => staffLetter(role, `${touches.siteUrl}/admin`), "en");
+    return "done";
+  });
+}
+
+/** At once and everywhere. What he runs stays as it is. */
+export function suspendUser(touches: AccountTouches, actor: Actor, userId: number, reason: string) {
+  return changing(touches, actor, userId, async (within, user) => {
+    if (user.suspendedAt) return "not-found";
+    await within.db
+      .update(users)
+      .set({ suspendedAt: touches.clock(), suspendedFor: reason })
+      .where(eq(users.id, userId));
+    await within.db.delete(sessions).where(eq(sessions.userId, userId));
+    await recordEvent(within, userId, "suspended");
+    await within.mail("suspended", suspendedLetter);
+    return "done";
+  });
+}
+
+export function endSuspension(touches: AccountTouches, actor: Actor, userId: number) {
+  return changing(touches, actor, userId, async (within, user) => {
+    if (!user.suspendedAt) return "not-found";
+    await within.db
+      .update(users)
+      .set({ suspendedAt: null, suspendedFor: "" })
+      .where(eq(users.id, userId));
+    await recordEvent(within, userId, "suspension ended");
+    await within.mail("suspension ended", () =>
+      suspensionEndedLetter(touches.siteUrl + to("/sign-in")),
+    );
+    return "done";
+  });
+}
+
+/** One, or all of them. */
+export function endSessionsOf(
+  touches: AccountTouches,
+  actor: Actor,
+  userId: number,
+  sessionId: number | null,
+) {
+  return changing(touches, actor, userId, async (within) => {
+    const which = and(
+      eq(sessions.userId, userId),
+      sessionId === null ? undefined : eq(sessions.id, sessionId),
+    );
+    const ended = await within.db.delete(sessions).where(which).returning({ id: sessions.id });
+    if (ended.length === 0) return "not-found";
+    await recordEvent(within, userId, "session ended");
+    await within.mail("signed out", () =>
+      signedOutLetter(touches.siteUrl + to("/profile/security")),
+    );
+    return "done";
+  });
+}
+
+export function sendPasswordLinkTo(touches: AccountTouches, actor: Actor, userId: number) {
+  return changing(touches, actor, userId, async (within, { email, language }) => {
+    if (!email) return "not-found";
+    await speakIn(language, () => sendPasswordLink(within, email));
+    return "done";
+  });
+}
+
+export function withdrawInvitation(touches: AccountTouches, actor: Actor, userId: number) {
+  return changing(touches, actor, userId, async (within) =>
+    (await takeBackInvitation(within, userId)) ? "done" : "not-found",
+  );
+}

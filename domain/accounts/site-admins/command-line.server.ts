@@ -1,0 +1,195 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
+import { signInLetter } from "../account-emails.ts";
+import type { Actor, From, Membership } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
+import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
+import { may } from "../policy/policy.ts";
+import { hasTwoFactor, signInUser } from "../sign-in/sign-in.server.ts";
+import { addUser, findUserByEmail } from "../sign-in/sign-up.server.ts";
+import { grantRole } from "./site-admins.server.ts";
+
+const linkMinutes = 15;
+const stepMinutes = 10;
+
+/** Where there is no webmaster yet: one with the given password, else with one that is given back to be shown once. */
+export async function addFirstOperator(
+  touches: AccountTouches,
+  given: { email: string | undefined; password: string | undefined },
+) {
+  const operators = await touches.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "super_admin"), isNull(users.deletedAt)))
+    .limit(1);
+  if (operators.length > 0) return null;
+  const email = given.email ?? `webmaster@${brand.contactEmail.split("@")[1]}`;
+  const password = given.password ?? createPassword();
+  const passwordHash = await touches.passwords.hash(password);
+  const added = await addUser(touches, {
+    name: "Webmaster",
+    email,
+    passwordHash,
+    role: "super_admin",
+  });
+  const known = added ? null : await findUserByEmail(touches, email);
+  if (known) {
+    await endEarlierAccess(touches, known);
+    await touches.db
+      .update(users)
+      .set({ role: "super_admin", passwordHash, emailVerifiedAt: touches.clock() })
+      .where(eq(users.id, known.id));
+  }
+  return { email, password: given.password ? null : password };
+}
+
+type DemoOwner = { name: string; email: string; medSpaId: number };
+
+/** The fictional owners of demonstration listings, where there are none yet. */
+export async function addDemoOwners(
+  touches: AccountTouches,
+  owners: DemoOwner[],
+  given: string | undefined,
+) {
+  const known = await touches.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.isDemo, true))
+    .limit(1);
+  if (known.length > 0 || owners.length === 0) return null;
+  const password = given ?? createPassword();
+  const passwordHash = await touches.passwords.hash(password);
+  await touches.db.transaction(async (tx) => {
+    for (const { medSpaId, ...owner } of owners) {
+      const user = await addUser({ ...touches, db: tx }, { ...owner, passwordHash, isDemo: true });
+      if (user) await tx.insert(memberships).values({ userId: user.id, medSpaId, role: "owner" });
+    }
+  });
+  return { password: given ? null : password };
+}
+
+/** The specification offers six quick logins. */
+const quickLogins = 6;
+
+/** The owners whose address a quick login fills in. */
+export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
+  return db
+    .select({ email: users.email, medSpaId: memberships.medSpaId })
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.isDemo, true))
+    .orderBy(users.id)
+    .limit(quickLogins);
+}
+
+/** Everywhere but in the session that is named, its earlier sessions end. */
+export async function addMembership(
+  within: Pick<AccountTouches, "db" | "accountParts">,
+  userId: number,
+  { medSpaId, role }: Membership,
+  sessionToKeep: number | null = null,
+) {
+  const [user] = await within.db.select().from(users).where(eq(users.id, userId));
+  if (user) await endEarlierAccess(within, user, sessionToKeep);
+  await within.db
+    .insert(memberships)
+    .values({ userId, medSpaId, role })
+    .onConflictDoUpdate({ target: [memberships.userId, memberships.medSpaId], set: { role } });
+}
+
+/** From the operator's command line: makes this address a webmaster's, and a link that signs him in once. */
+export async function createOperatorLink(touches: AccountTouches, email: string) {
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const user =
+      (await findUserByEmail(within, email)) ??
+      (await addUser(within, {
+        name: "Webmaster",
+        email,
+        passwordHash: null,
+        role: "super_admin",
+      }));
+    if (!user) throw new Error("The account could not be made.");
+    if (!user.emailVerifiedAt)
+      await tx.update(users).set({ name: "Webmaster" }).where(eq(users.id, user.id));
+    if (user.role === "super_admin") await endEarlierAccess(within, user);
+    else await grantRole(within, user, "super_admin");
+    const token = await issueToken(within, {
+      purpose: "sign-in link",
+      userId: user.id,
+      email,
+      minutes: linkMinutes,
+    });
+    const link = touches.siteUrl + to(`/sign-in/link?token=${token}`);
+    await queueMail(within, { kind: "sign-in link", to: email, letter: signInLetter(link) });
+    return link;
+  });
+}
+
+export async function isSignInLink(touches: AccountTouches, token: string) {
+  return (await findToken(touches, "sign-in link", token)) !== null;
+}
+
+/** The link proves the address; a second factor is asked for all the same. */
+export async function signInByLink(touches: AccountTouches, token: string, from: From) {
+  const taken = await takeToken(touches, "sign-in link", token);
+  const [user] = taken?.userId
+    ? await touches.db.select().from(users).where(eq(users.id, taken.userId))
+    : [];
+  if (!user?.email || user.email !== taken?.email) return { outcome: "bad-token" as const };
+  if (await hasTwoFactor(touches, user.id)) {
+    const step = await issueToken(touches, {
+      purpose: "second factor",
+      userId: user.id,
+      minutes: stepMinutes,
+    });
+    return { outcome: "second-factor" as const, token: step };
+  }
+  if (!user.emailVerifiedAt)
+    await touches.db
+      .update(users)
+      .set({ emailVerifiedAt: touches.clock() })
+      .where(eq(users.id, user.id));
+  return signInUser(touches, user, from, false);
+}
+
+/** The documented list: who runs the site, and who runs listings. */
+export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
+  if (!may(actor, "users.list")) return "forbidden" as const;
+  const isActive = sql<boolean>`${users.suspendedAt} is null`;
+  const fields = {
+    id: users.id,
+    name: users.name,
+    email: users.email,
+    role: users.role,
+    createdAt: users.createdAt,
+    isActive,
+  };
+  const operators = await db
+    .select(fields)
+    .from(users)
+    .where(and(ne(users.role, "visitor"), isNull(users.deletedAt)));
+  const clients = await db
+    .selectDistinct(fields)
+    .from(users)
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .where(eq(users.role, "visitor"));
+  return [...operators, ...clients].map(({ role, ...user }) => ({
+    ...user,
+    email: user.email ?? "",
+    role: role === "visitor" ? ("client_admin" as const) : role,
+  }));
+}
+
+function createPassword() {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  return Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(""),
+  ).join("-");
+}

@@ -1,0 +1,165 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import {
+  accountEvents,
+  impersonations,
+  passkeys,
+  sessions,
+  tokens,
+  twoFactors,
+  users,
+} from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { Actor } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { may } from "../policy/policy.ts";
+import { invitedRole } from "./site-admins.server.ts";
+import type { UserFilter } from "./user-filter.ts";
+
+type Timed = Pick<AccountTouches, "db" | "clock">;
+
+/** Who has an account, the latest first. */
+export async function listUsers(
+  { db, clock }: Timed,
+  actor: Actor,
+  filter: UserFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  if (!may(actor, "users.manage")) return "forbidden" as const;
+  const runs = db.select().from(memberships).where(eq(memberships.userId, users.id));
+  const invitation = db
+    .select()
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.userId, users.id),
+        eq(tokens.purpose, "reset password"),
+        sql`${tokens.detail}->>'role' is not null`,
+        gt(tokens.expiresAt, clock()),
+      ),
+    );
+  const roles: Record<NonNullable<UserFilter["role"]>, SQL | undefined> = {
+    webmaster: eq(users.role, "super_admin"),
+    editor: eq(users.role, "editor"),
+    owner: and(eq(users.role, "visitor"), exists(runs)),
+    visitor: and(eq(users.role, "visitor"), notExists(runs)),
+  };
+  const states: Record<NonNullable<UserFilter["state"]>, SQL | undefined> = {
+    active: and(isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt)),
+    unconfirmed: isNull(users.emailVerifiedAt),
+    invited: exists(invitation),
+    suspended: isNotNull(users.suspendedAt),
+  };
+  const alike = `%${filter.words.replace(/[\\%_]/g, "\\$&")}%`;
+  const isWanted = and(
+    isNull(users.deletedAt),
+    filter.words ? or(ilike(users.name, alike), ilike(users.email, alike)) : undefined,
+    filter.role ? roles[filter.role] : undefined,
+    filter.state ? states[filter.state] : undefined,
+  );
+  const { id, name, email, role, emailVerifiedAt, suspendedAt, createdAt } = users;
+  const places = sql<number>`(select count(*)::int from ${memberships} where ${memberships.userId} = ${users.id})`;
+  const rows = await db
+    .select({ id, name, email, role, emailVerifiedAt, suspendedAt, createdAt, places })
+    .from(users)
+    .where(isWanted)
+    .orderBy(desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(users, isWanted) };
+}
+
+/** One account as a webmaster sees it. No secret of it and nothing that it wrote is in here. */
+export async function findUser(touches: Timed, actor: Actor, userId: number) {
+  const { db, clock } = touches;
+  if (!may(actor, "users.manage")) return null;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!user) return null;
+  const [factor] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId));
+  const { id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo } =
+    user;
+  return {
+    ...{ id, name, email, role, emailVerifiedAt, suspendedAt, suspendedFor, createdAt, isDemo },
+    hasPassword: user.passwordHash !== null,
+    hasTwoFactor: Boolean(factor?.confirmedAt),
+    passkeys: await db.$count(passkeys, eq(passkeys.userId, userId)),
+    invitedAs: await invitedRole(touches, userId),
+    places: await db
+      .select({ medSpaId: memberships.medSpaId, role: memberships.role })
+      .from(memberships)
+      .where(eq(memberships.userId, userId))
+      .orderBy(asc(memberships.createdAt)),
+    sessions: await db
+      .select({
+        id: sessions.id,
+        browser: sessions.browser,
+        network: sessions.network,
+        seenAt: sessions.seenAt,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+      .orderBy(desc(sessions.seenAt)),
+    events: await db
+      .select({ id: accountEvents.id, kind: accountEvents.kind, at: accountEvents.at })
+      .from(accountEvents)
+      .where(eq(accountEvents.userId, userId))
+      .orderBy(desc(accountEvents.id))
+      .limit(12),
+    seen: await seenAs(touches, userId),
+  };
+}
+
+/** When webmasters saw the site as he sees it, and why: for himself. */
+export function listSeenBy({ db }: Pick<Timed, "db">, actor: Actor) {
+  return seenAs({ db }, actor.userId);
+}
+
+/** Which webmaster saw the site as this person, why and how long. */
+function seenAs({ db }: Pick<Timed, "db">, userId: number) {
+  const { id, reason, startedAt, endsAt, endedAt } = impersonations;
+  return db
+    .select({
+      id,
+      reason,
+      startedAt,
+      until: sql<Date>`coalesce(${endedAt}, ${endsAt})`.mapWith(endsAt),
+      operator: users.name,
+    })
+    .from(impersonations)
+    .innerJoin(users, eq(users.id, impersonations.operatorId))
+    .where(and(eq(impersonations.userId, userId), ne(impersonations.operatorId, userId)))
+    .orderBy(desc(id))
+    .limit(20);
+}
+
+/** Names of accounts by their numbers; who has gone has none. */
+export async function namesOf({ db }: Pick<Timed, "db">, ids: number[]) {
+  const rows =
+    ids.length > 0
+      ? await db
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(sql`${users.id} = any(${sql.param(ids)}::int[])`)
+      : [];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,165 @@
+import { expect } from "vitest";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import type { Actor } from "../actor.ts";
+import { may } from "../policy/policy.ts";
+import { findVisitor } from "../sessions/visitor.server.ts";
+import {
+  answerResetRequests,
+  requestPasswordReset,
+  resetPassword,
+} from "../sign-in/reset-password.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import { signUp } from "../sign-in/sign-up.server.ts";
+import { changeRole, withdrawInvitation } from "./change-user.server.ts";
+import { listUsers } from "./list-users.server.ts";
+import { inviteStaff } from "./site-admins.server.ts";
+
+const nora = { name: "Nora Feld", email: "nora@example.com", role: "editor" as const };
+const newPassword = "lantern over quiet water";
+type Accounts = ReturnType<typeof testAccounts>;
+
+async function invited(accounts: Accounts, ada: Actor) {
+  const found = await listUsers(
+    accounts,
+    ada,
+    { words: "", role: null, state: "invited" },
+    { limit: 9, offset: 0 },
+  );
+  return found === "forbidden" ? null : found.rows.map(({ email }) => email);
+}
+
+async function actorOf(accounts: Accounts, email: string, password = newPassword) {
+  const answer = await signIn(accounts, { email, password }, from());
+  return answer.outcome === "signed-in" ? findVisitor(accounts, answer.session.token) : null;
+}
+
+test("who is invited sets a password by the link, once, and may do what editors may", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  expect(await inviteStaff(accounts, ada, nora)).toBe("invited");
+  expect(await invited(accounts, ada)).toEqual([nora.email]);
+  const [mail] = await accounts.mailsTo(nora.email);
+  expect(mail?.kind).toBe("staff invited");
+  accounts.pass(2 * 24 * 60);
+  expect(
+    await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from()),
+  ).toMatchObject({ outcome: "done" });
+  expect(await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
+  const actor = await actorOf(accounts, nora.email);
+  expect([
+    actor?.role,
+    may(actor, "reviews.moderate"),
+    may(actor, "users.manage"),
+    may(actor, "users.list"),
+  ]).toEqual(["editor", true, false, false]);
+  expect(await invited(accounts, ada)).toEqual([]);
+});
+
+test("outside a demonstration an editor owes a second factor before anything else", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { edda } = await addPeople(accounts);
+  expect(may(edda, "reviews.moderate")).toBe(true);
+  accounts.leaveDemo();
+  const actor = await actorOf(accounts, edda.email, "tidepool lantern quilt");
+  expect([actor?.owesSecondFactor, may(actor, "reviews.moderate")]).toEqual([true, false]);
+});
+
+test("an account that somebody else made with the address becomes no editor until the mail was read", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  const squatted = "harbour lights at dawn";
+  await signUp(accounts, { ...nora, password: squatted }, from());
+  expect(await inviteStaff(accounts, ada, nora)).toBe("invited");
+  expect((await actorOf(accounts, nora.email, squatted))?.role ?? "visitor").toBe("visitor");
+  const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "staff invited");
+  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  expect(await actorOf(accounts, nora.email, squatted)).toBeNull();
+  expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
+});
+
+test("an invitation holds though its reader asks for a new password instead; one that ran out does not", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  await inviteStaff(accounts, ada, nora);
+  await requestPasswordReset(accounts, nora.email, from());
+  await answerResetRequests(accounts);
+  const mail = (await accounts.mailsTo(nora.email)).find(({ kind }) => kind === "reset password");
+  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  expect((await actorOf(accounts, nora.email))?.role).toBe("editor");
+  const late = { ...nora, name: "Late", email: "late@example.com" };
+  await inviteStaff(accounts, { ...ada, provenAt: accounts.clock() }, late);
+  accounts.pass(4 * 24 * 60);
+  const [old] = await accounts.mailsTo(late.email);
+  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
+});
+
+test("a proved address is an editor's at once, and a webmaster's or editor's is known", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada, gina, edda } = await addPeople(accounts);
+  const as = ({ name, email }: { name: string; email: string }) => ({
+    name,
+    email,
+    role: "editor" as const,
+  });
+  expect(await inviteStaff(accounts, ada, as(gina))).toBe("granted");
+  expect((await accounts.mailsTo(gina.email))[0]?.text).toContain("read what visitors write");
+  expect(await inviteStaff(accounts, ada, as(edda))).toBe("known");
+  expect(await inviteStaff(accounts, ada, as(ada))).toBe("known");
+});
+
+test("who is invited as a webmaster becomes one, and what was taken back leads nowhere", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  await inviteStaff(accounts, ada, { ...nora, role: "super_admin" });
+  const [mail] = await accounts.mailsTo(nora.email);
+  await resetPassword(accounts, { token: mail?.token ?? "", newPassword }, from());
+  expect((await actorOf(accounts, nora.email))?.role).toBe("super_admin");
+  const late = { ...nora, email: "late@example.com" };
+  await inviteStaff(accounts, ada, late);
+  const found = await listUsers(
+    accounts,
+    ada,
+    { words: "", role: null, state: "invited" },
+    { limit: 9, offset: 0 },
+  );
+  const id = found === "forbidden" ? 0 : (found.rows[0]?.id ?? 0);
+  expect(await withdrawInvitation(accounts, ada, id)).toBe("done");
+  const [old] = await accounts.mailsTo(late.email);
+  expect(await resetPassword(accounts, { token: old?.token ?? "", newPassword }, from())).toEqual({
+    outcome: "bad-token",
+  });
+});
+
+test("nobody but a webmaster who just gave his password appoints", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const people = await addPeople(accounts);
+  for (const person of ["edda", "olivia", "gina"] as const) {
+    expect(await inviteStaff(accounts, people[person], nora)).toBe("forbidden");
+    expect(await changeRole(accounts, people[person], people.tess.userId, "editor")).toBe(
+      "forbidden",
+    );
+  }
+  accounts.pass(11);
+  expect(await inviteStaff(accounts, people.ada, nora)).toBe("proof-needed");
+  expect(await changeRole(accounts, people.ada, people.edda.userId, "visitor")).toBe(
+    "proof-needed",
+  );
+});

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { tokens, users } from "#database/schema/accounts/accounts.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { staffInvitedLetter, staffLetter } from "../account-emails.ts";
+import type { Actor, SiteRole } from "../actor.ts";
+import type { AccountTouches } from "../deps.ts";
+import { endEarlierAccess } from "../internal/end-earlier-access.server.ts";
+import { recordEvent } from "../internal/events.server.ts";
+import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
+import { issueToken } from "../internal/tokens.server.ts";
+import { findUserByEmail } from "../sign-in/sign-up.server.ts";
+
+export type StaffRole = Exclude<SiteRole, "visitor">;
+
+const days = 3;
+const day = 24 * 60;
+
+/**
+ * Whose address is proved already is one at once. All others become one by the link in their mail, with which they set a password:
+ * an account that somebody else has made with this address gets nothing.
+ */
+export async function inviteStaff(
+  touches: AccountTouches,
+  actor: Actor,
+  { name, email, role }: { name: string; email: string; role: StaffRole },
+): Promise<Sensitive | "granted" | "invited" | "known"> {
+  const refusal = refusalOf(touches, actor, "users.manage");
+  if (refusal) return refusal;
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    await tx
+      .insert(users)
+      .values({ name, email, createdAt: touches.clock() })
+      .onConflictDoNothing({ target: users.email });
+    const user = await findUserByEmail(within, email);
+    if (user?.role !== "visitor" || user.suspendedAt) return "known";
+    if (user.emailVerifiedAt) {
+      await grantRole(within, user, role);
+      await queueMail(within, {
+        kind: "role",
+        to: email,
+        letter: staffLetter(role, `${touches.siteUrl}/admin`),
+      });
+      return "granted";
+    }
+    await tx.delete(tokens).where(invitesOf(user.id));
+    const token = await issueToken(within, {
+      purpose: "reset password",
+      userId: user.id,
+      email,
+      minutes: days * day,
+      detail: { role },
+    });
+    const letter = staffInvitedLetter(
+      name,
+      role,
+      touches.siteUrl + to(`/reset-password?token=${token}`),
+      days,
+    );
+    await queueMail(within, { kind: "staff invited", to: email, letter });
+    return "invited";
+  });
+}
+
+type Gaining = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
+
+export async function grantRole(
+  within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
+  user: Gaining,
+  role: StaffRole,
+) {
+  await endEarlierAccess(within, user);
+  await within.db.update(users).set({ role }).where(eq(users.id, user.id));
+  await recordEvent(within, user.id, "role granted");
+}
+
+const roleIn = sql<StaffRole | null>`${tokens.detail}->>'role'`;
+const invitesOf = (userId: number) =>
+  and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
+
+/** What an invitation that waits would make of him. */
+export async function invitedRole(
+  { db, clock }: Pick<AccountTouches, "db" | "clock">,
+  userId: number,
+) {
+  const [found] = await db
+    .select({ role: roleIn })
+    .from(tokens)
+    .where(and(invitesOf(userId), gt(tokens.expiresAt, clock())))
+    .orderBy(desc(tokens.createdAt))
+    .limit(1);
+  return found?.role ?? null;
+}
+
+/** Inside a transaction: its link leads nowhere from now on. */
+export async function takeBackInvitation({ db }: Pick<AccountTouches, "db">, userId: number) {
+  const gone = await db
+    .delete(tokens)
+    .where(invitesOf(userId))
+    .returning({ userId: tokens.userId });
+  return gone.length > 0;
+}

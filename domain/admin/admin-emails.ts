@@ -1,0 +1,70 @@
+import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { ourAddress } from "#shared/email-parts.ts";
+import { say } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+
+/** Letters of the operator about a listing as a whole. */
+
+export const liveLetter = (medSpa: string, page: string): Letter => ({
+  title: say("{medSpa} is live", { medSpa }),
+  paragraphs: [
+    say("We looked at the listing, and visitors of {name} find it from now on.", {
+      name: brand.name,
+    }),
+  ],
+  action: { text: say("See the listing"), href: page },
+});
+
+export const notAcceptedLetter = (medSpa: string, reason: string, href: string): Letter => ({
+  title: say("{medSpa} was not accepted", { medSpa }),
+  paragraphs: [
+    say("We reviewed the listing that you sent, and cannot publish it yet."),
+    say("The reason: {reason}", { reason }),
+    say("Sign in, correct the listing and send it for review again."),
+  ],
+  action: { text: say("Correct the listing"), href },
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+});
+
+export const hiddenLetter = (medSpa: string, reason: string): Letter => ({
+  title: say("{medSpa} is no longer shown", { medSpa }),
+  paragraphs: [
+    say("Visitors of {name} do not find the listing for now. Nothing of it is lost.", {
+      name: brand.name,
+    }),
+    say("The reason: {reason}", { reason }),
+  ],
+  after: [say("If you think that this is a mistake, write to {ourAddress}.", { ourAddress })],
+});
+
+export const mergedLetter = (
+  gone: string,
+  kept: string,
+  page: string,
+  staysOn: boolean,
+): Letter => ({
+  title: `${gone} and ${kept} are one listing now`,
+  paragraphs: [
+    `${brand.name} had two listings of the same business. We made one of them: reviews, bookings and all else of ${gone} stand at ${kept}, and its address leads there.`,
+    staysOn ? "You run it as before." : "Others run that listing, and you no longer do.",
+  ],
+  action: { text: "See the listing", href: page },
+  after: [`If you think that this is a mistake, write to ${ourAddress}.`],
+});
+
+export const attestationLetter = (medSpa: string, href: string): Letter => ({
+  title: say("Please confirm what {medSpa} states", { medSpa }),
+  paragraphs: [
+    say(
+      "You sent {medSpa} to {name}. Before we publish it, someone who may act for the business has to confirm these statements:",
+      {
+        medSpa,
+        name: brand.name,
+      },
+    ),
+    ...attestationStatements.map((statement) => say(statement)),
+  ],
+  action: { text: say("Read and confirm"), href },
+  after: [say("If you did not send the listing, you need not do anything.")],
+});

@@ -1,0 +1,388 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { listInvoices } from "#domain/billing/list-invoices.server.ts";
+import { listPremier } from "#domain/billing/list-premier.server.ts";
+import { cancelPlan, refundInvoice } from "#domain/billing/manage-plan.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { listClientIds, listClients } from "#domain/catalogue/listings/list-for-admin.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import {
+  findRejection,
+  resubmitListing,
+} from "#domain/catalogue/submissions/rejected-submission.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { changeSection } from "#domain/listing-edits/change-section.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { from } from "#tests/support/accounts.ts";
+import { payWith, testBilling } from "#tests/support/billing.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { submission } from "#tests/support/submission.ts";
+import { findHealth } from "./find-health.server.ts";
+import { findOffice } from "./find-overview.server.ts";
+import { changeClients } from "./listings/change-listings.server.ts";
+import { changeStanding } from "./listings/change-status.server.ts";
+
+const all = { limit: 50, offset: 0 };
+const number = async (db: Executor, query: ReturnType<typeof sql>) =>
+  Number((await db.execute<{ n: string }>(query)).rows[0]?.n);
+
+test("every figure of the site is the one that a query gives", async ({ db }) => {
+  const billing = testBilling(db);
+  const people = await addBookingPlaces(testBookings(db));
+  await makeBooking(testBookings(db), null, bookingInput(), from());
+  await addDrafts(db, { name: "Not Yet Spa", status: "pending" });
+  await payWith(billing, people.olivia, people.glow);
+  billing.days(1);
+  await payWith(billing, people.oscar, people.harbor);
+  billing.days(65);
+  await billing.hear();
+  await cancelPlan(billing, people.oscar, people.harbor);
+  const office = await findOffice(billing, people.ada);
+  const premium = await number(
+    db,
+    sql`select count(*) as n from med_spas where status = 'active' and is_premium`,
+  );
+  const total = await number(db, sql`select count(*) as n from med_spas where status = 'active'`);
+  expect(office).toMatchObject({
+    totalMedSpas: total,
+    premiumMedSpas: premium,
+    premiumPercentage: Math.round((1000 * premium) / total) / 10,
+    totalBookings: await number(db, sql`select count(*) as n from bookings`),
+    monthlyRevenue:
+      (await number(
+        db,
+        sql`select sum(amount_cents) as n from (select distinct on (plan_id) amount_cents from invoices where state = 'paid' order by plan_id, paid_at desc) latest`,
+      )) / 100,
+    pendingMedSpas: 1,
+  });
+  expect(office).toMatchObject({
+    monthlyRevenue: 58,
+    recentPremium: [{ name: "Harbor Studio" }, { name: "Glow Studio" }],
+  });
+  for (const actor of [people.olivia, people.gina, people.edda])
+    expect(await findOffice(billing, actor)).toBe("forbidden");
+});
+
+test("revenue ties out to the invoices, also when a payment was given back", async ({ db }) => {
+  const billing = testBilling(db);
+  const { olivia, oscar, ada, glow, harbor } = await addPeople(billing);
+  await payWith(billing, olivia, glow);
+  billing.days(40);
+  await payWith(billing, oscar, harbor);
+  billing.days(32);
+  await billing.hear();
+  const latest = await number(
+    db,
+    sql`select id as n from invoices where state = 'paid' order by paid_at desc, id desc limit 1`,
+  );
+  expect(await refundInvoice(billing, ada, latest)).toBe("done");
+  const revenue = await findRevenue(billing, ada);
+  if (revenue === "forbidden") throw new Error(revenue);
+  const { months } = revenue;
+  const sum = (of: (month: (typeof months)[number]) => number) =>
+    months.reduce((total, month) => total + of(month), 0);
+  expect(sum(({ collectedCents }) => collectedCents)).toBe(
+    await number(
+      db,
+      sql`select sum(amount_cents) as n from invoices where state in ('paid', 'refunded')`,
+    ),
+  );
+  expect(sum(({ refundedCents }) => refundedCents)).toBe(
+    await number(db, sql`select sum(refunded_cents) as n from invoices`),
+  );
+  expect(sum(({ payments }) => payments)).toBe(
+    await number(db, sql`select count(*) as n from invoices where state in ('paid', 'refunded')`),
+  );
+  expect(sum(({ refundedCents }) => refundedCents)).toBe(2900);
+  expect(revenue.now).toMatchObject({
+    paying: 2,
+    trialsOver: 2,
+    trialsConverted: 2,
+    monthlyCents: 5800,
+    yearlyCents: 69600,
+    averageCents: 2900,
+  });
+  const premier = await listPremier(billing, ada, null, all);
+  expect(premier).toMatchObject({
+    counts: { active: 2, ended: 0 },
+    listings: [{ medSpa: { name: "Harbor Studio" } }, { medSpa: { name: "Glow Studio" } }],
+  });
+  const brought =
+    premier === "forbidden"
+      ? 0
+      : premier.listings.reduce((total, { broughtCents }) => total + broughtCents, 0);
+  expect(brought).toBe(sum((month) => month.collectedCents - month.refundedCents));
+  const billed = await listInvoices(billing, ada, {}, all);
+  expect(billed).toMatchObject({
+    sums: {
+      count: 3,
+      paidCents: sum(({ collectedCents }) => collectedCents),
+      refundedCents: 2900,
+      openCents: 0,
+    },
+    invoices: [{ refundedCents: 2900 }, { refundedCents: 0 }, { refundedCents: 0 }],
+  });
+  expect(await listInvoices(billing, ada, { state: "refunded" }, all)).toMatchObject({
+    sums: { count: 1, paidCents: 2900 },
+  });
+  expect(await listInvoices(billing, ada, { words: "glow" }, all)).toMatchObject({
+    sums: { count: 2 },
+  });
+  expect(await listInvoices(billing, ada, { words: "gl_w" }, all)).toMatchObject({
+    sums: { count: 0 },
+  });
+  expect(await listInvoices(billing, olivia, {}, all)).toBe("forbidden");
+  expect(await findRevenue(billing, olivia)).toBe("forbidden");
+  expect(await listPremier(billing, oscar, null, all)).toBe("forbidden");
+});
+
+test("a client is found by his name, number, address or state: Premier first, then by name", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { olivia, oscar, ada, glow, harbor } = await addPeople(billing);
+  await addDrafts(db, {
+    name: "Ákos Aesthetics",
+    phone: "(714) 555-0166",
+    email: "desk@akos.example.com",
+    status: "pending",
+  });
+  const names = async (filter: Parameters<typeof listClients>[2]) => {
+    const found = await listClients(billing, ada, filter, all);
+    return found === "forbidden" ? found : found.clients.map(({ name }) => name);
+  };
+  expect(await names({})).toEqual(["Ákos Aesthetics", "Glow Studio", "Harbor Studio"]);
+  await payWith(billing, oscar, harbor);
+  expect(await names({})).toEqual(["Harbor Studio", "Ákos Aesthetics", "Glow Studio"]);
+  expect(await names({ words: "akos aest" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "5550166" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "akos.example" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ words: "g_ow%" })).toEqual([]);
+  expect(await names({ status: "pending" })).toEqual(["Ákos Aesthetics"]);
+  expect(await names({ plan: "premier" })).toEqual(["Harbor Studio"]);
+  expect(await names({ plan: "standard", status: "active" })).toEqual(["Glow Studio"]);
+  const counted = await listClients(billing, ada, { status: "pending" }, all);
+  expect(counted).toMatchObject({ counts: { active: 2, pending: 1, inactive: 0 } });
+  expect(await listClients(billing, olivia, {}, all)).toBe("forbidden");
+  expect(await listClients(billing, { ...ada, owesSecondFactor: true }, {}, all)).toBe("forbidden");
+  expect(glow).toBeGreaterThan(0);
+});
+
+heardTest(
+  "what is hidden is gone from every list at once, its owners read why, and shown again it stands where it stood",
+  async ({ own: { db }, heard }) => {
+    const billing = testBilling(db);
+    const { olivia, ada, glow } = await addPeople(billing);
+    const listed = async (filter = {}) =>
+      (await listMedSpas(billing, filter, { limit: 50 })).map(({ name }) => name);
+    const [{ categorySlug = "" } = {}] = await listMedSpas(billing, {}, { limit: 50 });
+    const reason = "The phone belongs to somebody else.";
+    expect(await changeStanding(billing, olivia, [glow], { standing: "inactive", reason })).toBe(
+      "forbidden",
+    );
+    await forget(db, heard);
+    expect(
+      await changeStanding(billing, ada, [glow], { standing: "inactive", reason }),
+    ).toMatchObject({ changed: 1 });
+    expect(await listed()).not.toContain("Glow Studio");
+    expect(await listed({ category: categorySlug })).not.toContain("Glow Studio");
+    await expect.poll(() => heard).toContain("med-spa:glow-studio");
+    expect(
+      await changeStanding(billing, ada, [glow], { standing: "inactive", reason }),
+    ).toMatchObject({ changed: 0 });
+    expect(
+      await changeStanding(billing, ada, [glow, 999_999], { standing: "active" }),
+    ).toMatchObject({ changed: 1 });
+    expect(await listed({ category: categorySlug })).toContain("Glow Studio");
+    const mails = (await billing.mailsTo("olivia@glow.example.com"))
+      .filter(({ kind }) => kind === "listing")
+      .map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    expect(mails.some((text) => text.includes(reason))).toBe(true);
+  },
+);
+
+test("a listing that waits and is not accepted is told at the address that it came with", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { ada } = await addPeople(billing);
+  await addDrafts(
+    db,
+    { name: "Dune Spa", email: "desk@dune.example.com", status: "pending" },
+    { name: "Dune Two", email: "two@dune.example.com", status: "pending" },
+  );
+  const [id = 0, fromFile = 0] = await listClientIds(billing, { words: "dune" }, 2);
+  await db.insert(submissions).values({ medSpaId: id, wantedPlan: "standard", source: "page" });
+  await changeStanding(billing, ada, [id, fromFile], {
+    standing: "inactive",
+    reason: "There is no such street.",
+  });
+  const [mail] = await billing.mailsTo("desk@dune.example.com");
+  expect(mail?.text).toContain("Dune Spa was not accepted");
+  expect(mail?.text).toContain("/add-listing/account?token=");
+  // Whoever is listed in a file that was imported never asked to be.
+  expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
+});
+
+test("its owner corrects a rejected submission and sends it again; nobody else does", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { ada, olivia, oscar, glow } = await addPeople(billing);
+  await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+  await db.insert(submissions).values({ medSpaId: glow, wantedPlan: "standard", source: "page" });
+  const status = async () =>
+    (await db.select({ status: medSpas.status }).from(medSpas).where(eq(medSpas.id, glow)))[0]
+      ?.status;
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
+  await changeStanding(billing, ada, [glow], {
+    standing: "inactive",
+    reason: "There is no such street.",
+  });
+  expect(await findRejection(billing, glow)).toEqual({ reason: "There is no such street." });
+  expect(await resubmitListing(billing, olivia, glow)).toBe("unattested");
+  // Its owner corrects the name at once: nothing of it was published.
+  const renamed = {
+    section: "name" as const,
+    facts: { name: "Glow Studio Irvine" },
+    seen: 0,
+    attests: true,
+  };
+  expect((await changeSection(billing, olivia, glow, renamed)).outcome).toBe("applied");
+  expect(await resubmitListing(billing, oscar, glow)).toBe("not-found");
+  expect(await resubmitListing(billing, olivia, glow)).toBe("resubmitted");
+  expect([await status(), await findRejection(billing, glow)]).toEqual(["pending", null]);
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
+  await changeStanding(billing, ada, [glow], { standing: "active" });
+  // Hidden later, it is no rejected submission: the admin decides.
+  await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "Closed for good." });
+  expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
+});
+
+test("who sent a listing in in Spanish hears of it in Spanish, and its owner in the language in which he signed in last", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { olivia, ada, glow } = await addPeople(billing);
+  const email = "hello@harbor-light.example.com";
+  const lastTo = async (address: string) => (await billing.mailsTo(address))[0]?.text;
+  const sent = await speakIn("es", () => submitMedSpa(billing, submission(), { source: "page" }));
+  const id = sent.outcome === "received" ? sent.id : 0;
+  expect(await lastTo(email)).toMatch(
+    /^Administre su perfil[\s\S]*\/es\/add-listing\/account\?token=/,
+  );
+  await changeStanding(billing, ada, [id], {
+    standing: "inactive",
+    reason: "There is no such street.",
+  });
+  expect(await lastTo(email)).toMatch(/no se aceptó[\s\S]*La razón: There is no such street/);
+  await changeStanding(billing, ada, [id], { standing: "active" });
+  expect(await lastTo(email)).toMatch(/ya está publicado[\s\S]*\/es\/listing\//);
+  await db.update(users).set({ language: "es" }).where(eq(users.id, olivia.userId));
+  await changeStanding(billing, ada, [glow], {
+    standing: "inactive",
+    reason: "The phone belongs to somebody else.",
+  });
+  expect(await lastTo(olivia.email)).toContain("Glow Studio ya no se muestra");
+});
+
+test("all listings that a filter finds are shown together, unless it finds others by then", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { olivia, ada } = await addPeople(billing);
+  const drafts = Array.from({ length: 130 }, (_, index) => ({
+    name: `Dune ${index}`,
+    status: "pending" as const,
+  }));
+  await addDrafts(db, ...drafts);
+  const filter = { words: "dune", status: "pending" as const };
+  expect(await changeClients(billing, olivia, { filter, seen: 130 }, { deed: "show" })).toBe(
+    "forbidden",
+  );
+  expect(await changeClients(billing, ada, { filter, seen: 129 }, { deed: "show" })).toBe("others");
+  expect(await changeClients(billing, ada, { filter, seen: 130 }, { deed: "show" })).toMatchObject({
+    changed: 130,
+  });
+  expect(
+    (await listMedSpas(billing, {}, { limit: 200 })).filter(({ name }) => name.startsWith("Dune")),
+  ).toHaveLength(130);
+});
+
+test("many listings at once get a main category, and keep those that they had beside it", async ({
+  db,
+}) => {
+  const billing = testBilling(db);
+  const { olivia, ada, glow, harbor } = await addPeople(billing);
+  const category = "acne-scar-treatments";
+  expect(await changeClients(billing, olivia, [glow], { deed: "category", category })).toBe(
+    "forbidden",
+  );
+  expect(
+    await changeClients(billing, ada, [glow, harbor, glow, 999_999], {
+      deed: "category",
+      category,
+    }),
+  ).toMatchObject({ changed: 2 });
+  expect(
+    await changeClients(billing, ada, [glow, harbor], { deed: "category", category }),
+  ).toMatchObject({ changed: 0 });
+  expect(
+    await changeClients(billing, ada, [glow], { deed: "category", category: "none-such" }),
+  ).toMatchObject({ changed: 0 });
+  const listed = await listMedSpas(billing, { category }, { limit: 50 });
+  expect(listed.map(({ name, categorySlug }) => [name, categorySlug]).sort()).toEqual([
+    ["Glow Studio", category],
+    ["Harbor Studio", category],
+  ]);
+  expect(
+    (await listMedSpas(billing, { category: "cosmetic-injectables-fillers" }, { limit: 50 })).map(
+      ({ name }) => name,
+    ),
+  ).toContain("Glow Studio");
+});
+
+test("the health of the site is counted from its own rows", async ({ db }) => {
+  const billing = testBilling(db);
+  const { ada, olivia } = await addPeople(billing);
+  const backups = { list: async () => [], make: async () => {} };
+  await db.execute(
+    sql`insert into jobs (name, due_at, failures) values ('send mail', now(), 2), ('sweep', now(), 0)`,
+  );
+  await changeStanding(billing, ada, [(await listMedSpas(billing, {}, { limit: 1 }))[0]?.id ?? 0], {
+    standing: "inactive",
+    reason: "For this test alone.",
+  });
+  const health = await findHealth(
+    { db, backups, mailer: { asFile: async () => new Uint8Array() } },
+    ada,
+  );
+  expect(health).toMatchObject({
+    failingJobs: ["send mail"],
+    jobs: 2,
+    lastBackup: null,
+    mails: {
+      waiting: await number(
+        db,
+        sql`select count(*) as n from mails where sent_at is null and failed_at is null`,
+      ),
+      failed: 0,
+    },
+  });
+  expect(health).toMatchObject({
+    databaseBytes: expect.toSatisfy((bytes: number) => bytes > 1_000_000),
+  });
+  expect(
+    await findHealth({ db, backups, mailer: { asFile: async () => new Uint8Array() } }, olivia),
+  ).toBe("forbidden");
+});

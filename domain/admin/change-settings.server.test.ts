@@ -1,0 +1,147 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { changes } from "#database/schema/audit-log.ts";
+import { settings } from "#database/schema/settings.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { keepSettings, readSettings } from "#domain/settings/settings.server.ts";
+import { settingsTag, siteSettings } from "#domain/settings/settings.ts";
+import { turnAnnouncement } from "#domain/settings/turn-announcement.server.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { submission } from "#tests/support/submission.ts";
+import { hiddenLetter } from "./admin-emails.ts";
+import { resetSetting, saveSetting } from "./change-settings.server.ts";
+
+const contact = {
+  email: "desk@guide.example",
+  phone: "(949) 555-0142",
+  postalAddress: "7 Harbor Way, Irvine, CA 92606",
+};
+const closed = { taken: "no" as const, words: "Back on Monday." };
+
+test("only a webmaster sets one, and takes it back to what site/ says", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { ada, edda, olivia } = await addPeople(touches);
+  for (const actor of [edda, olivia]) {
+    expect(await saveSetting(touches, actor, "contact", contact)).toBe("forbidden");
+    expect(await resetSetting(touches, actor, "contact")).toBe("forbidden");
+  }
+  expect(await readSettings(touches)).toEqual(siteSettings);
+  expect(await saveSetting(touches, ada, "contact", contact)).toBe("saved");
+  expect(await readSettings(touches)).toEqual({ ...siteSettings, contact });
+  await resetSetting(touches, ada, "contact");
+  expect(await readSettings(touches)).toEqual(siteSettings);
+});
+
+test("the log of changes keeps what stood before", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { ada } = await addPeople(touches);
+  await saveSetting(touches, ada, "contact", contact);
+  await saveSetting(touches, ada, "contact", { ...contact, phone: "" });
+  const [latest] = await db
+    .select()
+    .from(changes)
+    .where(eq(changes.tableName, "settings"))
+    .orderBy(desc(changes.id));
+  expect(latest).toMatchObject({
+    rowKey: "contact",
+    verb: "update",
+    before: { value: contact },
+    after: { value: { ...contact, phone: "" } },
+  });
+});
+
+test("a row that this version cannot read counts as none", async ({ db }) => {
+  await db.insert(settings).values([
+    { name: "weather", value: { sun: "yes" }, changedAt: new Date() },
+    { name: "contact", value: { email: "desk@guide.example" }, changedAt: new Date() },
+  ]);
+  expect(await readSettings({ db })).toEqual(siteSettings);
+});
+
+heardTest(
+  "a process that keeps them reads them again when one changes, and not before",
+  async ({ own: { db }, heard }) => {
+    const touches = testAccounts(db);
+    const { ada } = await addPeople(touches);
+    await forget(db, heard);
+    const kept = keepSettings({ db });
+    expect((await kept.read()).contact).toEqual(siteSettings.contact);
+    await saveSetting(touches, ada, "contact", contact);
+    expect((await kept.read()).contact).toEqual(siteSettings.contact);
+    await expect.poll(() => heard).toEqual([settingsTag]);
+    kept.hear(heard);
+    expect((await kept.read()).contact).toEqual(contact);
+  },
+);
+
+test("pages are dropped in the minute in which an announcement begins or ends, and in no other", async ({
+  db,
+}) => {
+  const touches = testAccounts(db);
+  const { ada } = await addPeople(touches);
+  const announcement = {
+    ...siteSettings.announcement,
+    words: "We moved.",
+    fromDay: "2026-11-21",
+    fromTime: "10:30",
+    untilDay: "2026-11-21",
+    untilTime: "11:00",
+  };
+  await saveSetting(touches, ada, "announcement", announcement);
+  const turned: number[] = [];
+  for (let minutes = 0; minutes <= 75; minutes += 5) {
+    turned.push(await turnAnnouncement(touches));
+    touches.pass(5);
+  }
+  expect(turned.flatMap((did, index) => (did ? [index * 5] : []))).toEqual([30, 60]);
+});
+
+describe("while something is not taken, its command says so in the words that are set", () => {
+  test("new listings", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { ada } = await addPeople(touches);
+    await saveSetting(touches, ada, "listings", closed);
+    expect(await submitMedSpa(touches, submission(), { source: "api" })).toEqual({
+      outcome: "closed",
+      words: "Back on Monday.",
+    });
+    await resetSetting(touches, ada, "listings");
+    expect(await submitMedSpa(touches, submission(), { source: "api" })).toMatchObject({
+      outcome: "received",
+    });
+  });
+
+  test("bookings", async ({ db }) => {
+    const touches = testBookings(db);
+    const { ada } = await addBookingPlaces(touches);
+    await saveSetting(touches, ada, "bookings", closed);
+    expect(await makeBooking(touches, null, bookingInput(), from())).toEqual({
+      outcome: "closed",
+      words: "Back on Monday.",
+    });
+    await saveSetting(touches, ada, "bookings", { ...closed, taken: "yes" });
+    expect(await makeBooking(touches, null, bookingInput(), from())).toMatchObject({
+      outcome: "made",
+    });
+  });
+});
+
+test("mails are signed with the address that is set when they are written", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { ada } = await addPeople(touches);
+  await saveSetting(touches, ada, "contact", contact);
+  await queueMail(touches, {
+    kind: "listing hidden",
+    to: "gina@example.com",
+    letter: hiddenLetter("Glow Studio", "It has closed."),
+  });
+  const [mail] = await touches.mailsTo("gina@example.com");
+  expect(mail?.text).toContain("write to desk@guide.example.");
+  expect(mail?.text).toContain("· desk@guide.example");
+});

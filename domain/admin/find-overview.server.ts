@@ -1,0 +1,60 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { bookings } from "#database/schema/bookings.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { BillingTouches } from "#domain/billing/deps.ts";
+import { findRevenue } from "#domain/billing/find-revenue.server.ts";
+import { premierSince } from "#domain/billing/list-premier.server.ts";
+
+const recentShown = 5;
+
+/** The site at a glance, in the documented figures. */
+export async function findOffice(
+  touches: Pick<BillingTouches, "db" | "clock" | "payments">,
+  actor: Actor,
+) {
+  if (!may(actor, "admin.read")) return "forbidden" as const;
+  const { db } = touches;
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*) filter (where status = 'active')::int`,
+      premium: sql<number>`count(*) filter (where status = 'active' and is_premium)::int`,
+      pending: sql<number>`count(*) filter (where status = 'pending')::int`,
+    })
+    .from(medSpas);
+  const { total = 0, premium = 0, pending = 0 } = counted ?? {};
+  const revenue = await findRevenue(touches, actor);
+  if (revenue === "forbidden") return revenue;
+  return {
+    totalMedSpas: total,
+    premiumMedSpas: premium,
+    premiumPercentage: total === 0 ? 0 : Math.round((1000 * premium) / total) / 10,
+    totalBookings: await db.$count(bookings),
+    monthlyRevenue: revenue.now.monthlyCents / 100,
+    pendingMedSpas: pending,
+    recentPremium: await listRecentPremium(touches),
+  };
+}
+
+function listRecentPremium({ db }: Pick<BillingTouches, "db">) {
+  return db
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      city: cities.name,
+      categoryName: categories.name,
+      phone: medSpas.phone,
+      email: medSpas.email,
+      rating: medSpas.rating,
+      since: premierSince,
+    })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(sql`${medSpas.isPremium} and ${medSpas.status} = 'active'`)
+    .orderBy(sql`${desc(premierSince)} nulls last`, medSpas.sortName)
+    .limit(recentShown);
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from "#database/database.ts";
+import { moveKeys } from "#domain/accounts/api-keys/move-keys.server.ts";
+import { moveMembers } from "#domain/accounts/memberships/move-members.server.ts";
+import { moveDays } from "#domain/analytics/move-days.server.ts";
+import { movePlans } from "#domain/billing/move-plans.server.ts";
+import { moveBookings } from "#domain/bookings/move-bookings.server.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import {
+  moveAttestations,
+  moveLicences,
+  moveStandings,
+  moveSubmission,
+} from "#domain/catalogue/listings/merge-rows.server.ts";
+import { moveImportRows } from "#domain/imports/move-import-rows.server.ts";
+import { moveLeads } from "#domain/leads/move-leads.server.ts";
+import { moveClaims } from "#domain/listing-claims/move-claims.server.ts";
+import { moveRevisions } from "#domain/listing-edits/move-edits.server.ts";
+import { movePhotos } from "#domain/photos/move-photos.server.ts";
+import { moveQuestions } from "#domain/questions/move-questions.server.ts";
+import { moveReviews } from "#domain/reviews/move-reviews.server.ts";
+import { moveFavourites } from "#domain/saved/move-favorites.server.ts";
+import { moveSpecials } from "#domain/specials/move-specials.server.ts";
+import { moveEndpoints } from "#domain/webhooks/move-endpoints.server.ts";
+import type { Move } from "#shared/move.ts";
+
+type Merging = {
+  db: Transaction;
+  clock: () => Date;
+  move: Move;
+  userId: number;
+  reason: string;
+  /** Of the listing that stays, as it was. */
+  before: ListingFacts;
+  taken: Partial<ListingFacts>;
+  comeAlong: boolean;
+};
+type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
+
+/** Each module moves its own rows. */
+export const movers: Mover[] = [
+  { tables: ["licences"], move: ({ db, move }) => moveLicences(db, move) },
+  { tables: ["attestations"], move: ({ db, move }) => moveAttestations(db, move) },
+  {
+    tables: ["submissions"],
+    move: (all) => moveSubmission(all, all.move, Object.keys(all.before)),
+  },
+  {
+    tables: ["confirmations", "hour_exceptions"],
+    move: (all) => moveStandings(all, all.move, Object.keys(all.taken)),
+  },
+  { tables: ["reviews", "review_invitations"], move: (all) => moveReviews(all, all.move) },
+  {
+    tables: [
+      "booking_settings",
+      "bookable_treatments",
+      "bookings",
+      "booking_blocks",
+      "booking_quarters",
+      "busy_times",
+      "waitlist_entries",
+    ],
+    move: ({ db, move }) => moveBookings(db, move),
+  },
+  { tables: ["questions"], move: ({ db, move }) => moveQuestions(db, move) },
+  { tables: ["leads"], move: ({ db, move }) => moveLeads(db, move) },
+  { tables: ["specials"], move: ({ db, move }) => moveSpecials(db, move) },
+  { tables: ["photo_pairs"], move: ({ db, move }) => movePhotos(db, move) },
+  { tables: ["favourites"], move: ({ db, move }) => moveFavourites(db, move) },
+  { tables: ["ownership_claims"], move: (all) => moveClaims(all, all.move, all.reason) },
+  { tables: ["revisions", "revision_history"], move: (all) => moveRevisions(all, all.move, all) },
+  {
+    tables: ["import_rows"],
+    move: ({ db, move, taken }) => moveImportRows(db, move, Object.keys(taken)),
+  },
+  {
+    tables: ["listing_days", "listing_search_days", "listing_host_days", "listing_hours"],
+    move: ({ db, move }) => moveDays(db, move),
+  },
+  { tables: ["plans"], move: ({ db, move }) => movePlans(db, move) },
+  { tables: ["memberships"], move: ({ db, move, comeAlong }) => moveMembers(db, move, comeAlong) },
+  { tables: ["api_keys"], move: (all) => moveKeys(all, all.move) },
+  { tables: ["webhook_endpoints"], move: (all) => moveEndpoints(all, all.move) },
+];
+
+/** What goes with the listing, and why. */
+export const dropped: Record<string, string> = {
+  services: "the menu is chosen as a whole, and written with the facts",
+  staff_members: "likewise the people",
+  med_spa_categories: "is written anew from the facts",
+  med_spa_treatments: "is written anew from the facts",
+  med_spa_documents: "is written anew from the facts",
+  old_slugs: "leads to the listing that stays when the other is gone",
+  stale_reminders: "the listing that stays is asked in its own time",
+  website_reads: "its website is read again",
+};

@@ -1,0 +1,125 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Transaction } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import {
+  issueOwnListingLink,
+  listOwners,
+} from "#domain/accounts/memberships/listing-owners.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { endPlan } from "#domain/billing/end-plans.server.ts";
+import { unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
+import type { ClientState } from "#domain/catalogue/listings/admin-listing.ts";
+import { keepStanding } from "#domain/catalogue/listings/set-status.server.ts";
+import { keepRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import type { Language } from "#shared/language.ts";
+import { to } from "#shared/to.ts";
+import { typedText } from "#shared/typed-text.ts";
+import { hiddenLetter, liveLetter, notAcceptedLetter } from "../admin-emails.ts";
+
+type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+
+const reason = typedText("Say why: it is mailed to those who run the listing.")
+  .min(10, "Say why, in at least 10 characters: it is mailed to those who run the listing.")
+  .max(1000, "This is too long.");
+
+export const standingSchema = z.discriminatedUnion("standing", [
+  z.object({ standing: z.literal("active") }),
+  z.object({ standing: z.literal("inactive"), reason }),
+]);
+export type Standing = z.infer<typeof standingSchema>;
+
+type Held = {
+  id: number;
+  slug: string;
+  name: string;
+  email: string;
+  status: ClientState;
+  sentIn: Language | null;
+};
+
+/** Publishes listings, or hides them, and notifies their owners once. A submission that nobody attested is not published. */
+export async function changeStanding(
+  touches: Touches,
+  actor: Actor,
+  medSpaIds: number[],
+  standing: Standing,
+): Promise<"forbidden" | { changed: number; unattested: number }> {
+  if (!may(actor, "listings.manage")) return "forbidden";
+  return touches.db.transaction(async (tx) => {
+    const unattested =
+      standing.standing === "active" ? await unattestedOf({ db: tx }, medSpaIds) : [];
+    const held = (await hold(tx, medSpaIds)).filter(({ id }) => !unattested.includes(id));
+    const changed = await keepStanding(
+      tx,
+      held.map(({ id }) => id),
+      standing.standing,
+    );
+    if (standing.standing === "inactive") {
+      for (const medSpaId of changed) await endPlan(tx, { medSpaId });
+      const rejected = held
+        .filter(({ id, status }) => status === "pending" && changed.includes(id))
+        .map(({ id }) => id);
+      await keepRejection({ ...touches, db: tx }, rejected, standing.reason);
+    } else await keepRejection({ ...touches, db: tx }, changed, null);
+    for (const listing of held.filter(({ id }) => changed.includes(id)))
+      await tell({ ...touches, db: tx }, listing, standing);
+    return { changed: changed.length, unattested: unattested.length };
+  });
+}
+
+async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
+  if (ids.length === 0) return [];
+  const sentIn = sql<Language | null>`(select ${submissions.language} from ${submissions} where ${eq(submissions.medSpaId, medSpas.id)})`;
+  const fields = {
+    id: medSpas.id,
+    slug: medSpas.slug,
+    name: medSpas.name,
+    email: medSpas.email,
+    status: medSpas.status,
+    sentIn,
+  };
+  return tx
+    .select(fields)
+    .from(medSpas)
+    .where(inArray(medSpas.id, ids))
+    .orderBy(medSpas.id)
+    .for("update");
+}
+
+/** Those who run it; before anybody does, who sent it in. The address of one that came in a file belongs to somebody who never asked. */
+async function tell(
+  touches: Touches & { db: Transaction },
+  { id, slug, name, email, status, sentIn }: Held,
+  standing: Standing,
+) {
+  const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
+  const sender = sentIn ? [{ email, language: sentIn }] : [];
+  const isRejected = standing.standing === "inactive" && status === "pending";
+  // A sender without an account gets one with the link, and corrects the listing there.
+  const account =
+    isRejected && owners.length === 0 && sentIn
+      ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() })
+      : null;
+  for (const { email: to, language } of owners.length > 0 ? owners : sender)
+    if (to)
+      await speakIn(language, () =>
+        queueMail(touches, { kind: "listing", to, letter: letterOf() }),
+      );
+
+  function letterOf() {
+    if (standing.standing === "active")
+      return liveLetter(name, touches.siteUrl + to(`/listing/${slug}`));
+    if (!isRejected) return hiddenLetter(name, standing.reason);
+    return notAcceptedLetter(
+      name,
+      standing.reason,
+      account ?? `${touches.siteUrl}/client-admin?place=${slug}`,
+    );
+  }
+}

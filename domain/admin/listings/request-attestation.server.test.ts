@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { attestations } from "#database/schema/catalogue/attestations.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { deleteAccount } from "#domain/accounts/delete-account.server.ts";
+import { findVisitor } from "#domain/accounts/sessions/visitor.server.ts";
+import { attestationStatements, attestationWords } from "#domain/catalogue/licenses/attestation.ts";
+import {
+  attestAsOwner,
+  attestationsOfAccount,
+  findAttestation,
+  needsAttestation,
+  recordSignedStatement,
+} from "#domain/catalogue/licenses/attestations.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { checkCode } from "#domain/listing-claims/check-code.server.ts";
+import { decideClaim } from "#domain/listing-claims/decide-claim.server.ts";
+import { sendCode } from "#domain/listing-claims/send-code.server.ts";
+import { sendDocument } from "#domain/listing-claims/send-document.server.ts";
+import { takeSentListing } from "#domain/listing-claims/take-sent-listing.server.ts";
+import { changeSection } from "#domain/listing-edits/change-section.server.ts";
+import { decide } from "#domain/moderation/decide.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { submission } from "#tests/support/submission.ts";
+import { changeStanding } from "./change-status.server.ts";
+import { askForAttestation } from "./request-attestation.server.ts";
+
+/** As if the form had seen every change. */
+const everything = 2 ** 31 - 1;
+type Db = Parameters<typeof testAccounts>[0];
+const email = "hello@harbor-light.example.com";
+const words = attestationStatements.join(" ");
+
+async function prepare(db: Db, source: "page" | "api", changes: Record<string, unknown> = {}) {
+  const accounts = testAccounts(db);
+  const people = await addPeople(accounts);
+  const sent = await submitMedSpa(accounts, submission(changes), { source });
+  if (sent.outcome !== "received") throw new Error(sent.outcome);
+  return { accounts, people, id: sent.id };
+}
+
+const rowsOf = (db: Db, medSpaId: number) =>
+  db.select().from(attestations).where(eq(attestations.medSpaId, medSpaId));
+const approve = (
+  accounts: ReturnType<typeof testAccounts>,
+  { ada }: Awaited<ReturnType<typeof addPeople>>,
+  id: number,
+) => decide(accounts, ada, { kind: "submission", id, version: 0 }, { decision: "approve" });
+
+describe("a submission", () => {
+  test("by the form keeps the words that were confirmed, in their language, with the address and the time", async ({
+    db,
+  }) => {
+    const { accounts, id } = await speakIn("es", () =>
+      prepare(db, "page", { email: email.toUpperCase() }),
+    );
+    const spanish = await speakIn("es", async () => attestationWords());
+    expect(spanish).not.toBe(words);
+    expect(await rowsOf(db, id)).toMatchObject([
+      { way: "listing form", words: spanish, email, userId: null, attestedAt: accounts.clock() },
+    ]);
+  });
+
+  test("through the API with the attestation is approved like one of the form", async ({ db }) => {
+    const { accounts, people, id } = await prepare(db, "api");
+    expect(await rowsOf(db, id)).toMatchObject([{ way: "api", words, email }]);
+    expect(await approve(accounts, people, id)).toBe("decided");
+  });
+
+  test("without it is neither approved nor shown, until its sender confirms behind the link of the email", async ({
+    db,
+  }) => {
+    const { accounts, people, id } = await prepare(db, "api", { attestation: undefined });
+    expect(await approve(accounts, people, id)).toBe("unattested");
+    expect(await changeStanding(accounts, people.ada, [id], { standing: "active" })).toEqual({
+      changed: 0,
+      unattested: 1,
+    });
+    expect(await askForAttestation(accounts, people.olivia, id)).toBe("forbidden");
+    expect(await askForAttestation(accounts, people.ada, id)).toBe("asked");
+    const [letter] = (await accounts.mailsTo(email)).filter(({ kind }) => kind === "listing");
+    await takeSentListing(
+      accounts,
+      letter?.token ?? "",
+      { name: "Nora Feld", password: "tidepool lantern quilt" },
+      from(),
+      { attestedWords: words },
+    );
+    expect(await findAttestation({ db }, id)).toMatchObject({
+      latest: { way: "claim", words, by: "Nora Feld" },
+      askedAt: accounts.clock(),
+    });
+    expect(await askForAttestation(accounts, people.ada, id)).toBe("not-needed");
+    expect(await approve(accounts, people, id)).toBe("decided");
+  });
+
+  test("is approved with a statement on paper, which names the admin and where it is kept", async ({
+    db,
+  }) => {
+    const { accounts, people, id } = await prepare(db, "api", { attestation: false });
+    expect(await recordSignedStatement(accounts, people.olivia, id, "I say so myself.")).toBe(
+      "forbidden",
+    );
+    await recordSignedStatement(
+      accounts,
+      people.ada,
+      id,
+      "Signed by Dr. Feld on Nov 20, in the safe.",
+    );
+    expect(await rowsOf(db, id)).toMatchObject([
+      {
+        way: "signed statement",
+        userId: people.ada.userId,
+        note: "Signed by Dr. Feld on Nov 20, in the safe.",
+      },
+    ]);
+    expect(await approve(accounts, people, id)).toBe("decided");
+  });
+});
+
+describe("a listing that nobody sent", () => {
+  test("is shown without an attestation; its owner is asked, and anyone else is refused", async ({
+    db,
+  }) => {
+    const accounts = testAccounts(db);
+    const { ada, olivia, oscar, glow } = await addPeople(accounts);
+    await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+    expect(await changeStanding(accounts, ada, [glow], { standing: "active" })).toEqual({
+      changed: 1,
+      unattested: 0,
+    });
+    expect(await askForAttestation(accounts, ada, glow)).toBe("asked");
+    expect((await accounts.mailsTo(olivia.email))[0]?.text).toContain(
+      "/owner/profile/glow-studio#attestation",
+    );
+    expect(await attestAsOwner(accounts, oscar, glow)).toBe("not-found");
+    expect(await attestAsOwner(accounts, olivia, glow)).toBe("attested");
+    expect(await needsAttestation({ db }, glow)).toBe(false);
+  });
+
+  test("takes an owner's first change with the attestation alone, and asks no more; an admin vouches for nothing", async ({
+    db,
+  }) => {
+    const accounts = testAccounts(db);
+    const { ada, olivia, glow } = await addPeople(accounts);
+    const change = { section: "contact", facts: { phone: "(949) 555-0177" }, seen: 0 } as const;
+    expect((await changeSection(accounts, ada, glow, change)).outcome).toBe("applied");
+    expect(
+      (await changeSection(accounts, olivia, glow, { ...change, seen: everything })).outcome,
+    ).toBe("unattested");
+    expect(
+      (await changeSection(accounts, olivia, glow, { ...change, seen: everything, attests: true }))
+        .outcome,
+    ).toBe("confirmed");
+    expect(
+      (await changeSection(accounts, olivia, glow, { ...change, seen: everything })).outcome,
+    ).toBe("confirmed");
+    expect(await rowsOf(db, glow)).toMatchObject([
+      { way: "owner page", words, userId: olivia.userId },
+    ]);
+  });
+
+  test("has no one to ask while it has neither owner nor sender", async ({ db }) => {
+    const accounts = testAccounts(db);
+    const { ada } = await addPeople(accounts);
+    await addDrafts(db, { name: "Lantern Cove" });
+    const [cove] = await db
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(eq(medSpas.slug, "lantern-cove"));
+    expect(await askForAttestation(accounts, ada, cove?.id ?? 0)).toBe("not-found");
+    expect(await findAttestation({ db }, cove?.id ?? 0)).toMatchObject({
+      latest: null,
+      isSent: false,
+      hasOwner: false,
+    });
+  });
+});
+
+describe("a claim", () => {
+  const papers = {
+    explanation: "I own the practice; the license names me.",
+    link: "https://register.example.com/12",
+    phone: "(949) 555-0142",
+  };
+  const [slug, listed] = ["lantern-cove", "desk@lantern.example.com"];
+  const prepareClaim = async (db: Db) => {
+    const accounts = testAccounts(db);
+    const people = await addPeople(accounts);
+    await addDrafts(db, { name: "Lantern Cove", slug, email: listed });
+    return { accounts, ...people };
+  };
+
+  test("attests with the right code", async ({ db }) => {
+    const { accounts, gina } = await prepareClaim(db);
+    await sendCode(accounts, gina, slug, { proof: "listed mail" });
+    const code =
+      /shows it: (\d{6})/.exec((await accounts.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+    expect((await checkCode(accounts, gina, slug, code, from())).outcome).toBe("granted");
+    expect(await db.select().from(attestations)).toMatchObject([
+      { way: "claim", words, userId: gina.userId },
+    ]);
+  });
+
+  test("by document attests once it is granted, and a refused one attests nothing", async ({
+    db,
+  }) => {
+    const { accounts, ada, gina, oscar } = await prepareClaim(db);
+    for (const actor of [gina, oscar]) await sendDocument(accounts, actor, slug, papers, []);
+    const [ofGina, ofOscar] = await db
+      .select({ id: ownershipClaims.id })
+      .from(ownershipClaims)
+      .orderBy(ownershipClaims.id);
+    await decideClaim(accounts, ada, ofOscar?.id ?? 0, {
+      decision: "reject",
+      reason: "The paper names somebody else.",
+    });
+    expect(await db.select().from(attestations)).toEqual([]);
+    await decideClaim(accounts, ada, ofGina?.id ?? 0, { decision: "approve" });
+    expect(await db.select().from(attestations)).toMatchObject([
+      { way: "claim", words, userId: gina.userId },
+    ]);
+  });
+});
+
+test("the words stay when an account is deleted, and its address goes", async ({ db }) => {
+  const { accounts, people, id } = await prepare(db, "page", { email: "gina@example.com" });
+  expect(await attestationsOfAccount.collect(db, people.gina.userId)).toMatchObject([
+    { medSpa: "Harbor Light Aesthetics", words },
+  ]);
+  const fresh = await findVisitor(accounts, people.sessionOf.gina);
+  if (!fresh) throw new Error("Gina is signed out");
+  expect(await deleteAccount({ ...accounts, accountParts: [attestationsOfAccount] }, fresh)).toBe(
+    "done",
+  );
+  expect(await rowsOf(db, id)).toMatchObject([{ words, email: null }]);
+});

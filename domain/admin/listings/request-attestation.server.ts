@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import {
+  issueOwnListingLink,
+  listOwners,
+} from "#domain/accounts/memberships/listing-owners.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { needsAttestation } from "#domain/catalogue/licenses/attestations.server.ts";
+import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { attestationLetter } from "../admin-emails.ts";
+
+type Deps = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "fingerprint" | "siteUrl">;
+export type Asked = "asked" | "forbidden" | "not-found" | "not-needed" | "limited";
+
+const perListing = { most: 3, minutes: 24 * 60 };
+
+/**
+ * Emails the owners a link to the page where they attest. Before a listing has one, the sender gets the link of a new submission again:
+ * its page asks for the attestation. A listing from a file has no sender, so no one is asked.
+ */
+export async function askForAttestation(
+  deps: Deps,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Asked> {
+  if (!may(actor, "listings.manage")) return "forbidden";
+  return deps.db.transaction(async (tx): Promise<Asked> => {
+    const within = { ...deps, db: tx };
+    const listing = await lockListing(within, medSpaId);
+    if (!listing) return "not-found";
+    if (!(await needsAttestation(within, medSpaId))) return "not-needed";
+    const [sent] = await tx
+      .select({ language: submissions.language })
+      .from(submissions)
+      .where(eq(submissions.medSpaId, medSpaId));
+    const owners = (await listOwners(within, medSpaId)).filter((owner) => owner.email);
+    if (owners.length === 0 && !sent) return "not-found";
+    if (await countUseOf(within, `attestation emails for ${medSpaId}`, perListing))
+      return "limited";
+    const { name, slug } = listing;
+    const send = (to: string, language: "en" | "es", href: string) =>
+      speakIn(language, () =>
+        queueMail(within, { kind: "listing", to, letter: attestationLetter(name, href) }),
+      );
+    for (const { email, language } of owners)
+      if (email) await send(email, language, `${deps.siteUrl}/owner/profile/${slug}#attestation`);
+    if (owners.length === 0 && sent) {
+      const email = listing.email.toLowerCase();
+      await send(
+        email,
+        sent.language,
+        await speakIn(sent.language, () => issueOwnListingLink(within, { id: medSpaId, email })),
+      );
+    }
+    await tx
+      .update(submissions)
+      .set({ attestationAskedAt: deps.clock() })
+      .where(eq(submissions.medSpaId, medSpaId));
+    return "asked";
+  });
+}

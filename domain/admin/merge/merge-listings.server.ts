@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { listMembers } from "#domain/accounts/memberships/move-members.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { runningPlans } from "#domain/billing/move-plans.server.ts";
+import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { endListing, standingIn } from "#domain/catalogue/listings/merge-rows.server.ts";
+import {
+  type HeldListing,
+  holdListings,
+  readListing,
+} from "#domain/catalogue/listings/read-listing.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { to } from "#shared/to.ts";
+import { mergedLetter } from "../admin-emails.ts";
+import { movers } from "../internal/movers.server.ts";
+import { seenOf } from "../internal/seen-version.server.ts";
+import { type MergeRefusal, refusalOf, takenFacts } from "./merge.ts";
+
+type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
+/** `take`: where the other listing is right; `seen`: what both said when the form was drawn. */
+export type MergeInput = {
+  kept: number;
+  other: number;
+  take: string[];
+  comeAlong: boolean;
+  seen: string;
+};
+export type Merged = "forbidden" | "gone" | "changed" | "busy" | MergeRefusal | { slug: string };
+
+const tries = 5;
+
+/** Makes one listing of two, in one transaction. It gives way to whoever works on one of them, and tries again. */
+export async function mergeListings(
+  touches: Touches,
+  actor: Actor,
+  input: MergeInput,
+): Promise<Merged> {
+  if (!may(actor, "listings.merge")) return "forbidden";
+  for (let tried = 1; tried <= tries; tried++)
+    try {
+      return await touches.db.transaction(async (tx) => {
+        // Before the database would end somebody else's work because each of us waits for the other.
+        await tx.execute(sql`set local lock_timeout = '400ms'`);
+        return merge({ ...touches, db: tx }, actor, input);
+      });
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+    }
+  return "busy";
+}
+
+/** 55P03: waited for too long; 40P01: each waited for the other. */
+function isLocked(error: unknown) {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (
+    typeof cause === "object" &&
+    cause !== null &&
+    "code" in cause &&
+    (cause.code === "55P03" || cause.code === "40P01")
+  );
+}
+
+async function merge(
+  touches: Touches & { db: Transaction },
+  actor: Actor,
+  input: MergeInput,
+): Promise<Merged> {
+  const { db } = touches;
+  const held = await holdListings(touches, [input.kept, input.other]);
+  const [kept, other] = [
+    held.find(({ id }) => id === input.kept),
+    held.find(({ id }) => id === input.other),
+  ];
+  if (!kept || !other) return "gone";
+  const members = await listMembers(db, [kept.id, other.id]);
+  const running = await runningPlans(db, [kept.id, other.id]).for("update");
+  const refusal = refusalOf({ kept, other, members, running, comeAlong: input.comeAlong });
+  if (refusal) return refusal;
+  if (seenOf(kept, other, members) !== input.seen) return "changed";
+
+  const taken = takenFacts(kept.facts, other.facts, input.take);
+  const move = { from: other.id, to: kept.id };
+  const stoodIn = await standingIn(db, [other.id, kept.id]);
+  const comeAlong =
+    input.comeAlong ||
+    !members.some(({ medSpaId, role }) => medSpaId === kept.id && role === "owner");
+  const reason = `${other.facts.name} was merged into it.`;
+  for (const mover of movers)
+    await mover.move({
+      ...touches,
+      move,
+      userId: actor.userId,
+      reason,
+      before: kept.facts,
+      taken,
+      comeAlong,
+    });
+  await writeFacts(touches, kept, other, taken);
+  await endListing(touches, move, stoodIn);
+  await tell(
+    touches,
+    { name: taken.name ?? kept.facts.name, slug: kept.slug },
+    other.facts.name,
+    members,
+    await listMembers(db, [kept.id]),
+  );
+  return { slug: kept.slug };
+}
+
+/** As it is now, with what came: also where nothing was taken, lists and ranks are written anew. */
+async function writeFacts(
+  touches: Touches & { db: Transaction },
+  kept: HeldListing,
+  other: HeldListing,
+  changes: Partial<ListingFacts>,
+) {
+  const now = await readListing(touches, kept.id);
+  if (!now) throw new Error("A listing that was held is gone");
+  const latest =
+    Object.keys(changes).length > 0 && other.confirmedOn > kept.confirmedOn
+      ? other.confirmedOn
+      : kept.confirmedOn;
+  await changeManyFacts(touches, [{ held: now, changes, confirmedOn: latest }]);
+}
+
+type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Everybody who ran either, once. */
+async function tell(
+  touches: Touches,
+  kept: { name: string; slug: string },
+  gone: string,
+  before: Member[],
+  after: Member[],
+) {
+  const addresses = [...new Set(before.flatMap(({ email }) => email ?? []))];
+  for (const address of addresses) {
+    const staysOn = after.some(({ email }) => email === address);
+    await queueMail(touches, {
+      kind: "listing",
+      to: address,
+      letter: mergedLetter(gone, kept.name, touches.siteUrl + to(`/listing/${kept.slug}`), staysOn),
+    });
+  }
+}

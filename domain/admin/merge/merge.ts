@@ -1,0 +1,117 @@
+import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { fieldNames } from "#domain/listing-edits/sections.ts";
+
+/** What is chosen together: half of one address and half of another are nobody's. Licenses of both stand together, so nobody chooses. */
+const together: { name: string; title: string; fields: FactName[] }[] = [
+  {
+    name: "address",
+    title: "Address",
+    fields: ["address", "locality", "city", "zipCode", "latitude", "longitude"],
+  },
+  { name: "weeklyHours", title: "Opening hours", fields: ["weeklyHours", "hoursText"] },
+];
+const apart = (Object.keys(fieldNames) as FactName[]).filter(
+  (field) => field !== "licences" && !together.some(({ fields }) => fields.includes(field)),
+);
+const titles: Partial<Record<FactName, string>> = {
+  detailedDescription: "Detailed description",
+  treatmentPhilosophy: "Approach",
+  consultationProcess: "First visit",
+};
+const choices = [
+  { name: "name", title: "Name", fields: ["name"] as FactName[] },
+  ...together,
+  ...apart
+    .filter((field) => field !== "name")
+    .map((field) => ({
+      name: field as string,
+      title: titles[field] ?? fieldNames[field],
+      fields: [field],
+    })),
+];
+
+export type Choice = (typeof choices)[number] & { isTaken: boolean };
+
+/** Where two listings say different things, and the other says something. What the one that stays does not say is taken unless somebody says otherwise. */
+export function choicesBetween(kept: ListingFacts, other: ListingFacts): Choice[] {
+  return choices
+    .filter(({ fields }) => !isSaid(fields, kept, other))
+    .filter(({ fields }) => !isUnsaid(fields, other))
+    .map((choice) => ({ ...choice, isTaken: isUnsaid(choice.fields, kept) }));
+}
+
+/** The facts of the other listing that these choices take. */
+export function takenFacts(
+  kept: ListingFacts,
+  other: ListingFacts,
+  names: string[],
+): Partial<ListingFacts> {
+  const fields = choicesBetween(kept, other).flatMap((choice) =>
+    names.includes(choice.name) ? choice.fields : [],
+  );
+  return Object.fromEntries(fields.map((field) => [field, other[field]]));
+}
+
+const isSaid = (fields: FactName[], kept: ListingFacts, other: ListingFacts) =>
+  fields.every(
+    (field) =>
+      JSON.stringify(comparable(field, kept[field])) ===
+      JSON.stringify(comparable(field, other[field])),
+  );
+
+/** A number is the same however it is written; the day of a price is no price. */
+function comparable(field: FactName, value: unknown) {
+  if (field === "phone") return String(value).replace(/\D/g, "").slice(-10);
+  if (field === "services" && Array.isArray(value))
+    return value.map((entry: object) => ({ ...entry, pricedOn: null }));
+  return value;
+}
+
+/** Of a pair that is chosen together the first says whether anything is said. */
+function isUnsaid(fields: FactName[], facts: ListingFacts) {
+  const texts = fields.filter(
+    (field) => field === "address" || field === "weeklyHours" || field === "hoursText",
+  );
+  return (texts.length > 0 ? texts : fields).every((field) => isEmpty(facts[field]));
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
+
+export type MergeRefusal = "same" | "both-plans" | "not-shown" | "payer";
+type Side = { id: number; status: string };
+type Member = { medSpaId: number; email: string | null; role: string };
+type Running = { medSpaId: number; payerEmail: string };
+type Asked = { kept: Side; other: Side; members: Member[]; running: Running[]; comeAlong: boolean };
+
+/** Why two listings cannot be made one for now; null where they can. */
+export function refusalOf({
+  kept,
+  other,
+  members,
+  running,
+  comeAlong,
+}: Asked): MergeRefusal | null {
+  if (kept.id === other.id) return "same";
+  const theirs = running.filter(({ medSpaId }) => medSpaId === other.id);
+  if (theirs.length > 0 && running.length > theirs.length) return "both-plans";
+  if (kept.status !== "active" && other.status === "active") return "not-shown";
+  const of = (id: number) => members.filter(({ medSpaId }) => medSpaId === id);
+  const comes = comeAlong || !of(kept.id).some(({ role }) => role === "owner");
+  const isLeft = ({ payerEmail }: Running) =>
+    of(other.id).some(({ email }) => email === payerEmail) &&
+    !of(kept.id).some(({ email }) => email === payerEmail);
+  return !comes && theirs.some(isLeft) ? "payer" : null;
+}
+
+export const refusalWords: Record<MergeRefusal, string> = {
+  same: "This is the same listing twice.",
+  "both-plans": "Both have a Premier plan that runs or was begun: end one first.",
+  "not-shown":
+    "Visitors do not see the listing that stays, but they see the other: swap them, or show it first.",
+  payer:
+    "Whoever pays for its Premier plan would no longer run the listing: let its people come along, or end the plan first.",
+};

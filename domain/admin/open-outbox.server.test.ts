@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { openOutbox } from "./open-outbox.server.ts";
+
+test("the outbox opens to who runs the site, and to no owner, visitor or editor", async ({
+  own: { db },
+}) => {
+  const touches = testAccounts(db);
+  const { ada, ...others } = await addPeople(touches);
+  await queueMail(touches, {
+    kind: "hello",
+    to: "nora@example.com",
+    letter: { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] },
+  });
+  for (const person of ["olivia", "tess", "oscar", "gina", "edda"] as const)
+    expect(openOutbox({ ...touches, db }, others[person])).toBeNull();
+  const outbox = openOutbox({ ...touches, db }, ada);
+  const listed = await outbox?.list({ state: "waiting", words: "nora" }, { limit: 5, offset: 0 });
+  expect(listed?.total).toBe(1);
+  expect((await outbox?.read(listed?.rows[0]?.id ?? 0))?.text).toContain(
+    "https://guide.example/secret",
+  );
+});

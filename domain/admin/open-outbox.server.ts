@@ -1,0 +1,36 @@
+import type { Database } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import {
+  countMails,
+  findMail,
+  listMails,
+  readMail,
+  tryMailAgain,
+} from "#domain/email/outbox.server.ts";
+import {
+  listSuppressions,
+  type Reason,
+  release,
+  suppress,
+} from "#domain/email/suppressions.server.ts";
+import type { Sealer } from "#platform/encryption.ts";
+
+type Touches = { db: Database; clock: () => Date; mailSealer: Sealer };
+type Page = Parameters<typeof listMails>[2];
+
+/** The mails of the site, and where none may go: for who runs it. For everybody else there is no outbox. */
+export function openOutbox(touches: Touches, actor: Actor) {
+  if (!may(actor, "email.read")) return null;
+  return {
+    list: (asked: Parameters<typeof listMails>[1], page: Page) => listMails(touches, asked, page),
+    count: () => countMails(touches),
+    find: (id: number) => findMail(touches, id),
+    /** What it says: links in it open accounts. */
+    read: (id: number) => readMail(touches, id),
+    tryAgain: (id: number) => tryMailAgain(touches, id),
+    suppressed: (words: string, page: Page) => listSuppressions(touches, words, page),
+    suppress: (email: string, reason: Reason) => suppress(touches, email, reason),
+    release: (email: string) => release(touches, email),
+  };
+}

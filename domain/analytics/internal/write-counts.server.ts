@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { columnOf } from "../event.ts";
+import type { Pile, Piles } from "./counts.ts";
+
+/** Of searches and of other sites, each with a name of its own, of each listing and day. */
+const mostNames = 40;
+const counted = [...Object.values(columnOf), "places"];
+
+/** Adds to what is there, in the order of the keys: two processes that write the same rows never wait for each other in a circle. */
+export async function writePiles(db: Executor, { days, searches, hosts, hours }: Piles) {
+  await db.transaction(async (tx) => {
+    if (days.size > 0) await tx.execute(addDays(days));
+    if (searches.size > 0)
+      await tx.execute(addNames("listing_search_days", searches, ["times", "opens"]));
+    if (hosts.size > 0) await tx.execute(addNames("listing_host_days", hosts, ["times"]));
+    if (hours.size > 0) await tx.execute(addHours(hours));
+  });
+}
+
+/** In one parameter. A listing that is gone takes its rows with it. */
+const rowsOf = (pile: Pile, columns: SQL) => sql`
+  json_to_recordset(${JSON.stringify([...pile.values()].map(({ key, counts }) => ({ ...key, ...counts })))}) as given (med_spa_id int, day date, ${columns})
+  join med_spas m on m.id = given.med_spa_id`;
+
+function addDays(days: Pile) {
+  const list = (write: (column: string) => string) => sql.raw(counted.map(write).join(", "));
+  return sql`
+    insert into listing_days as kept (med_spa_id, day, source, is_premium, ${list((column) => column)})
+    select med_spa_id, day, source, m.is_premium, ${list((column) => `coalesce(given.${column}, 0)`)}
+    from ${rowsOf(days, sql`source text, ${list((column) => `${column} int`)}`)} order by 1, 2, 3
+    on conflict (med_spa_id, day, source) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
+}
+
+/** What goes beyond the most that are named is added up under no name: nobody fills a database with invented ones. */
+function addNames(
+  table: "listing_search_days" | "listing_host_days",
+  pile: Pile,
+  columns: string[],
+) {
+  const name = sql.identifier(table);
+  const list = (write: (column: string) => string = (column) => column) =>
+    sql.raw(columns.map(write).join(", "));
+  return sql`
+    with given as (select med_spa_id, day, given.name, ${list()} from ${rowsOf(pile, sql`name text, ${list((column) => `${column} int`)}`)}),
+      ranked as (select given.*, kept.name is not null as is_kept,
+          row_number() over (partition by given.med_spa_id, given.day, kept.name is null order by given.times desc, given.name) as place
+        from given left join ${name} kept on kept.med_spa_id = given.med_spa_id and kept.day = given.day and kept.name = given.name),
+      named as (select med_spa_id, day, ${list()}, case when is_kept
+          or place + (select count(*) from ${name} kept where kept.med_spa_id = ranked.med_spa_id and kept.day = ranked.day) <= ${mostNames}
+          then name else '' end as name from ranked)
+    insert into ${name} as kept (med_spa_id, day, name, ${list()})
+    select med_spa_id, day, name, ${list((column) => `sum(${column})`)} from named group by 1, 2, 3 order by 1, 2, 3
+    on conflict (med_spa_id, day, name) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
+}
+
+function addHours(hours: Pile) {
+  return sql`
+    insert into listing_hours as kept (med_spa_id, day, hour, times)
+    select med_spa_id, day, hour, times from ${rowsOf(hours, sql`hour int, times int`)} order by 1, 2, 3
+    on conflict (med_spa_id, day, hour) do update set times = kept.times + excluded.times`;
+}

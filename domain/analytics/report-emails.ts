@@ -1,0 +1,67 @@
+import type { Letter } from "#domain/email/email.ts";
+import { addUp, changeInWords, contactsOf, type Figures, labels } from "./figures.ts";
+import type { Days } from "./range.ts";
+
+/** A place of somebody, and what it brought in a month; `before` is null where counting began later. */
+export type ReportedPlace = {
+  name: string;
+  slug: string;
+  figures: Figures;
+  before: Figures | null;
+};
+
+const monthInWords = ({ from }: Days) =>
+  new Date(`${from}T12:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  });
+
+/** A month of one's places, each with the way to its days. */
+export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: string): Letter {
+  const [first] = places;
+  const all = addUp(places.map(({ figures }) => figures));
+  const told = `${all.views.toLocaleString("en-US")} ${all.views === 1 ? "view" : "views"}`;
+  const shared = {
+    paragraphs: [
+      "These are views, not people: nobody is recognized. Your own visits are left out while you are signed in.",
+    ],
+  };
+  const hrefOf = (slug: string) =>
+    `${siteUrl}/owner/analytics/${slug}?from=${month.from}&to=${month.to}`;
+  if (first && places.length === 1)
+    return {
+      ...shared,
+      title: `${first.name} in ${monthInWords(month)}: ${told} of your profile`,
+      facts: lines(first).map(([label, text]) => ({ label, text })),
+      action: { text: "See it day by day", href: hrefOf(first.slug) },
+    };
+  return {
+    ...shared,
+    title: `Your places in ${monthInWords(month)}: ${told} of your profiles`,
+    items: places.map((place) => ({
+      title: place.name,
+      lines: lines(place).map((line) => line.join(": ")),
+      href: hrefOf(place.slug),
+    })),
+    action: { text: "See them side by side", href: `${siteUrl}/owner/analytics` },
+  };
+}
+
+function lines({ figures, before }: ReportedPlace): [string, string][] {
+  const line = (label: string, of: (figures: Figures) => number): [string, string] => {
+    const change = before && changeInWords(of(figures), of(before));
+    return [
+      label,
+      `${of(figures).toLocaleString("en-US")}${change ? ` (${change} against the month before)` : ""}`,
+    ];
+  };
+  return [
+    line(labels.impressions, ({ impressions }) => impressions),
+    line(labels.views, ({ views }) => views),
+    line("Contacts and bookings", contactsOf),
+    ...(["calls", "requests", "bookings", "claims"] as const).map((name) =>
+      line(labels[name], (of) => of[name]),
+    ),
+  ];
+}

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect } from "vitest";
+import { connect } from "#database/connection.ts";
+import type { Database } from "#database/database.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import type { Head, Witness } from "./chain.server.ts";
+import { sealChanges } from "./chain-entries.server.ts";
+import { checkChain, findHead } from "./check-chain.server.ts";
+
+function inMemory() {
+  const noted: Head[] = [];
+  return { note: (head: Head) => void noted.push(head), heads: () => noted };
+}
+
+/** Transactions of other databases of the server hold up the sealing, too: those of the tests beside these. */
+const patience = 25_000;
+async function sealAll(db: Database, witness: Witness) {
+  let sealed = 0;
+  await expect
+    .poll(
+      async () => {
+        sealed += await sealChanges({ db, witness });
+        return (await findHead({ db })).waiting;
+      },
+      { timeout: patience },
+    )
+    .toBe(0);
+  return sealed;
+}
+
+let listings = 0;
+const change = (db: Database) =>
+  addDrafts(db, {
+    name: `Chain ${++listings}`,
+    phone: `(949) 555-${1000 + listings}`,
+    website: null,
+  });
+
+describe("the chain of changes", () => {
+  let witness = inMemory();
+  beforeEach<{ own: { db: Database } }>(async ({ own: { db } }) => {
+    witness = inMemory();
+    await db.execute(sql`truncate changes, change_seals`);
+    for (let made = 0; made < 3; made++) await change(db);
+    await sealAll(db, witness);
+  });
+
+  test("is whole over everything that was committed", async ({ own: { db } }) => {
+    const state = await checkChain({ db, witness });
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from changes`,
+    );
+    expect(state).toMatchObject({ isWhole: true, count: rows[0]?.count });
+    expect(state.count).toBeGreaterThan(5);
+  });
+
+  test("grows from where it ended", async ({ own: { db } }) => {
+    const before = await checkChain({ db, witness });
+    await change(db);
+    expect(await sealAll(db, witness)).toBeGreaterThan(0);
+    const after = await checkChain({ db, witness });
+    expect(after.isWhole).toBe(true);
+    expect(after.count).toBeGreaterThan(before.count);
+    expect(await sealAll(db, witness)).toBe(0);
+  });
+
+  const deeds = {
+    "a changed row": sql`update changes set after = '{"status": "active"}' where id = (select change_id from change_seals where position = 5)`,
+    "a changed name of who did it": sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
+    "a deleted row": sql`delete from changes where id = (select change_id from change_seals where position = 5)`,
+    "a deleted row with its link": sql`with gone as (delete from change_seals where position = 5 returning change_id) delete from changes using gone where id = change_id`,
+    "two that changed places": sql`update changes as one set after = other.after, table_name = other.table_name, row_key = other.row_key
+      from changes as other, change_seals as at, change_seals as next
+      where at.position = 5 and next.position = 6 and one.id in (at.change_id, next.change_id) and other.id = at.change_id + next.change_id - one.id`,
+  };
+  for (const [name, deed] of Object.entries(deeds))
+    test(`tells of ${name}`, async ({ own: { db } }) => {
+      await db.execute(deed);
+      expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 5 });
+    });
+
+  test("tells of a row that was put in", async ({ own: { db } }) => {
+    await db.execute(
+      sql`insert into changes (table_name, row_key, verb, xid) select table_name, row_key, verb, xid from changes order by id limit 1`,
+    );
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: false,
+      fault: "changes were put in afterwards",
+    });
+  });
+
+  test("tells of a tail that was cut", async ({ own: { db } }) => {
+    await db.execute(
+      sql`with gone as (delete from change_seals where position > 5 returning change_id) delete from changes using gone where id = change_id`,
+    );
+    expect(await checkChain({ db, witness })).toMatchObject({ isWhole: false, position: 6 });
+    expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
+  });
+
+  test("tells that it was written anew", async ({ own: { db } }) => {
+    await db.execute(
+      sql`update changes set actor_id = 7 where id = (select change_id from change_seals where position = 5)`,
+    );
+    await db.execute(sql`truncate change_seals`);
+    await sealAll(db, inMemory());
+    expect(await checkChain({ db, witness: inMemory() })).toMatchObject({ isWhole: true });
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: false,
+      fault: expect.stringContaining("written anew"),
+    });
+  });
+
+  test("goes on in a copy, whose transactions are counted anew", async ({ own: { db } }) => {
+    await db.execute(sql`update changes set xid = ((xid::text)::bigint + 1000000)::text::xid8`);
+    await change(db);
+    await sealAll(db, witness);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from changes`,
+    );
+    expect(await checkChain({ db, witness })).toMatchObject({
+      isWhole: true,
+      count: rows[0]?.count,
+    });
+  });
+});
+
+test("what was drawn first and committed last is not forgotten", async ({
+  own: { db, pool, address },
+}) => {
+  if (!address) return;
+  const witness = inMemory();
+  const slow = await pool.connect();
+  await slow.query("begin");
+  await slow.query(
+    "insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'early', '')",
+  );
+  await connect(pool).execute(
+    sql`insert into contact_messages (name, email, subject, category, message) values ('', '', '', 'late', '')`,
+  );
+  await sealChanges({ db, witness });
+  const categories = async () => {
+    const { rows } = await db.execute<{ category: string }>(sql`
+      select after ->> 'category' as category from change_seals join changes on id = change_id where table_name = 'contact_messages' order by position`);
+    return rows.map(({ category }) => category);
+  };
+  expect(await categories()).toEqual([]);
+  await slow.query("commit");
+  slow.release();
+  await sealAll(db, witness);
+  expect(await categories()).toEqual(["early", "late"]);
+  expect(await checkChain({ db, witness })).toMatchObject({ isWhole: true });
+});

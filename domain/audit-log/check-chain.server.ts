@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#database/database.ts";
+import { beginning, type ChainState, type Head, nextHash, type Witness } from "./chain.server.ts";
+import { said } from "./chain-entries.server.ts";
+
+const batch = 5_000;
+
+type Row = { position: number; hash: string; change_id: number; said: string | null };
+
+/** Walks the chain from its beginning and names the first link that does not hold, if any. */
+export async function checkChain(
+  { db, witness }: { db: Database; witness: Pick<Witness, "heads"> },
+  alsoKnown: Head[] = [],
+): Promise<ChainState> {
+  const known = new Map<number, Set<string>>();
+  for (const { position, hash } of [...witness.heads(), ...alsoKnown])
+    known.set(position, (known.get(position) ?? new Set()).add(hash));
+  let { position, hash } = beginning;
+  const broken = (fault: string): ChainState => ({
+    isWhole: false,
+    count: position,
+    position: position + 1,
+    fault,
+  });
+  for (;;) {
+    const { rows } = await db.execute<Row>(sql`
+      select position::float8 as position, hash, change_id::float8 as change_id, case when changes.id is not null then ${said} end as said
+      from change_seals left join changes on changes.id = change_id where position > ${position} order by position limit ${batch}`);
+    for (const row of rows) {
+      if (row.position !== position + 1) return broken("its link is missing");
+      if (row.said === null) return broken(`change ${row.change_id} is missing`);
+      hash = nextHash(hash, row.said);
+      if (hash !== row.hash)
+        return broken(`change ${row.change_id} is not what it was, or not in its place`);
+      if ([...(known.get(row.position) ?? [])].some((noted) => noted !== hash))
+        return broken("the chain was written anew: its head was noted as another");
+      position = row.position;
+    }
+    if (rows.length < batch) break;
+  }
+  const furthest = Math.max(0, ...known.keys());
+  if (furthest > position) return broken(`the chain ends here, and was noted to reach ${furthest}`);
+  const between = await countBetween(db);
+  if (between !== position)
+    return {
+      isWhole: false,
+      count: position,
+      position: between,
+      fault: "changes were put in afterwards",
+    };
+  return { isWhole: true, count: position, hash };
+}
+
+/** Changes that stand before the last link: as many as there are links, unless somebody put some in. */
+async function countBetween(db: Database) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::float8 as count from changes where (xid, id) <= (
+      select xid, id from changes where id = (select change_id from change_seals order by position desc limit 1))`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findHead({ db }: { db: Database }): Promise<Head & { waiting: number }> {
+  const { rows } = await db.execute<Head & { waiting: number }>(sql`
+    select position::float8 as position, hash from change_seals order by position desc limit 1`);
+  const { rows: counts } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::float8 as waiting from changes where (xid, id) > coalesce((
+      select (changes.xid, changes.id) from change_seals join changes on changes.id = change_id order by position desc limit 1), ('0'::xid8, 0::bigint))`);
+  return { ...(rows[0] ?? beginning), waiting: counts[0]?.waiting ?? 0 };
+}

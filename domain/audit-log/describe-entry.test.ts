@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { changeInWords } from "./describe-entry.ts";
+
+const change = {
+  actor: "Ada",
+  operator: null,
+  actorRole: "super_admin",
+  operation: "POST /admin/claims",
+  verb: "update" as const,
+  thing: "claim",
+  listing: { name: "Glow" },
+  tableName: "ownership_claims",
+  rowKey: "4",
+  before: { state: "pending" },
+  after: { state: "approved" },
+  named: [],
+};
+
+describe("a change in words", () => {
+  test("is a sentence, whose deed is the new standing where it has a name", () => {
+    expect(changeInWords(change)).toBe("Ada approved claim 4 of Glow: state pending → approved");
+  });
+
+  test("names what it keeps no value of, and says how much more there is", () => {
+    const settings = {
+      ...change,
+      thing: "account",
+      listing: null,
+      rowKey: "9",
+      before: { is_demo: false },
+      after: { is_demo: true },
+      named: ["name", "phone", "email"],
+    };
+    expect(changeInWords(settings)).toBe(
+      "Ada changed account 9: is demo no → yes, name, phone and 1 more",
+    );
+  });
+
+  test("says moments and amounts as people do", () => {
+    const refund = {
+      ...change,
+      before: { paid_at: null, refunded_cents: 0 },
+      after: { paid_at: "2026-11-22T16:25:07.767+00:00", refunded_cents: 2900 },
+    };
+    expect(changeInWords(refund)).toBe(
+      "Ada changed claim 4 of Glow: paid at nothing → November 22, 2026 at 8:25 AM, refunded $0 → $29",
+    );
+  });
+
+  test("names both who did it and as whom", () => {
+    expect(changeInWords({ ...change, actor: "Olivia", operator: "Ada" })).toMatch(
+      /^Ada as Olivia approved/,
+    );
+    expect(
+      changeInWords({
+        ...change,
+        actor: null,
+        actorRole: "site",
+        operation: "job send mail",
+        verb: "insert",
+      }),
+    ).toBe("The site (job send mail) added claim 4 of Glow");
+    expect(
+      changeInWords({ ...change, actor: null, actorRole: "stranger", verb: "delete" }),
+    ).toMatch(/^A visitor without an account removed/);
+  });
+});

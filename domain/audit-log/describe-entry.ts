@@ -1,0 +1,106 @@
+import { momentInWords } from "#domain/accounts/format-moment.ts";
+import { formatCents } from "#shared/money.ts";
+import type { Verb } from "./audit-log-filter.ts";
+
+type Said = {
+  actor: string | null;
+  operator: string | null;
+  actorRole: string | null;
+  operation: string | null;
+  verb: Verb;
+  thing: string;
+  listing: { name: string } | null;
+  tableName: string;
+  rowKey: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  named: string[];
+};
+
+const plain = { insert: "added", update: "changed", delete: "removed" };
+/** What a new standing of a thing is called as a deed. */
+const deeds: Record<string, string> = {
+  active: "put online",
+  inactive: "took offline",
+  approved: "approved",
+  published: "published",
+  refused: "refused",
+  removed: "removed",
+  withdrawn: "withdrew",
+  confirmed: "confirmed",
+  cancelled: "cancelled",
+  completed: "completed",
+  shown: "showed",
+  ended: "ended",
+  refunded: "refunded",
+};
+
+function whoInWords({
+  actor,
+  operator,
+  actorRole,
+  operation,
+}: Pick<Said, "actor" | "operator" | "actorRole" | "operation">) {
+  if (actor && operator) return `${operator} as ${actor}`;
+  if (actor) return actor;
+  if (actorRole === "site") return `The site (${operation})`;
+  return actorRole === null
+    ? "Somebody with the keys of the database"
+    : "A visitor without an account";
+}
+
+const words = (name: string) => name.replace(/_(cents|id)$/, "").replace(/_/g, " ");
+
+/** As the database writes a moment into the log. */
+const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+function valueInWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((each) => valueInWords(name, each)).join(", ") : "nothing";
+  if (typeof value === "number" && name.endsWith("_cents")) return formatCents(value);
+  if (typeof value === "string" && aMoment.test(value)) return momentInWords(new Date(value));
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Each column that changed, with what it was and is where that is kept. */
+export function differencesOf({ before, after, named }: Pick<Said, "before" | "after" | "named">) {
+  const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  return [
+    ...kept.map((name) => ({
+      name: words(name),
+      before: before && valueInWords(name, before[name]),
+      after: after && valueInWords(name, after[name]),
+    })),
+    ...named.map((name) => ({ name: words(name), before: null, after: null })),
+  ];
+}
+
+const summed = 3;
+
+/** "Ada approved claim 4 of Glow: state pending → approved" */
+export function changeInWords(said: Said) {
+  const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
+  const standing = after?.status ?? after?.state;
+  const deed =
+    (verb === "update" && typeof standing === "string" && deeds[standing]) || plain[verb];
+  const one = /^\d+$/.test(rowKey)
+    ? `${thing} ${rowKey}`
+    : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
+  const what =
+    tableName === "med_spas" && listing
+      ? listing.name
+      : `${one}${listing ? ` of ${listing.name}` : ""}`;
+  const head = `${whoInWords(said)} ${deed} ${what}`;
+  if (verb !== "update") return head;
+  const differences = differencesOf({ before, after, named });
+  const shown = differences
+    .slice(0, summed)
+    .map(({ name, before: was, after: is }) =>
+      was === null ? name : `${name} ${short(was)} → ${short(is ?? "")}`,
+    );
+  return `${head}: ${shown.join(", ")}${differences.length > summed ? ` and ${differences.length - summed} more` : ""}`;
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

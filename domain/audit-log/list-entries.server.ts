@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import { audited } from "#database/audit/declared.ts";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { changes } from "#database/schema/audit-log.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { namesOf } from "#domain/accounts/site-admins/list-users.server.ts";
+import { addDays } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { ChangeFilter } from "./audit-log-filter.ts";
+
+type Touches = { db: Executor };
+
+export const things = Object.entries(audited).map(([table, { thing }]) => ({ table, thing }));
+
+/** Changes that fit, the latest first, from a number on downwards. */
+export async function listChanges(
+  { db }: Touches,
+  actor: Actor,
+  filter: ChangeFilter,
+  { before, limit }: { before: number | null; limit: number },
+) {
+  if (!may(actor, "auditLog.read")) return null;
+  const rows = await db
+    .select()
+    .from(changes)
+    .where(
+      and(before === null ? undefined : lt(changes.id, before), ...(await conditions(db, filter))),
+    )
+    .orderBy(desc(changes.id))
+    .limit(limit);
+  const people = await namesOf({ db }, [
+    ...new Set(
+      rows.flatMap(({ actorId, operatorId }) => [actorId, operatorId].filter((id) => id !== null)),
+    ),
+  ]);
+  const listed = [...new Set(rows.flatMap(({ medSpaId }) => medSpaId ?? []))];
+  const named =
+    listed.length > 0
+      ? await db
+          .select({ id: medSpas.id, name: medSpas.name, slug: medSpas.slug })
+          .from(medSpas)
+          .where(inArray(medSpas.id, listed))
+      : [];
+  const listings = new Map(named.map((listing) => [listing.id, listing]));
+  const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? `Account ${id}`));
+  return rows.map((row) => ({
+    ...row,
+    thing: audited[row.tableName]?.thing ?? row.tableName,
+    actor: nameOf(row.actorId),
+    operator: nameOf(row.operatorId),
+    listing: listings.get(row.medSpaId ?? 0) ?? null,
+  }));
+}
+
+export type Change = NonNullable<Awaited<ReturnType<typeof listChanges>>>[number];
+
+async function conditions(
+  db: Executor,
+  { who, table, listing, operation, verb, from, to }: ChangeFilter,
+) {
+  const midnight = (day: string) =>
+    sql`(${day}::date)::timestamp at time zone ${brand.region.timeZone}`;
+  return [
+    who ? await byWhom(db, who) : undefined,
+    table ? eq(changes.tableName, table) : undefined,
+    listing ? await ofListing(db, listing) : undefined,
+    operation ? ilike(changes.operation, `%${operation.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    verb ? eq(changes.verb, verb) : undefined,
+    from ? gte(changes.at, midnight(from)) : undefined,
+    to ? lt(changes.at, midnight(addDays(to, 1))) : undefined,
+  ];
+}
+
+async function byWhom(db: Executor, who: string) {
+  if (who === "site") return eq(changes.actorRole, "site");
+  const [found] = /^\d{1,9}$/.test(who)
+    ? [{ id: Number(who) }]
+    : await db.select({ id: users.id }).from(users).where(eq(users.email, who.toLowerCase()));
+  const id = found?.id ?? 0;
+  return or(eq(changes.actorId, id), eq(changes.operatorId, id));
+}
+
+async function ofListing(db: Executor, slug: string) {
+  const [found] = await db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+  return eq(changes.medSpaId, found?.id ?? 0);
+}

@@ -1,0 +1,153 @@
+import type { Letter } from "#domain/email/email.ts";
+import { formatDay, localDay } from "#shared/local-day.ts";
+import { formatCents } from "#shared/money.ts";
+import { brand, premier } from "#site/brand.ts";
+
+type Place = { medSpa: string; planPage: string };
+
+const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));
+const price = formatCents(premier.priceCents);
+const open = ({ planPage }: Place) => ({ text: "See your plan", href: planPage });
+const cancel = ({ planPage }: Place) => `To cancel, in two clicks: ${planPage}`;
+
+export function begunLetter(
+  place: Place & { isPublic: boolean; consentText: string },
+  trialEndsAt: Date,
+): Letter {
+  return {
+    title: `${place.medSpa} is Premier now`,
+    paragraphs: [
+      `Your free trial runs until ${dayOf(trialEndsAt)}. Then it is ${price} a month until you cancel.`,
+      place.isPublic
+        ? "Your listing comes first in every treatment and city that it serves, marked as a paid placement."
+        : "As soon as your listing is live it comes first in every treatment and city that it serves, marked as a paid placement.",
+    ],
+    action: open(place),
+    after: [
+      `You agreed: ${place.consentText}`,
+      "We write again before the trial ends.",
+      cancel(place),
+    ],
+  };
+}
+
+export function trialEndsLetter(place: Place, trialEndsAt: Date): Letter {
+  return {
+    title: `Your free trial ends on ${dayOf(trialEndsAt)}`,
+    paragraphs: [
+      `From then on Premier for ${place.medSpa} is ${price} a month. If you do not want that, cancel before, and nothing is charged.`,
+    ],
+    action: open(place),
+    after: [cancel(place)],
+  };
+}
+
+type Bill = { number: string; amountCents: number; periodFrom: Date; periodTo: Date };
+
+export function receiptLetter(
+  place: Place,
+  { number, amountCents, periodFrom, periodTo }: Bill,
+  invoicePage: string,
+): Letter {
+  return {
+    title: `Receipt: ${formatCents(amountCents)} for Premier`,
+    paragraphs: [
+      `${place.medSpa}, ${dayOf(periodFrom)} to ${dayOf(periodTo)}. Invoice ${number}, paid.`,
+    ],
+    action: { text: "See the invoice", href: invoicePage },
+    after: [
+      `Within ${premier.refundDays} days you can have it back: answer this email.`,
+      cancel(place),
+    ],
+  };
+}
+
+export function failedLetter(place: Place, { number, amountCents }: Bill, isLast: boolean): Letter {
+  return {
+    title: `The payment for ${place.medSpa} did not go through`,
+    paragraphs: [
+      `Your card did not pay ${formatCents(amountCents)}, invoice ${number}.`,
+      isLast
+        ? "We tried for two weeks, and do not try again."
+        : "We try again in a few days. Nothing changes until then. To be done with it now, use another card.",
+    ],
+    action: { text: isLast ? "See your plan" : "Use another card", href: place.planPage },
+  };
+}
+
+export function cancelledLetter(place: Place, until: Date): Letter {
+  return {
+    title: "Premium Service Cancelled",
+    paragraphs: [
+      `${place.medSpa} stays Premier until ${dayOf(until)}, and is a standard listing from then on. Nothing more is charged.`,
+    ],
+    action: { text: "Keep Premier after all", href: place.planPage },
+  };
+}
+
+export function keptLetter(place: Place, next: Date): Letter {
+  return {
+    title: `${place.medSpa} stays Premier`,
+    paragraphs: [
+      `You took your cancellation back. The next payment of ${price} is on ${dayOf(next)}.`,
+    ],
+    action: open(place),
+    after: [cancel(place)],
+  };
+}
+
+export function endedLetter(place: Place): Letter {
+  return {
+    title: `Premier for ${place.medSpa} has ended`,
+    paragraphs: ["It is a standard listing now: still listed, still free, with its content kept."],
+    action: { text: "Begin again", href: place.planPage },
+  };
+}
+
+export function testEndedLetter(place: Place): Letter {
+  return {
+    title: `Premier for ${place.medSpa} was a test, and has ended`,
+    paragraphs: [
+      "So far no money was taken for Premier, and nothing is charged for it now. Your listing is a standard listing until you begin Premier anew, with a real card.",
+    ],
+    action: { text: "See your plan", href: place.planPage },
+  };
+}
+
+export function refundedLetter(place: Place, { number, amountCents }: Bill): Letter {
+  return {
+    title: `Refund: ${formatCents(amountCents)}`,
+    paragraphs: [
+      `Invoice ${number} for ${place.medSpa} is paid back to your card. Banks take up to ten days.`,
+    ],
+    action: open(place),
+  };
+}
+
+/** Once a year: what it is, what it costs, how often, and how to end it. */
+export function yearlyLetter(place: Place): Letter {
+  return {
+    title: `Your Premier plan for ${place.medSpa}`,
+    paragraphs: [
+      `This is your yearly reminder. Premier puts ${place.medSpa} first in every treatment and city that it serves, marked as a paid placement.`,
+      `It renews automatically at ${price} a month, charged to your card, until you cancel.`,
+    ],
+    action: open(place),
+    after: [cancel(place)],
+  };
+}
+
+export function newPriceLetter(
+  place: Place,
+  { cents, from }: { cents: number; from: string },
+): Letter {
+  return {
+    title: `Premier will cost ${formatCents(cents)} a month from ${formatDay(from)}`,
+    paragraphs: [
+      `Until then Premier for ${place.medSpa} stays at ${price} a month. From ${formatDay(from)} your card is charged ${formatCents(cents)} a month.`,
+      "If you agree, you do not need to do anything. If you do not, cancel before that day, and nothing is charged at the new price.",
+    ],
+    action: open(place),
+    after: [cancel(place)],
+  };
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { invoices, type plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { PlanTruth } from "#integrations/payments/payments.ts";
+import * as letters from "../billing-emails.ts";
+import type { BillingTouches } from "../deps.ts";
+
+type Plan = typeof plans.$inferSelect;
+type Known = typeof invoices.$inferSelect;
+
+/** Mails what is new between what was known of a plan and what is true. */
+export async function tellOfChange(
+  touches: BillingTouches & { db: Transaction },
+  plan: Plan,
+  known: Known[],
+  truth: PlanTruth,
+) {
+  const [medSpa] = await touches.db
+    .select({ name: medSpas.name, status: medSpas.status })
+    .from(medSpas)
+    .where(eq(medSpas.id, plan.medSpaId));
+  const place = {
+    medSpa: medSpa?.name ?? "",
+    planPage: `${touches.siteUrl}/owner/plan`,
+    isPublic: medSpa?.status === "active",
+    consentText: plan.consentText,
+  };
+  const kept = await touches.db.select().from(invoices).where(eq(invoices.planId, plan.id));
+  const pageOf = (invoice: string) =>
+    `${touches.siteUrl}/owner/plan/invoices/${kept.find(({ externalId }) => externalId === invoice)?.id}`;
+  const news = [...newsOfState(place, plan, truth), ...newsOfInvoices(place, known, truth, pageOf)];
+  for (const letter of news)
+    await queueMail(touches, { kind: "plan", to: plan.payerEmail, letter });
+  if (truth.state !== "ended" || ["none", "ended"].includes(plan.state)) return;
+  const owners = await listOwners(touches, plan.medSpaId);
+  for (const { email } of owners)
+    if (email && email !== plan.payerEmail)
+      await queueMail(touches, { kind: "plan", to: email, letter: letters.endedLetter(place) });
+}
+
+type Place = Parameters<typeof letters.begunLetter>[0];
+
+function newsOfState(
+  place: Place,
+  { state: before }: Plan,
+  { state, trialEndsAt, periodEndsAt }: PlanTruth,
+): Letter[] {
+  if (state === before) return [];
+  const begins =
+    before === "none" && trialEndsAt && state !== "ended"
+      ? [letters.begunLetter(place, trialEndsAt)]
+      : [];
+  if (state === "cancelling" && periodEndsAt)
+    return [...begins, letters.cancelledLetter(place, periodEndsAt)];
+  if (before === "cancelling" && state !== "ended" && periodEndsAt)
+    return [letters.keptLetter(place, periodEndsAt)];
+  return state === "ended" && before !== "none" ? [letters.endedLetter(place)] : begins;
+}
+
+function newsOfInvoices(
+  place: Place,
+  known: Known[],
+  truth: PlanTruth,
+  pageOf: (invoice: string) => string,
+): Letter[] {
+  return truth.invoices.flatMap((invoice) => {
+    const before = known.find(({ externalId }) => externalId === invoice.externalId);
+    const { state, failures } = invoice;
+    return [
+      ...(failures > (before?.failures ?? 0) && state !== "paid"
+        ? [letters.failedLetter(place, invoice, state === "void")]
+        : []),
+      ...(state === "paid" && before?.state !== "paid"
+        ? [letters.receiptLetter(place, invoice, pageOf(invoice.externalId))]
+        : []),
+      ...(state === "refunded" && before?.state !== "refunded"
+        ? [letters.refundedLetter(place, invoice)]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,107 @@
+import { and, eq, ne } from "drizzle-orm";
+import { invoices, plans } from "#database/schema/billing.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { BillingTouches } from "./deps.ts";
+import { refundableUntil } from "./plan.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+import type { TestPayments } from "./test-payments/provider.server.ts";
+
+type Ran = "done" | "not-found" | "refused";
+type Running = typeof plans.$inferSelect & { externalId: string };
+
+/** Ends it when what is paid for, or free, is over. */
+export function cancelPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "none") return "refused";
+    if (state !== "cancelling") await touches.payments.cancelAtPeriodEnd(externalId);
+    return "done";
+  });
+}
+
+export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "cancelling") await touches.payments.keepOn(externalId);
+    return state === "none" ? "refused" : "done";
+  });
+}
+
+/** Where no money is taken: what comes next comes now. */
+export function letTimePass(
+  touches: BillingTouches,
+  testPayments: TestPayments,
+  actor: Actor,
+  medSpaId: number,
+) {
+  return run(touches, actor, medSpaId, async ({ externalId, state }) => {
+    if (state === "none") return "refused";
+    await testPayments.letTimePass(externalId);
+    return "done";
+  });
+}
+
+/** The secret with which a browser names another card; null where no plan runs. */
+export async function changeCard(
+  touches: BillingTouches,
+  actor: Actor,
+  medSpaId: number,
+): Promise<string | null> {
+  const plan = await findRunning(touches, actor, medSpaId);
+  if (!plan || plan.state === "none") return null;
+  await touches.payments.newCard(plan.externalId);
+  return (await touches.payments.read(plan.externalId))?.clientSecret ?? null;
+}
+
+/** By the operator, within the days that were promised. */
+export async function refundInvoice(
+  touches: BillingTouches,
+  actor: Actor,
+  invoiceId: number,
+): Promise<Ran> {
+  const { db, clock, payments } = touches;
+  if (!may(actor, "payments.refund")) return "not-found";
+  const [found] = await db
+    .select({ planId: plans.id, externalId: plans.externalId, invoice: invoices })
+    .from(invoices)
+    .innerJoin(plans, eq(plans.id, invoices.planId))
+    .where(and(eq(invoices.id, invoiceId), eq(plans.provider, payments.provider)));
+  if (!found?.externalId) return "not-found";
+  const until = refundableUntil(found.invoice);
+  if (!until || until < clock()) return "refused";
+  await payments.refund(found.externalId, found.invoice.externalId);
+  await refreshPlan(touches, found.planId, { userId: actor.userId });
+  return "done";
+}
+
+async function run(
+  touches: BillingTouches,
+  actor: Actor,
+  medSpaId: number,
+  act: (plan: Running) => Promise<Ran>,
+): Promise<Ran> {
+  const plan = await findRunning(touches, actor, medSpaId);
+  if (!plan) return "not-found";
+  const ran = await act(plan);
+  if (ran === "done") await refreshPlan(touches, plan.id, { userId: actor.userId });
+  return ran;
+}
+
+/** Of a provider that was left nothing can be changed here. */
+async function findRunning(
+  { db, payments }: Pick<BillingTouches, "db" | "payments">,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Running | null> {
+  if (!may(actor, "plans.manage", { medSpaId })) return null;
+  const [plan] = await db
+    .select()
+    .from(plans)
+    .where(
+      and(
+        eq(plans.medSpaId, medSpaId),
+        eq(plans.provider, payments.provider),
+        ne(plans.state, "ended"),
+      ),
+    );
+  return plan?.externalId ? { ...plan, externalId: plan.externalId } : null;
+}

@@ -1,0 +1,82 @@
+import { and, eq, gt, lt, lte } from "drizzle-orm";
+import { plans } from "#database/schema/billing.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { trialEndsLetter } from "./billing-emails.ts";
+import type { BillingTouches } from "./deps.ts";
+import { refreshPlan } from "./refresh-plan.server.ts";
+
+const day = 24 * 60 * 60_000;
+const toldBefore = 7 * day;
+const waitsForCard = 2 * day;
+
+/** A week before a trial ends, once. */
+export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">) {
+  const { db, clock, siteUrl } = touches;
+  const now = clock();
+  const ending = await db
+    .select({
+      id: plans.id,
+      email: plans.payerEmail,
+      trialEndsAt: plans.trialEndsAt,
+      medSpa: medSpas.name,
+    })
+    .from(plans)
+    .innerJoin(medSpas, eq(medSpas.id, plans.medSpaId))
+    .where(
+      and(
+        eq(plans.state, "trialing"),
+        gt(plans.trialEndsAt, now),
+        lte(plans.trialEndsAt, new Date(now.getTime() + toldBefore)),
+        eq(plans.toldOfTrialEnd, false),
+      ),
+    );
+  for (const { id, email, trialEndsAt, medSpa } of ending)
+    await db.transaction(async (tx) => {
+      const told = await tx
+        .update(plans)
+        .set({ toldOfTrialEnd: true })
+        .where(and(eq(plans.id, id), eq(plans.toldOfTrialEnd, false)))
+        .returning({ id: plans.id });
+      if (told.length === 0 || !trialEndsAt) return;
+      await queueMail(
+        { ...touches, db: tx },
+        {
+          kind: "trial ends",
+          to: email,
+          letter: trialEndsLetter({ medSpa, planPage: `${siteUrl}/owner/plan` }, trialEndsAt),
+        },
+      );
+    });
+  return ending.length;
+}
+
+/** Plans that nobody gave a card for: ended at the provider first, so that nobody can pay for what is forgotten here. */
+export async function forgetUnpaidPlans(touches: BillingTouches) {
+  const { db, clock, payments } = touches;
+  const before = new Date(clock().getTime() - waitsForCard);
+  const isUnpaid = and(eq(plans.state, "none"), lt(plans.createdAt, before));
+  const unpaid = await db
+    .select({ id: plans.id, provider: plans.provider, externalId: plans.externalId })
+    .from(plans)
+    .where(isUnpaid);
+  let forgotten = 0;
+  for (const { id, provider, externalId } of unpaid) {
+    if (externalId && provider === payments.provider) {
+      await refreshPlan(touches, id);
+      const [still] = await db
+        .select({ id: plans.id })
+        .from(plans)
+        .where(and(eq(plans.id, id), isUnpaid));
+      if (!still) continue;
+      await payments.end(externalId);
+    }
+    forgotten += (
+      await db
+        .delete(plans)
+        .where(and(eq(plans.id, id), isUnpaid))
+        .returning({ id: plans.id })
+    ).length;
+  }
+  return forgotten;
+}

@@ -1,0 +1,176 @@
+import { eq, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { testPayments } from "#database/schema/billing.ts";
+import type { Payments } from "#integrations/payments/payments.ts";
+import { isSigned, signEvent } from "#integrations/payments/signature.ts";
+import { createToken } from "#platform/random-token.ts";
+import {
+  acceptCard,
+  endBook,
+  letTimePass,
+  newBook,
+  settle,
+  type TestBook,
+  type TestCard,
+  tell,
+  testCards,
+  truthOf,
+} from "./ledger.ts";
+
+type Given = { db: Executor; clock: () => Date; secret: string };
+type Entered =
+  | { outcome: "accepted"; planId: string }
+  | { outcome: "authenticate" | "not-found" }
+  | { outcome: "refused"; message: string };
+
+export type TestPayments = ReturnType<typeof createTestPayments>;
+
+const most = 1_000;
+
+/** Takes no money: it stands for Stripe where none is configured, with cards that work, fail, or ask first. Its events are signed like the real ones. */
+export function createTestPayments({ db, clock, secret }: Given) {
+  /** One at a time for each plan. */
+  const change = <Answer>(
+    where: { id: string } | { clientSecret: string },
+    work: (book: TestBook) => Answer,
+  ) =>
+    db.transaction(async (tx) => {
+      const isIt =
+        "id" in where
+          ? eq(testPayments.id, where.id)
+          : sql`${testPayments.document} ->> 'secret' = ${where.clientSecret}`;
+      const [row] = await tx
+        .select({ document: testPayments.document })
+        .from(testPayments)
+        .where(isIt)
+        .for("update");
+      if (!row) return null;
+      const book = row.document as TestBook;
+      const answer = work(book);
+      await tx.update(testPayments).set({ document: book }).where(eq(testPayments.id, book.id));
+      return answer;
+    });
+
+  const payments: Payments = {
+    provider: "test",
+    publishableKey: "pk_test_built_in",
+    async start({ key, trialDays }) {
+      const id = `test_plan_${key}`;
+      await db
+        .insert(testPayments)
+        .values({ id, document: newBook(id, trialDays, `test_secret_${createToken()}`) })
+        .onConflictDoNothing();
+      return id;
+    },
+    read: (id) =>
+      change({ id }, (book) => {
+        settle(book, clock());
+        return truthOf(book, clock());
+      }),
+    async cancelAtPeriodEnd(id) {
+      await change({ id }, (book) => {
+        if (book.endedAt || book.isCancelling) return;
+        book.isCancelling = true;
+        tell(book, "customer.subscription.updated");
+      });
+    },
+    async keepOn(id) {
+      await change({ id }, (book) => {
+        if (book.endedAt || !book.isCancelling) return;
+        book.isCancelling = false;
+        tell(book, "customer.subscription.updated");
+      });
+    },
+    async newCard(id) {
+      await change({ id }, (book) => {
+        if (!book.endedAt) book.secret ??= `test_secret_${createToken()}`;
+      });
+    },
+    async end(id) {
+      await change({ id }, (book) => {
+        if (!book.endedAt) endBook(book, clock());
+      });
+    },
+    async refund(id, invoiceId) {
+      await change({ id }, (book) => {
+        const invoice = book.invoices.find(
+          ({ externalId, state }) => externalId === invoiceId && state === "paid",
+        );
+        if (!invoice) return;
+        Object.assign(invoice, { state: "refunded", refundedCents: invoice.amountCents });
+        tell(book, "charge.refunded");
+      });
+    },
+    readEvent(body, signature) {
+      if (!isSigned(secret, body, signature, clock())) return null;
+      const { id, type, data } = JSON.parse(body) as {
+        id: string;
+        type: string;
+        data: { object: { id: string } };
+      };
+      return { externalId: id, kind: type, planId: data.object.id };
+    },
+  };
+
+  return {
+    ...payments,
+    /** What a browser tells Stripe. */
+    enterCard: async (clientSecret: string, card: TestCard): Promise<Entered> =>
+      (await change({ clientSecret }, (book): Entered => {
+        const chosen = testCards[card];
+        if ("refusal" in chosen) return { outcome: "refused", message: chosen.refusal };
+        if (card === "authentication") {
+          book.unproven = card;
+          return { outcome: "authenticate" };
+        }
+        acceptCard(book, card, clock());
+        return { outcome: "accepted", planId: book.id };
+      })) ?? { outcome: "not-found" },
+    /** What the card's bank tells. */
+    authenticate: async (clientSecret: string, isRight: boolean): Promise<Entered> =>
+      (await change({ clientSecret }, (book): Entered => {
+        if (!book.unproven) return { outcome: "not-found" };
+        if (isRight) acceptCard(book, book.unproven, clock());
+        book.unproven = null;
+        return isRight
+          ? { outcome: "accepted", planId: book.id }
+          : {
+              outcome: "refused",
+              message: "Your bank did not let the card pass. Try again, or use another card.",
+            };
+      })) ?? { outcome: "not-found" },
+    /** Whether a card's bank has a question open. */
+    isAsking: async (clientSecret: string) =>
+      (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
+    /** For who does not want to wait a month to see what comes then. */
+    async letTimePass(id: string) {
+      await change({ id }, (book) => letTimePass(book, clock()));
+    },
+    /** Lets the time work, and gives each event to whoever takes it until it is taken. */
+    async tellEvents(take: (body: string, signature: string) => Promise<string>) {
+      const live = await db
+        .select({ id: testPayments.id })
+        .from(testPayments)
+        .where(
+          sql`${testPayments.document} -> 'endedAt' = 'null' or ${testPayments.document} -> 'untold' <> '[]'`,
+        )
+        .limit(most);
+      let told = 0;
+      for (const { id } of live) {
+        const untold = await change({ id }, (book) => {
+          settle(book, clock());
+          return [...book.untold];
+        });
+        for (const event of untold ?? []) {
+          const body = JSON.stringify({ id: event.id, type: event.kind, data: { object: { id } } });
+          await take(body, signEvent(secret, body, clock()));
+          await change({ id }, (book) => {
+            book.untold = book.untold.filter((other) => other.id !== event.id);
+          });
+          told++;
+        }
+      }
+      return told;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Letter } from "#domain/email/email.ts";
+import { addressLine } from "#shared/address-line.ts";
+import { directionsUrl } from "#shared/outbound-url.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+import type { Booking } from "./internal/read-booking.server.ts";
+import { whenInWords, zoneName } from "./when.ts";
+
+/** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
+
+type Of = Pick<
+  Booking,
+  | "date"
+  | "time"
+  | "minutes"
+  | "treatment"
+  | "medSpa"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "status"
+  | "special"
+>;
+
+const visitOf = (booking: Of) => [
+  {
+    label: say("Treatment"),
+    text: say("{treatment}, about {minutes} minutes", {
+      treatment: sayStored(booking.treatment.name),
+      minutes: booking.minutes,
+    }),
+  },
+  ...(booking.special ? [{ label: say("Special"), text: booking.special }] : []),
+  { label: say("When"), text: `${whenInWords(booking)} (${zoneName()})` },
+];
+const placeOf = ({ medSpa }: Of) => [
+  { label: say("Where"), text: `${medSpa.name}, ${addressLine(medSpa)}` },
+  { label: say("Directions"), text: directionsUrl(medSpa) },
+  ...(medSpa.phone ? [{ label: say("Phone"), text: medSpa.phone }] : []),
+];
+const byLink =
+  "With the link you can see, move or cancel the booking. It is yours alone: whoever has it can do the same.";
+
+export type CustomerNews =
+  | "requested"
+  | "confirmed"
+  | "moved"
+  | "cancelled"
+  | "reminded"
+  | "completed"
+  | "missed";
+
+const customerTitles: Record<CustomerNews, (medSpa: string) => string> = {
+  requested: (medSpa) => say("Your request is with {medSpa}", { medSpa }),
+  confirmed: (medSpa) => say("You are booked at {medSpa}", { medSpa }),
+  moved: (medSpa) => say("Your booking at {medSpa} has a new time", { medSpa }),
+  cancelled: (medSpa) => say("Your booking at {medSpa} is cancelled", { medSpa }),
+  reminded: (medSpa) => say("Tomorrow: {medSpa}", { medSpa }),
+  completed: (medSpa) => say("Your booking at {medSpa} is completed", { medSpa }),
+  missed: (medSpa) => say("Your booking at {medSpa} is marked as missed", { medSpa }),
+};
+
+export function customerLetter(booking: Of, news: CustomerNews, link: string, reason = ""): Letter {
+  const awaits =
+    booking.status === "pending"
+      ? [say("The place confirms it or proposes otherwise. The time is kept for you until then.")]
+      : [];
+  const marked =
+    news === "missed"
+      ? [say("The provider marked that you did not come. If that is a mistake, please call them.")]
+      : [];
+  const said = reason ? [say("The place writes: {reason}", { reason })] : [];
+  return {
+    title: customerTitles[news](booking.medSpa.name),
+    paragraphs: [...(news === "cancelled" ? [] : awaits), ...marked, ...said],
+    facts: [...visitOf(booking), ...placeOf(booking)],
+    action:
+      news === "cancelled"
+        ? { text: say("Find another time"), href: link }
+        : { text: say("See your booking"), href: link },
+    ...(news === "cancelled" ? {} : { after: [say(byLink)] }),
+  };
+}
+
+export type PlaceNews = "made" | "moved" | "cancelled";
+
+const placeTitles: Record<PlaceNews, (booking: Of) => string> = {
+  made: ({ status, treatment }) =>
+    status === "pending" ? `New request: ${treatment.name}` : `New booking: ${treatment.name}`,
+  moved: ({ treatment }) => `Moved by the customer: ${treatment.name}`,
+  cancelled: ({ treatment }) => `Cancelled by the customer: ${treatment.name}`,
+};
+
+export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter {
+  const { customerName, customerPhone, customerEmail, status } = booking;
+  return {
+    title: placeTitles[news](booking),
+    paragraphs:
+      news === "made" && status === "pending"
+        ? ["Please confirm or cancel it: the time is kept until you do."]
+        : [],
+    facts: [
+      ...visitOf(booking),
+      { label: "Customer", text: `${customerName}, ${customerPhone}, ${customerEmail}` },
+    ],
+    action: { text: "Open your bookings", href },
+  };
+}
+
+/** To an address that is not confirmed yet: of the listing only its name, and not even that before it was reviewed (null). */
+export const confirmEmailLetter = (medSpa: string | null, href: string): Letter => ({
+  title: `Confirm this address for ${medSpa ?? "a listing"}`,
+  paragraphs: [
+    `${medSpa ?? "A listing"} wants its emails about bookings and requests for calls at ${brand.name} to go to this address. Nothing is sent to it until you agree.`,
+    "The link works once, for seven days.",
+  ],
+  action: { text: "Confirm the address", href },
+  after: ["If you do not know what this is about, you need not do anything."],
+});

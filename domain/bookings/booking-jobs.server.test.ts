@@ -1,0 +1,203 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { bookingQuarters, bookings, waitlistEntries } from "#database/schema/bookings.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { reviewInvitations } from "#database/schema/reviews.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, monday, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { people } from "#tests/support/people.ts";
+import {
+  completePastBookings,
+  endUnansweredRequests,
+  forgetMessages,
+  forgetOldCustomers,
+  forgetWaiting,
+  remindCustomers,
+  sweepQuarters,
+} from "./booking-jobs.server.ts";
+import { moveBooking } from "./change-booking.server.ts";
+import { makeBooking } from "./make-booking.server.ts";
+import { setBookingStatus } from "./set-status.server.ts";
+
+type Touches = ReturnType<typeof testBookings>;
+const hours = (count: number) => count * 60;
+
+async function book(touches: Touches, changes: Parameters<typeof bookingInput>[0] = {}) {
+  const answer = await makeBooking(touches, null, bookingInput(changes), from());
+  if (answer.outcome !== "made") throw new Error(JSON.stringify(answer));
+  return { id: answer.id, link: answer.link.split("/").at(-1) ?? "" };
+}
+const kindsTo = async (touches: Touches, email: string) =>
+  (await touches.mailsTo(email)).map(({ kind }) => kind);
+
+test("customers are reminded the day before, once for each time", async ({ db }) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { link } = await book(touches, { preferredDate: "2026-11-24" });
+  expect(await remindCustomers(touches)).toBe(0);
+  touches.pass(hours(49));
+  expect([await remindCustomers(touches), await remindCustomers(touches)]).toEqual([1, 0]);
+  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking reminded");
+  await moveBooking(touches, link, { date: "2026-11-25", time: "15:00" });
+  expect(await remindCustomers(touches)).toBe(0);
+  touches.pass(hours(29));
+  expect(await remindCustomers(touches)).toBe(1);
+});
+
+test("nobody is reminded of what he booked just now, or gave up", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  const cancelled = await book(touches, {
+    preferredDate: "2026-11-25",
+    preferredTime: "11:00",
+    customerEmail: "mia@example.com",
+  });
+  await setBookingStatus(touches, olivia, cancelled.id, { status: "cancelled" });
+  touches.pass(hours(72));
+  await book(touches, { preferredDate: "2026-11-25", preferredTime: "09:00" });
+  expect(await remindCustomers(touches)).toBe(0);
+});
+
+test("a day after the visit it counts as completed, and the customer is invited to write, though nothing shows a visit", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { id } = await book(touches);
+  touches.pass(hours(60));
+  expect(await completePastBookings(touches)).toBe(0);
+  touches.pass(hours(24));
+  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([
+    1, 0,
+  ]);
+  expect(
+    (await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]
+      ?.status,
+  ).toBe("completed");
+  expect(
+    await db
+      .select({ on: reviewInvitations.visitedOn, proof: reviewInvitations.proof })
+      .from(reviewInvitations),
+  ).toEqual([{ on: monday, proof: "email" }]);
+});
+
+test("a mailbox is invited once in 60 days by a listing, and a visit that it marks counts for that invitation", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  await book(touches);
+  await book(touches, { preferredTime: "11:00", customerEmail: "nora+2@example.com" });
+  const { id } = await book(touches, { preferredTime: "12:00" });
+  await book(touches, { preferredTime: "12:00", medSpaSlug: "harbor-studio" });
+  touches.pass(hours(84));
+  expect(await completePastBookings(touches)).toBe(4);
+  const proofs = () =>
+    db
+      .select({ proof: reviewInvitations.proof })
+      .from(reviewInvitations)
+      .orderBy(reviewInvitations.medSpaId);
+  expect(await proofs()).toEqual([{ proof: "email" }, { proof: "email" }]);
+  await setBookingStatus(touches, olivia, id, { status: "confirmed" });
+  await setBookingStatus(touches, olivia, id, { status: "completed" });
+  expect((await kindsTo(touches, "nora@example.com"))[0]).toBe("booking completed");
+  expect((await proofs()).map(({ proof }) => proof).toSorted()).toEqual(["email", "email"]);
+});
+
+test("who was called completed ahead of his visit is invited after it, once", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia } = await addBookingPlaces(touches);
+  const { id } = await book(touches);
+  await setBookingStatus(touches, olivia, id, { status: "completed" });
+  expect(await completePastBookings(touches)).toBe(0);
+  touches.pass(hours(84));
+  expect([await completePastBookings(touches), await completePastBookings(touches)]).toEqual([
+    1, 0,
+  ]);
+  expect(await kindsTo(touches, "nora@example.com")).toContain("review invitation");
+});
+
+test("a request that nobody answered is over when its time comes, and the customer hears so", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches, { mode: "request" });
+  await book(touches);
+  touches.pass(hours(49));
+  expect([await endUnansweredRequests(touches), await endUnansweredRequests(touches)]).toEqual([
+    1, 0,
+  ]);
+  expect((await touches.mailsTo("nora@example.com"))[0]).toMatchObject({
+    kind: "booking cancelled",
+    text: expect.stringContaining("not answered in time"),
+  });
+});
+
+test("who waited for a day is forgotten a month after it", async ({ db }) => {
+  const touches = testBookings(db);
+  const { glow } = await addBookingPlaces(touches);
+  const [treatment] = await db.select({ id: treatments.id }).from(treatments).limit(1);
+  const customer = {
+    customerName: "Mia",
+    customerEmail: "mia@example.com",
+    customerPhone: "(949) 555-0188",
+  };
+  await db.insert(waitlistEntries).values({
+    medSpaId: glow,
+    treatmentId: treatment?.id ?? 0,
+    day: monday,
+    ...customer,
+    createdAt: touches.clock(),
+  });
+  touches.pass(hours(24 * 31));
+  expect(await forgetWaiting(touches)).toBe(0);
+  touches.pass(hours(24 * 2));
+  expect([await forgetWaiting(touches), await db.$count(waitlistEntries)]).toEqual([1, 0]);
+});
+
+test("what was written to a place is gone after 90 days, and taken times a week after they are over", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  await book(touches, { message: "I have a wedding on Friday" });
+  touches.pass(hours(24 * 8));
+  expect(await sweepQuarters(touches)).toBe(0);
+  touches.pass(hours(24 * 2));
+  expect(await sweepQuarters(touches)).toBe(2);
+  expect(await db.$count(bookingQuarters)).toBe(0);
+  expect(await forgetMessages(touches)).toBe(0);
+  touches.pass(hours(24 * 81));
+  expect(await forgetMessages(touches)).toBe(1);
+  expect(
+    await db.select({ message: bookings.message, name: bookings.customerName }).from(bookings),
+  ).toEqual([{ message: null, name: "Nora Feld" }]);
+});
+
+test("two years after the visit a customer without an account has no name in it; one with an account keeps the history", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  await addBookingPlaces(touches);
+  const { gina } = people;
+  await book(touches, {});
+  await book(touches, {
+    customerEmail: gina.email,
+    customerName: gina.name,
+    preferredTime: "15:00",
+  });
+  touches.pass(hours(24 * 730));
+  expect(await forgetOldCustomers(touches)).toBe(0);
+  touches.pass(hours(24 * 4));
+  expect(await forgetOldCustomers(touches)).toBe(1);
+  expect(await forgetOldCustomers(touches)).toBe(0);
+  const left = await db
+    .select({ name: bookings.customerName, email: bookings.customerEmail })
+    .from(bookings)
+    .orderBy(bookings.id);
+  expect(left).toEqual([
+    { name: "A former customer", email: "" },
+    { name: gina.name, email: gina.email },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { jsonRows } from "#database/json-rows.ts";
+import { bookableTreatments, bookingSettings } from "#database/schema/bookings.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { startOfDay } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import { ownHorizonDays } from "../booking.ts";
+import type { Offer } from "../slots.ts";
+import { placeColumns, treatmentColumns } from "./listing.server.ts";
+import { menuEntry } from "./menu-entry.server.ts";
+
+const columnsFrom = (today: string) => ({
+  medSpa: { ...placeColumns, weeklyHours: medSpas.weeklyHours },
+  hourExceptions: jsonRows<{ day: string; hours: string; note: string }>(
+    sql`select day, hours::text, note from hour_exceptions where med_spa_id = ${medSpas.id} and day >= ${today}`,
+  ),
+  settings: bookingSettings,
+  treatment: treatmentColumns,
+  bufferMinutes: bookableTreatments.bufferMinutes,
+  minutes: menuEntry.minutes,
+});
+
+const selected = ({ db, clock }: Touches) =>
+  db
+    .select(columnsFrom(localDay(clock(), timeZone)))
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(bookingSettings, eq(bookingSettings.medSpaId, medSpas.id))
+    .innerJoin(bookableTreatments, eq(bookableTreatments.medSpaId, medSpas.id))
+    .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
+    .innerJoinLateral(menuEntry, sql`true`);
+
+/** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
+export async function findOffer(touches: Touches, slug: string, treatment: string) {
+  const isNamed = or(
+    eq(treatments.slug, treatment),
+    eq(sql`lower(${treatments.name})`, treatment.toLowerCase()),
+  );
+  const [found] = await selected(touches).where(
+    and(
+      eq(medSpas.slug, slug),
+      eq(medSpas.status, "active"),
+      eq(bookingSettings.isOpen, true),
+      isNamed,
+    ),
+  );
+  return found ? withTimes(found, touches.clock()) : null;
+}
+
+/** The same for the place itself: also when visitors book nothing, at any moment to come. */
+export async function findOwnOffer(touches: Touches, medSpaId: number, treatmentId: number) {
+  const [found] = await selected(touches).where(
+    and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)),
+  );
+  if (!found) return null;
+  const now = touches.clock();
+  const offer = withTimes(found, now);
+  return {
+    ...offer,
+    times: {
+      ...offer.times,
+      earliest: now,
+      latest: endOfDay(addDays(localDay(now, timeZone), ownHorizonDays)),
+    },
+  };
+}
+
+type Touches = { db: Executor; clock: () => Date };
+type Found = Awaited<ReturnType<typeof selected>>[number];
+
+const minute = 60_000;
+const { timeZone } = brand.region;
+const endOfDay = (day: string) => new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+
+function withTimes(
+  {
+    medSpa: { weeklyHours, ...medSpa },
+    hourExceptions,
+    settings,
+    treatment,
+    bufferMinutes,
+    minutes,
+  }: Found,
+  now: Date,
+) {
+  const times: Offer = {
+    hours: { weeklyHours, hourExceptions },
+    places: settings.places,
+    stepMinutes: settings.stepMinutes,
+    minutes,
+    bufferMinutes,
+    earliest: new Date(now.getTime() + settings.leadMinutes * minute),
+    latest: endOfDay(addDays(localDay(now, timeZone), settings.horizonDays)),
+  };
+  return { medSpa, treatment, mode: settings.mode, times };
+}
+
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;

@@ -1,0 +1,19 @@
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
+
+/** What every page and letter about a booking says of the place, and where its mails go. */
+export const placeColumns = {
+  id: medSpas.id,
+  slug: medSpas.slug,
+  name: medSpas.name,
+  email: emailForBookings,
+  publicEmail: medSpas.email,
+  phone: medSpas.phone,
+  address: medSpas.address,
+  locality: medSpas.locality,
+  zipCode: medSpas.zipCode,
+  city: cities.name,
+};
+
+export const treatmentColumns = { id: treatments.id, slug: treatments.slug, name: treatments.name };

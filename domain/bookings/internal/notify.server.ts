@@ -1,0 +1,92 @@
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { addressLine } from "#shared/address-line.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import { brand } from "#site/brand.ts";
+import {
+  type CustomerNews,
+  customerLetter,
+  type PlaceNews,
+  placeLetter,
+} from "../booking-emails.ts";
+import { writeCalendar } from "../calendar.server.ts";
+import type { BookingTouches } from "../deps.ts";
+import { type Booking, linkOf, readBooking } from "./read-booking.server.ts";
+
+/** In the transaction that causes it: the mail goes after the commit, or never. */
+export async function tellCustomer(
+  touches: BookingTouches,
+  id: number,
+  news: CustomerNews,
+  { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
+) {
+  const booking = await readBooking(touches, id);
+  // Who called by telephone may have left no address.
+  if (!booking?.customerEmail) return;
+  await speakIn(booking.language, () => {
+    const link = linkOf(touches, id);
+    const href =
+      news === "cancelled" ? touches.siteUrl + to(`/booking/${booking.medSpa.slug}`) : link;
+    return queueMail(touches, {
+      kind: `booking ${news}`,
+      to: booking.customerEmail,
+      letter: customerLetter(booking, news, href, reason),
+      replyTo: booking.medSpa.publicEmail || undefined,
+      attachments: [invitationOf(booking, link, touches.clock())],
+      ...(onceKey ? { onceKey } : {}),
+    });
+  });
+}
+
+export async function tellPlace(touches: BookingTouches, id: number, news: PlaceNews) {
+  const booking = await readBooking(touches, id);
+  if (!booking) return;
+  const href = `${touches.siteUrl}/owner/bookings/${id}`;
+  await speakIn("en", () =>
+    queueMail(touches, {
+      kind: `booking ${news} for the place`,
+      to: booking.medSpa.email,
+      replyTo: booking.customerEmail || undefined,
+      letter: placeLetter(booking, news, href),
+    }),
+  );
+}
+
+/** In an email it invites: the customer's calendar follows each change by itself. */
+function invitationOf(booking: Booking, link: string, now: Date) {
+  const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
+  return {
+    name: "booking.ics",
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarOfBooking(booking, link, now, method),
+  };
+}
+
+/** The customer's own copy of a booking. */
+export function calendarOfBooking(
+  booking: Booking,
+  link: string,
+  now: Date,
+  method: "PUBLISH" | "REQUEST" | "CANCEL" = "PUBLISH",
+) {
+  const { medSpa, treatment, status, customerEmail } = booking;
+  const event = {
+    id: `booking-${booking.id}@${new URL(link).host}`,
+    title: say("{treatment} at {name}", {
+      treatment: sayStored(treatment.name),
+      name: medSpa.name,
+    }),
+    startsAt: booking.startsAt,
+    minutes: booking.minutes,
+    place: `${medSpa.name}, ${addressLine(medSpa)}`,
+    description: say("See, move or cancel: {link}", { link }),
+    url: link,
+    version: booking.version,
+    organizer: { name: medSpa.name, email: brand.contactEmail },
+    ...(customerEmail ? { attendee: { name: customerEmail, email: customerEmail } } : {}),
+    isCancelled: status === "cancelled",
+    isTentative: status === "pending",
+  };
+  return writeCalendar([event], { now, method });
+}

@@ -1,0 +1,88 @@
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { bookingHistory, bookings } from "#database/schema/bookings.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { openMessage } from "#platform/encryption.ts";
+import { to } from "#shared/to.ts";
+import type { BookingTouches } from "../deps.ts";
+import { localTimeOf } from "../when.ts";
+import { placeColumns, treatmentColumns } from "./listing.server.ts";
+
+const columns = {
+  id: bookings.id,
+  status: bookings.status,
+  startsAt: bookings.startsAt,
+  minutes: bookings.minutes,
+  bufferMinutes: bookings.bufferMinutes,
+  place: bookings.place,
+  customerName: bookings.customerName,
+  customerEmail: bookings.customerEmail,
+  customerPhone: bookings.customerPhone,
+  language: bookings.language,
+  message: bookings.message,
+  special: bookings.special,
+  note: bookings.note,
+  noShow: bookings.noShow,
+  version: bookings.version,
+  createdAt: bookings.createdAt,
+  treatment: treatmentColumns,
+  medSpa: placeColumns,
+};
+
+const selected = (db: Executor) =>
+  db
+    .select(columns)
+    .from(bookings)
+    .innerJoin(medSpas, eq(medSpas.id, bookings.medSpaId))
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(treatments, eq(treatments.id, bookings.treatmentId));
+
+type Touches = Pick<BookingTouches, "db" | "messageSealer">;
+
+/** Bookings as pages, calls and letters tell them. */
+export async function readBookings(
+  { db, messageSealer }: Touches,
+  where: SQL | undefined,
+  page: { limit: number; offset?: number; latestFirst?: boolean },
+) {
+  const { latestFirst = false, limit, offset = 0 } = page;
+  const order = latestFirst
+    ? [sql`${bookings.startsAt} desc`, sql`${bookings.id} desc`]
+    : [asc(bookings.startsAt), asc(bookings.id)];
+  const rows = await selected(db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ message, ...booking }) => ({
+    ...booking,
+    ...localTimeOf(booking.startsAt),
+    message: openMessage(messageSealer, message),
+  }));
+}
+export type Booking = Awaited<ReturnType<typeof readBookings>>[number];
+
+export async function readBooking(touches: Touches, id: number): Promise<Booking | null> {
+  const [booking] = await readBookings(touches, eq(bookings.id, id), { limit: 1 });
+  return booking ?? null;
+}
+
+export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
+  return db
+    .select()
+    .from(bookingHistory)
+    .where(inArray(bookingHistory.bookingId, bookingIds))
+    .orderBy(asc(bookingHistory.id));
+}
+
+/** The private address of a booking: whoever has it may see, move and cancel it. */
+export const linkOf = (
+  { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
+  id: number,
+) => `${siteUrl}${to(`/bookings/${bookingSigner.sign(String(id))}`)}`;
+
+export function readLink({ bookingSigner }: Pick<BookingTouches, "bookingSigner">, link: string) {
+  const id = Number(bookingSigner.read(link) ?? "");
+  return Number.isInteger(id) && id > 0 ? id : null;
+}

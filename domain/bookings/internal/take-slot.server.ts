@@ -1,0 +1,74 @@
+import { and, eq, inArray, ne, notInArray, or } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { bookingQuarters } from "#database/schema/bookings.ts";
+import { freePlaces, quartersOf } from "../slots.ts";
+import { byQuarter, type Holder, isHeldBy, listQuarters, readBusy } from "./busy-time.server.ts";
+
+type Visit = { medSpaId: number; startsAt: Date; minutes: number };
+
+const holderIs = (holder: Holder) =>
+  "bookingId" in holder
+    ? eq(bookingQuarters.bookingId, holder.bookingId)
+    : eq(bookingQuarters.blockId, holder.blockId);
+
+/**
+ * Takes a free place for the whole time, or says that none is left; what the same holder had before is given back once
+ * the new is his. Of two who come at once the primary key lets one through. Rows are written in one order by everybody,
+ * place by place and quarter by quarter, so that nobody ever waits for somebody who waits for him.
+ */
+export async function holdPlace(
+  tx: Transaction,
+  places: number,
+  { medSpaId, startsAt, minutes }: Visit,
+  holder: Holder,
+): Promise<number | null> {
+  const quarters = quartersOf(startsAt, minutes);
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const rows = await listQuarters({ db: tx }, medSpaId, startsAt, endsAt);
+  const own = rows.filter(isHeldBy(holder));
+  const taken = {
+    places: byQuarter(rows.filter((row) => !own.includes(row))),
+    busy: await readBusy({ db: tx }, medSpaId, startsAt, endsAt),
+  };
+  for (const place of freePlaces(places, taken, quarters)) {
+    const missing = quarters.filter(
+      (quarter) => !own.some((row) => row.place === place && row.quarter === quarter),
+    );
+    const isAtPlace = and(holderIs(holder), eq(bookingQuarters.place, place));
+    if (
+      (await insertQuarters(
+        tx,
+        missing.map((quarter) => ({ medSpaId, place, quarter, ...holder })),
+      )) === missing.length
+    ) {
+      await tx
+        .delete(bookingQuarters)
+        .where(
+          and(
+            holderIs(holder),
+            or(ne(bookingQuarters.place, place), notInArray(bookingQuarters.quarter, quarters)),
+          ),
+        );
+      return place;
+    }
+    await tx
+      .delete(bookingQuarters)
+      .where(and(isAtPlace, inArray(bookingQuarters.quarter, missing)));
+  }
+  return null;
+}
+
+async function insertQuarters(tx: Transaction, rows: (typeof bookingQuarters.$inferInsert)[]) {
+  if (rows.length === 0) return 0;
+  return (
+    await tx
+      .insert(bookingQuarters)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ quarter: bookingQuarters.quarter })
+  ).length;
+}
+
+export async function freePlace(tx: Transaction, holder: Holder) {
+  await tx.delete(bookingQuarters).where(holderIs(holder));
+}

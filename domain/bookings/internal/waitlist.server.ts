@@ -1,0 +1,179 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import {
+  bookableTreatments,
+  bookingBlocks,
+  bookingQuarters,
+  waitlistEntries,
+} from "#database/schema/bookings.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import type { BookingTouches } from "../deps.ts";
+import { quartersOf } from "../slots.ts";
+import { offerLetter, waitingLinkOf } from "../waitlist.ts";
+import { localTimeOf } from "../when.ts";
+import type { FoundOffer } from "./bookable-treatment.server.ts";
+import type { Holder } from "./busy-time.server.ts";
+import { menuEntry } from "./menu-entry.server.ts";
+import { freePlace, holdPlace } from "./take-slot.server.ts";
+
+const offerLasts = 2 * 60 * 60_000;
+/** Nearer than this nobody can be asked any more. */
+const least = 60 * 60_000;
+
+type Freed = { medSpaId: number; startsAt: Date; minutes: number; place: number };
+
+/** The time of a booking that is no more goes to who waits for the day, in turn; else it is free for all. */
+export async function giveUpPlace(
+  touches: BookingTouches,
+  tx: Transaction,
+  {
+    id,
+    place,
+    minutes,
+    bufferMinutes,
+    medSpaId,
+    startsAt,
+  }: {
+    id: number;
+    place: number | null;
+    minutes: number;
+    bufferMinutes: number;
+    medSpaId: number;
+    startsAt: Date;
+  },
+) {
+  if (place !== null)
+    await passOn(
+      touches,
+      tx,
+      { medSpaId, startsAt, place, minutes: minutes + bufferMinutes },
+      { bookingId: id },
+    );
+}
+
+/** The rows that keep the time go from one holder to the next without a moment between: nobody else gets in. */
+export async function passOn(
+  touches: BookingTouches,
+  tx: Transaction,
+  freed: Freed,
+  holder: Holder,
+) {
+  const now = touches.clock();
+  const left = freed.startsAt.getTime() - now.getTime();
+  const next = left > least ? await findNext(tx, freed) : null;
+  if (next) {
+    const { startsAt } = freed;
+    const blockId = await insertOffer(tx, { ...freed, minutes: next.needs }, now);
+    const isHeld =
+      "bookingId" in holder
+        ? eq(bookingQuarters.bookingId, holder.bookingId)
+        : eq(bookingQuarters.blockId, holder.blockId);
+    const wanted = inArray(bookingQuarters.quarter, quartersOf(startsAt, next.needs));
+    await tx.update(bookingQuarters).set({ bookingId: null, blockId }).where(and(isHeld, wanted));
+    await tellOffer(touches, tx, next, { startsAt, blockId });
+  }
+  await freePlace(tx, holder);
+  if ("blockId" in holder)
+    await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
+}
+
+/** A time that is free without a cancellation is kept for the first in turn, if nobody is quicker. */
+export async function offerSlot(
+  touches: BookingTouches,
+  tx: Transaction,
+  { medSpa, treatment, times }: FoundOffer,
+  startsAt: Date,
+) {
+  const now = touches.clock();
+  const minutes = times.minutes + times.bufferMinutes;
+  const visit = { medSpaId: medSpa.id, startsAt, minutes };
+  if (startsAt.getTime() - now.getTime() <= least) return false;
+  const next = await findNext(tx, visit, treatment.id);
+  if (!next) return false;
+  const blockId = await insertOffer(tx, { ...visit, place: 0 }, now);
+  const place = await holdPlace(tx, times.places, visit, { blockId });
+  if (place === null) {
+    await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, blockId));
+    return false;
+  }
+  await tx.update(bookingBlocks).set({ place }).where(eq(bookingBlocks.id, blockId));
+  await tellOffer(touches, tx, next, { startsAt, blockId });
+  return true;
+}
+
+async function insertOffer(
+  tx: Transaction,
+  { medSpaId, startsAt, minutes, place }: Freed,
+  createdAt: Date,
+) {
+  const row = { medSpaId, kind: "offer" as const, startsAt, minutes, place, createdAt };
+  const [block] = await tx.insert(bookingBlocks).values(row).returning({ id: bookingBlocks.id });
+  return block?.id ?? 0;
+}
+
+type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
+async function tellOffer(
+  touches: BookingTouches,
+  tx: Transaction,
+  next: Next,
+  { startsAt, blockId }: { startsAt: Date; blockId: number },
+) {
+  const now = touches.clock().getTime();
+  const offerEndsAt = new Date(now + Math.min(offerLasts, (startsAt.getTime() - now) / 2));
+  await tx
+    .update(waitlistEntries)
+    .set({ status: "offered", blockId, offerEndsAt })
+    .where(eq(waitlistEntries.id, next.id));
+  await speakIn(next.language, () => {
+    const letter = offerLetter(
+      { ...next, ...localTimeOf(startsAt) },
+      localTimeOf(offerEndsAt),
+      waitingLinkOf(touches, next.id),
+    );
+    return queueMail(
+      { ...touches, db: tx },
+      { kind: "waiting list offer", to: next.customerEmail, letter },
+    );
+  });
+}
+
+async function findNext(
+  tx: Transaction,
+  { medSpaId, startsAt, minutes }: Omit<Freed, "place">,
+  treatmentId?: number,
+) {
+  const needs = sql<number>`${menuEntry.minutes} + ${bookableTreatments.bufferMinutes}`;
+  const [next] = await tx
+    .select({
+      id: waitlistEntries.id,
+      customerEmail: waitlistEntries.customerEmail,
+      language: waitlistEntries.language,
+      needs,
+      treatment: sql<string>`(select name from treatments where id = ${waitlistEntries.treatmentId})`,
+      medSpa: sql<string>`(select name from med_spas where id = ${waitlistEntries.medSpaId})`,
+    })
+    .from(waitlistEntries)
+    .innerJoin(
+      bookableTreatments,
+      and(
+        eq(bookableTreatments.medSpaId, waitlistEntries.medSpaId),
+        eq(bookableTreatments.treatmentId, waitlistEntries.treatmentId),
+      ),
+    )
+    .innerJoinLateral(menuEntry, sql`true`)
+    .where(
+      and(
+        eq(waitlistEntries.medSpaId, medSpaId),
+        eq(waitlistEntries.day, localTimeOf(startsAt).date),
+        eq(waitlistEntries.status, "waiting"),
+        lte(needs, minutes),
+        treatmentId === undefined ? undefined : eq(waitlistEntries.treatmentId, treatmentId),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.id))
+    .limit(1)
+    .for("update", { of: waitlistEntries, skipLocked: true });
+  return next ?? null;
+}

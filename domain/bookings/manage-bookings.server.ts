@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { bookings } from "#database/schema/bookings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { findAlternatives, findSlot } from "./availability.server.ts";
+import type { Alternative } from "./booking.ts";
+import { moveTo } from "./change-booking.server.ts";
+import type { BookingTouches } from "./deps.ts";
+import { findOwnOffer } from "./internal/bookable-treatment.server.ts";
+import { byOf, record } from "./internal/history.server.ts";
+import { tellCustomer } from "./internal/notify.server.ts";
+import { findBooking } from "./list-bookings.server.ts";
+import { insertBooking } from "./make-booking.server.ts";
+
+/** The bookings of a place, for those who run it; each command finds nothing where the place is not the actor's. */
+
+type Added =
+  | { outcome: "made"; id: number }
+  | { outcome: "not-found" }
+  | { outcome: "taken"; alternatives: Alternative[] };
+type Wish = {
+  medSpaId: number;
+  treatmentId: number;
+  date: string;
+  time: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  note?: string;
+};
+
+/** By telephone or at the desk: confirmed at once, at any moment to come. */
+export async function addBooking(
+  touches: BookingTouches,
+  actor: Actor,
+  { note = "", date, time, medSpaId, treatmentId, ...customer }: Wish,
+): Promise<Added> {
+  if (!may(actor, "bookings.manage", { medSpaId })) return { outcome: "not-found" };
+  const offer = await findOwnOffer(touches, medSpaId, treatmentId);
+  if (!offer) return { outcome: "not-found" };
+  const startsAt = await findSlot(touches, offer, { date, time });
+  const id =
+    startsAt &&
+    (await touches.db.transaction(async (tx) => {
+      const made = await insertBooking({ ...touches, db: tx }, tx, offer, {
+        ...customer,
+        startsAt,
+        status: "confirmed",
+        by: byOf(actor, medSpaId),
+      });
+      if (made === null) return null;
+      if (note) await tx.update(bookings).set({ note }).where(eq(bookings.id, made));
+      await tellCustomer({ ...touches, db: tx }, made, "confirmed");
+      return made;
+    }));
+  return id
+    ? { outcome: "made", id }
+    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, { date, time }) };
+}
+
+type MovedByPlace =
+  | { outcome: "moved" | "not-found" | "over" | "stale" }
+  | { outcome: "taken"; alternatives: Alternative[] };
+
+/** What was cancelled comes back at the new time, confirmed. `version`: of the booking as the page showed it. */
+export async function moveBookingOfPlace(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+  { version, ...wished }: { date: string; time: string; version?: number | undefined },
+): Promise<MovedByPlace> {
+  const booking = await findBooking(touches, actor, id);
+  if (!booking) return { outcome: "not-found" };
+  if (booking.status === "completed") return { outcome: "over" };
+  const found = await findOwnOffer(touches, booking.medSpa.id, booking.treatment.id);
+  if (!found) return { outcome: "not-found" };
+  const offer = { ...found, except: { bookingId: id } };
+  const startsAt = await findSlot(touches, offer, wished);
+  const by = byOf(actor, booking.medSpa.id);
+  const isMoved = await touches.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ version: bookings.version })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+      .for("update");
+    if (version !== undefined && held?.version !== version) return "stale";
+    return startsAt !== null && moveTo({ ...touches, db: tx }, tx, offer, { id, startsAt, by });
+  });
+  if (isMoved === "stale") return { outcome: isMoved };
+  return isMoved
+    ? { outcome: "moved" }
+    : { outcome: "taken", alternatives: await findAlternatives(touches, offer, wished) };
+}
+
+export async function noteBooking(
+  touches: BookingTouches,
+  actor: Actor,
+  id: number,
+  note: string,
+): Promise<"done" | "not-found"> {
+  return touches.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ medSpaId: bookings.medSpaId })
+      .from(bookings)
+      .where(eq(bookings.id, id))
+      .for("update");
+    if (!held || !may(actor, "bookings.manage", held)) return "not-found";
+    await tx.update(bookings).set({ note }).where(eq(bookings.id, id));
+    await record(tx, touches.clock(), id, "noted", byOf(actor, held.medSpaId));
+    return "done";
+  });
+}

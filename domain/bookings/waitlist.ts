@@ -1,0 +1,44 @@
+import type { Letter } from "#domain/email/email.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+import type { BookingTouches } from "./deps.ts";
+import { timeInWords, whenInWords } from "./when.ts";
+
+export const waitingLinkOf = (
+  { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
+  id: number,
+) => `${siteUrl}${to(`/waiting/${bookingSigner.sign(`waiting-${id}`)}`)}`;
+
+export function readWaitingLink(
+  { bookingSigner }: Pick<BookingTouches, "bookingSigner">,
+  link: string,
+) {
+  const id = Number(/^waiting-(\d+)$/.exec(bookingSigner.read(link) ?? "")?.[1] ?? "");
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
+type Offered = { treatment: string; medSpa: string; date: string; time: string };
+
+export const offerLetter = (offered: Offered, until: { time: string }, href: string): Letter => ({
+  title: say("A time is free at {medSpa}", { medSpa: offered.medSpa }),
+  paragraphs: [
+    `${sayStored(offered.treatment)}, ${whenInWords(offered)}.`,
+    say("It is kept for you until {time}. Then the next person is asked.", {
+      time: timeInWords(until.time),
+    }),
+  ],
+  action: { text: say("Take this time"), href },
+  after: [say("If you no longer need it, the same page lets you leave the waiting list.")],
+});
+
+export const waitingLetter = (
+  { treatment, medSpa, day }: { treatment: string; medSpa: string; day: string },
+  href: string,
+): Letter => ({
+  title: say("You are on the waiting list of {medSpa}", { medSpa }),
+  paragraphs: [
+    `${sayStored(treatment)}, ${day}.`,
+    say("When a time becomes free that day, you are asked in turn."),
+  ],
+  action: { text: say("See your place in line"), href },
+});

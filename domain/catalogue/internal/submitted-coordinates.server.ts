@@ -1,0 +1,54 @@
+import { asc } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { slugify } from "#shared/slug.ts";
+import { brand } from "#site/brand.ts";
+import { isNearCity, type Position } from "../listings/position.ts";
+
+type Db = { db: Executor };
+type Named = {
+  city: string;
+  zipCode?: string | undefined;
+  position?: Position | null | undefined;
+  address: string;
+  categories: string[];
+};
+export type Errors = Record<string, string[]>;
+
+/** The places and categories that a submission names, or what is wrong with them. */
+export async function readPlaces({ db }: Db, named: Named) {
+  const allCities = await db.select().from(cities);
+  const allCategories = await db
+    .select({ slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position));
+  const city = allCities.find(means(named.city));
+  const found = named.categories.map((category) => allCategories.find(means(category))?.slug);
+  const zipCodes = new Set(allCities.flatMap((each) => each.zipCodes));
+  const zipCode = named.zipCode?.slice(0, 5) || zipCodeIn(named.address, city?.zipCodes ?? []);
+  const errors: Errors = {
+    ...(city ? {} : { city: ["Choose a city of the list"] }),
+    ...(zipCode === "" || zipCodes.has(zipCode)
+      ? {}
+      : { zipCode: [`Enter a ZIP code in ${brand.region.name}`] }),
+    ...(city && named.position && !isNearCity(named.position, city)
+      ? {
+          position: [`This is far from ${city.name}. Move the pin to your door, or leave it empty`],
+        }
+      : {}),
+    ...(found.includes(undefined) ? { categories: ["Choose categories of the list"] } : {}),
+  };
+  const [main, ...others] = [...new Set(found.filter((slug) => slug !== undefined))];
+  if (!city || !main || Object.keys(errors).length > 0) return { errors };
+  return { city, zipCode, categories: [main, ...others] as [string, ...string[]] };
+}
+
+function means(given: string) {
+  const wanted = slugify(given);
+  return ({ slug, name }: { slug: string; name: string }) =>
+    wanted !== "" && (wanted === slug || wanted === slugify(name));
+}
+
+function zipCodeIn(address: string, ofCity: string[]) {
+  return address.match(/\b\d{5}\b/g)?.findLast((digits) => ofCity.includes(digits)) ?? "";
+}

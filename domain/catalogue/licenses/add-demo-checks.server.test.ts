@@ -1,0 +1,54 @@
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addDemoStanding } from "./add-demo-checks.server.ts";
+
+test("a demonstration listing shows its first license as checked and a website that was read, any other does not", async ({
+  db,
+}) => {
+  const director = { kind: "medical director" as const, holder: "Dr. Ana Test" };
+  const nurse = { kind: "practitioner" as const, holder: "Ben Test, RN" };
+  await addDrafts(
+    db,
+    {
+      slug: "fictional",
+      name: "Fictional",
+      isDemo: true,
+      licences: [
+        { ...director, number: "DEMO-MD-0001" },
+        { ...nurse, number: "DEMO-RN-0001" },
+      ],
+    },
+    {
+      slug: "real",
+      name: "Real",
+      isDemo: false,
+      licences: [{ ...director, number: "DEMO-MD-0002" }],
+    },
+  );
+  const websiteReadAt = new Date("2026-11-19T08:00:00Z");
+  await addDemoStanding(
+    { db },
+    ["fictional", "real"].map((medSpa) => ({
+      medSpa,
+      licenceCheckedOn: "2026-11-02",
+      websiteReadAt,
+    })),
+  );
+  expect(
+    await db
+      .select({ number: licences.number, checkedOn: licences.checkedOn })
+      .from(licences)
+      .orderBy(asc(licences.number)),
+  ).toEqual([
+    { number: "DEMO-MD-0001", checkedOn: "2026-11-02" },
+    { number: "DEMO-MD-0002", checkedOn: null },
+    { number: "DEMO-RN-0001", checkedOn: null },
+  ]);
+  expect(
+    await db.select({ readAt: medSpas.lastWebsiteScrape }).from(medSpas).orderBy(asc(medSpas.slug)),
+  ).toEqual([{ readAt: websiteReadAt }, { readAt: null }]);
+});

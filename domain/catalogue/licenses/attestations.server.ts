@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { attestations } from "#database/schema/catalogue/attestations.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { attestationStatements, attestationWords } from "./attestation.ts";
+
+type Deps = { db: Executor; clock: () => Date };
+type Attestation = Omit<typeof attestations.$inferInsert, "id" | "attestedAt"> & {
+  attestedAt?: Date;
+};
+
+export async function recordAttestation({ db, clock }: Deps, attestation: Attestation) {
+  await db
+    .insert(attestations)
+    .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
+}
+
+/** The latest attestation of a listing, and what there is to know where it has none. */
+export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
+  const { way, words, email, note, attestedAt: at } = attestations;
+  const [latest] = await db
+    .select({ way, words, by: users.name, email, note, at })
+    .from(attestations)
+    .leftJoin(users, eq(users.id, attestations.userId))
+    .where(eq(attestations.medSpaId, medSpaId))
+    .orderBy(desc(attestations.id))
+    .limit(1);
+  const [listing] = await db
+    .select({
+      isDemo: medSpas.isDemo,
+      isSent: sql<boolean>`${submissions.medSpaId} is not null`,
+      askedAt: submissions.attestationAskedAt,
+      hasOwner: sql<boolean>`exists (select from memberships where med_spa_id = ${medSpas.id})`,
+    })
+    .from(medSpas)
+    .leftJoin(submissions, eq(submissions.medSpaId, medSpas.id))
+    .where(eq(medSpas.id, medSpaId));
+  return {
+    isDemo: false,
+    isSent: false,
+    hasOwner: false,
+    askedAt: null,
+    ...listing,
+    latest: latest ?? null,
+  };
+}
+
+const isAttested = sql`exists (select from attestations a where a.med_spa_id = ${medSpas.id})`;
+
+/** Owners of a real listing are asked once, whoever made the listing. */
+export async function needsAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
+  const [found] = await db
+    .select({ isDemo: medSpas.isDemo, isAttested: sql<boolean>`${isAttested}` })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  return found !== undefined && !found.isDemo && !found.isAttested;
+}
+
+/** Of these listings those that someone sent in and nobody attested: they must not be published. */
+export async function unattestedOf({ db }: Pick<Deps, "db">, medSpaIds: number[]) {
+  if (medSpaIds.length === 0) return [];
+  const rows = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .innerJoin(submissions, eq(submissions.medSpaId, medSpas.id))
+    .where(and(inArray(medSpas.id, medSpaIds), sql`not ${isAttested}`));
+  return rows.map(({ id }) => id);
+}
+
+export async function attestAsOwner(
+  deps: Deps,
+  actor: Actor,
+  medSpaId: number,
+): Promise<"attested" | "not-found"> {
+  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  await recordAttestation(deps, {
+    medSpaId,
+    way: "owner page",
+    words: attestationWords(),
+    userId: actor.userId,
+  });
+  return "attested";
+}
+
+/** An admin who holds a statement on paper records it. */
+export async function recordSignedStatement(
+  deps: Deps,
+  actor: Actor,
+  medSpaId: number,
+  note: string,
+): Promise<"attested" | "forbidden"> {
+  if (!may(actor, "listings.manage")) return "forbidden";
+  await recordAttestation(deps, {
+    medSpaId,
+    way: "signed statement",
+    words: attestationStatements.join(" "),
+    userId: actor.userId,
+    note,
+  });
+  return "attested";
+}
+
+const ofAccount = (userId: number) =>
+  sql`(a.user_id = ${userId} or a.email = (select email from users where id = ${userId} and email_verified_at is not null))`;
+
+/** The statements stay as evidence; the address that they came with goes with the account that has it. */
+export const attestationsOfAccount: AccountPart = {
+  name: "attestations",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select m.name as "medSpa", a.way, a.words, a.email, a.attested_at as "attestedAt"
+      from attestations a join med_spas m on m.id = a.med_spa_id
+      where ${ofAccount(userId)} order by a.id`);
+    return rows;
+  },
+  async forget(tx, userId) {
+    await tx.execute(sql`update attestations a set email = null where ${ofAccount(userId)}`);
+  },
+};

@@ -1,0 +1,159 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { licenceChecks } from "#database/schema/catalogue/license-checks.ts";
+import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test as changesTest, forget } from "#tests/support/changes.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { findMedSpa } from "../listings/find-listing.server.ts";
+import { listLicences, recordLicenceCheck } from "./check-license.server.ts";
+import type { LicenceCheck } from "./license-check.ts";
+
+const director = {
+  kind: "medical director",
+  holder: "Ruth Amory, MD",
+  number: "CA MD A000001",
+} as const;
+
+async function licensed(
+  accounts: ReturnType<typeof testAccounts>,
+  changes: { isPremium?: boolean } = {},
+) {
+  await addDrafts(accounts.db, { name: "Cove Studio", licences: [director], ...changes });
+  const [row] = await accounts.db
+    .select({ id: licences.id })
+    .from(licences)
+    .where(eq(licences.number, director.number));
+  const check = (more: Partial<LicenceCheck> = {}): LicenceCheck => ({
+    id: row?.id ?? 0,
+    result: "checked",
+    checkedOn: "2026-11-20",
+    source: "Medical Board of California, current and clear",
+    ...more,
+  });
+  const checkedOn = async () => (await findMedSpa(accounts, "cove-studio"))?.licences[0]?.checkedOn;
+  return { check, checkedOn };
+}
+
+test("a licence is unchecked until the operator looked it up; who, when and where is kept", async ({
+  db,
+}) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  const { check, checkedOn } = await licensed(accounts);
+  expect(await checkedOn()).toBeNull();
+  expect(await recordLicenceCheck(accounts, ada, check())).toBe("done");
+  expect(await checkedOn()).toBe("2026-11-20");
+  const listed = await listLicences(accounts, ada, "checked", { limit: 10, offset: 0 });
+  expect(listed).toMatchObject({
+    licences: [
+      {
+        holder: director.holder,
+        log: [
+          {
+            isChecked: true,
+            checkedOn: "2026-11-20",
+            checker: "Ada Lind",
+            source: expect.stringContaining("Medical Board"),
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("a check is taken back with its reason, and both stay in the log", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  const { check, checkedOn } = await licensed(accounts);
+  await recordLicenceCheck(accounts, ada, check());
+  expect(
+    await recordLicenceCheck(
+      accounts,
+      ada,
+      check({ result: "not checked", checkedOn: "", source: "The register shows another name" }),
+    ),
+  ).toBe("done");
+  expect(await checkedOn()).toBeNull();
+  expect((await db.select().from(licenceChecks)).map(({ isChecked }) => isChecked)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+describe("nobody else sets it", () => {
+  test("not the owner, the team, an editor or a visitor, whatever is paid", async ({ db }) => {
+    const accounts = testAccounts(db);
+    const { olivia, tess, edda, gina } = await addPeople(accounts);
+    const { check, checkedOn } = await licensed(accounts, { isPremium: true });
+    const [spa] = await db
+      .select({ id: medSpas.id })
+      .from(medSpas)
+      .where(eq(medSpas.slug, "cove-studio"));
+    const owner = { ...olivia, memberships: [{ medSpaId: spa?.id ?? 0, role: "owner" as const }] };
+    for (const actor of [owner, tess, edda, gina]) {
+      expect(await recordLicenceCheck(accounts, actor, check())).toBe("forbidden");
+      expect(await listLicences(accounts, actor, "all", { limit: 1, offset: 0 })).toBe("forbidden");
+    }
+    expect(await checkedOn()).toBeNull();
+  });
+
+  test("and no draft can bring it", async ({ db }) => {
+    const withDate = { ...director, checkedOn: "2026-01-01" };
+    await addDrafts(db, { name: "Cove Studio", licences: [withDate] });
+    expect((await findMedSpa({ db }, "cove-studio"))?.licences[0]?.checkedOn).toBeNull();
+  });
+});
+
+test("a day to come and a licence that is gone are refused", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  const { check } = await licensed(accounts);
+  expect(await recordLicenceCheck(accounts, ada, check({ checkedOn: "2026-11-22" }))).toBe(
+    "in-the-future",
+  );
+  expect(await recordLicenceCheck(accounts, ada, check({ id: 999_999 }))).toBe("not-found");
+});
+
+changesTest("a check is announced wherever the card stands", async ({ own: { db }, heard }) => {
+  const accounts = testAccounts(db);
+  const { ada } = await addPeople(accounts);
+  const { check } = await licensed(accounts);
+  await forget(db, heard);
+  await recordLicenceCheck(accounts, ada, check());
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual([
+      "catalogue",
+      "category:cosmetic-injectables-fillers",
+      "city:irvine",
+      "med-spa:cove-studio",
+      "treatment:botox:irvine",
+    ]);
+});
+
+test("a profile says who performs what", async ({ db }) => {
+  await addDrafts(db, {
+    name: "Cove Studio",
+    staff: [
+      {
+        name: "Ruth Amory, MD",
+        title: "Physician",
+        certifications: ["Board-certified"],
+        performs: ["botox"],
+      },
+    ],
+  });
+  expect((await findMedSpa({ db }, "cove-studio"))?.staff).toEqual([
+    {
+      name: "Ruth Amory, MD",
+      title: "Physician",
+      certifications: ["Board-certified"],
+      isUnlicensed: false,
+      performs: [{ slug: "botox", name: "Botox" }],
+    },
+  ]);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { draft, entry } from "#tests/support/catalogue.ts";
+import type { MedSpaDraft } from "../listings/listing.ts";
+import { credentialHints } from "./credential-hints.ts";
+
+const treatments = [
+  { slug: "botox", name: "Botox", isMedical: true },
+  { slug: "microneedling", name: "Microneedling", isMedical: true },
+  { slug: "facials", name: "Facials", isMedical: false },
+  { slug: "reiki", name: "Reiki", isMedical: false },
+];
+const owned = { ownership: { name: "Ruth Amory, MD", kind: "physician" } } as const;
+const hintsOf = (changes: Partial<MedSpaDraft>) => credentialHints(draft(changes), treatments);
+
+test("an esthetician who performs microneedling gets a hint that names both", () => {
+  const staff = [
+    {
+      name: "Ana Ruiz",
+      title: "Medical esthetician",
+      certifications: [],
+      performs: ["facials", "microneedling"],
+    },
+  ];
+  expect(hintsOf({ ...owned, staff })).toEqual([
+    expect.stringMatching(
+      /^Medical Board of California: Ana Ruiz may not perform Microneedling\. .*an esthetician/,
+    ),
+  ]);
+  expect(
+    hintsOf({ ...owned, staff: staff.map((one) => ({ ...one, performs: ["facials"] })) }),
+  ).toEqual([]);
+});
+
+test("a nurse needs a named physician, who may be the owner, a medical director or of the staff", () => {
+  const nurse = {
+    name: "Ben Cho",
+    title: "Registered nurse",
+    certifications: [],
+    performs: ["botox"],
+  };
+  const ownership = { name: "Ivy Lane, NP", kind: "nurse practitioner" } as const;
+  expect(hintsOf({ ownership, staff: [nurse] })).toEqual([
+    expect.stringContaining(
+      "Ben Cho (Registered nurse) performs Botox and needs a supervising physician",
+    ),
+  ]);
+  expect(hintsOf({ ...owned, staff: [nurse] })).toEqual([]);
+  expect(
+    hintsOf({
+      ownership,
+      staff: [nurse, { name: "Ruth Amory", title: "Physician", certifications: [] }],
+    }),
+  ).toEqual([]);
+  expect(
+    hintsOf({
+      ownership,
+      staff: [nurse],
+      licences: [{ kind: "medical director", holder: "Ruth Amory", number: "DEMO-MD-0001" }],
+    }),
+  ).toEqual([]);
+});
+
+test("a medical menu asks for an owner who may own a medical practice", () => {
+  expect(hintsOf({})).toEqual([expect.stringContaining("no owner is named")]);
+  expect(hintsOf({ ownership: { name: "Glow LLC", kind: "not a medical practice" } })).toEqual([
+    expect.stringContaining("neither a physician nor a 104 nurse"),
+  ]);
+  expect(hintsOf({ services: [entry({ treatment: "facials" })] })).toEqual([]);
+});
+
+test("a person who performs a medical treatment under a title without a license is asked for it", () => {
+  const staff = [
+    {
+      name: "Ana Ruiz",
+      title: "Laser specialist",
+      certifications: [],
+      performs: ["microneedling"],
+    },
+  ];
+  expect(hintsOf({ ...owned, staff })).toEqual([
+    "State the license of this person: Ana Ruiz (Laser specialist) performs Microneedling.",
+  ]);
+});
+
+test("work without a license asks for the statement of section 2053.5, until it is marked or a license is named", () => {
+  const sent = (member: Partial<MedSpaDraft["staff"][number]>) =>
+    hintsOf({
+      ...owned,
+      staff: [
+        {
+          name: "Noor Haddad",
+          title: "Reiki practitioner",
+          certifications: ["Reiki level three"],
+          performs: ["reiki"],
+          ...member,
+        },
+      ],
+    });
+  expect(sent({})).toEqual([
+    expect.stringMatching(/^Noor Haddad performs Reiki and names no license\..*2053\.5/),
+  ]);
+  expect(sent({ isUnlicensed: true })).toEqual([]);
+  expect(sent({ certifications: ["Certified massage therapist (CAMTC)"] })).toEqual([]);
+  expect(sent({ isUnlicensed: true, performs: ["botox"] })).toEqual([
+    expect.stringContaining("may not perform Botox"),
+  ]);
+});
+
+test("a description that says board certified names the board", () => {
+  expect(hintsOf({ ...owned, description: "Board-certified dermatologists only." })).toEqual([
+    expect.stringMatching(/^In the description: .*full name of the certifying board/),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { boardProblem } from "#shared/board-certified.ts";
+import type { ListingFacts } from "../listings/listing-facts.ts";
+import { barredRole, isPhysician, namesNoLicense, needsSupervision } from "./scope-of-practice.ts";
+
+type Facts = Pick<
+  ListingFacts,
+  "staff" | "ownership" | "licences" | "services" | "description" | "detailedDescription"
+>;
+type Treatment = { slug: string; name: string; isMedical: boolean };
+
+/** Work for which California has no license: practitioners who advertise it must say that they hold none. */
+const withoutLicense = new Set([
+  "ayurveda",
+  "reiki",
+  "sound-bath",
+  "breathwork",
+  "herbal-medicine",
+  "colon-hydrotherapy",
+]);
+const namesLicense =
+  /\blicen[sc]ed?\b|\bCAMTC\b|\b(?:L\.?Ac|CMT|RN|NP|MD|DO|PA|DAOM)\b|\bregistered nurse\b|\bphysician\b|\bacupuncturist\b/i;
+
+/** Points of a listing's people and licenses that may conflict with California law, worded for owners and admins. Hints change nothing. */
+export function credentialHints(facts: Facts, treatments: readonly Treatment[]): string[] {
+  const { staff, ownership, licences, services } = facts;
+  const known = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
+  const medical = (slugs: readonly (string | null)[]) => [
+    ...new Set(
+      slugs.flatMap((slug) =>
+        slug !== null && known.get(slug)?.isMedical ? [known.get(slug)?.name ?? slug] : [],
+      ),
+    ),
+  ];
+  const offersMedical =
+    medical([
+      ...services.map(({ treatment }) => treatment),
+      ...staff.flatMap(({ performs = [] }) => performs),
+    ]).length > 0;
+  const hasPhysician =
+    ownership?.kind === "physician" ||
+    licences.some(({ kind }) => kind === "medical director") ||
+    staff.some(isPhysician);
+
+  const ofPeople = staff.flatMap((member) => {
+    const { name, title, certifications, performs = [], isUnlicensed = false } = member;
+    const role = barredRole(member);
+    const theirs = medical(performs);
+    const unlicensedWork = performs
+      .filter((slug) => withoutLicense.has(slug))
+      .map((slug) => known.get(slug)?.name ?? slug);
+    return [
+      theirs.length > 0 &&
+        (role || isUnlicensed) &&
+        `Medical Board of California: ${name} may not perform ${listed(theirs)}. The profile says that they are ${role ?? "not licensed"} (${title}); no certificate changes that. Physicians, nurse practitioners, physician assistants and supervised registered nurses may.`,
+      theirs.length > 0 &&
+        !isUnlicensed &&
+        namesNoLicense(member) &&
+        `State the license of this person: ${name} (${title}) performs ${listed(theirs)}.`,
+      theirs.length > 0 &&
+        needsSupervision(member) &&
+        !hasPhysician &&
+        `${name} (${title}) performs ${listed(theirs)} and needs a supervising physician: name them under Licenses as medical director.`,
+      unlicensedWork.length > 0 &&
+        !isUnlicensed &&
+        ![title, ...certifications].some((line) => namesLicense.test(line)) &&
+        `${name} performs ${listed(unlicensedWork)} and names no license. Business and Professions Code 2053.5 asks for the statement that they are not licensed by the state: mark it beside the person.`,
+    ].filter((hint) => hint !== false);
+  });
+  const owner =
+    offersMedical &&
+    ownership?.kind !== "physician" &&
+    ownership?.kind !== "nurse practitioner" &&
+    (ownership
+      ? `Medical treatments are offered, and the owner is neither a physician nor a 104 nurse practitioner. In California only they may own a medical practice outright (Corporations Code 13401.5, Business and Professions Code 2052 and 2400).`
+      : "Medical treatments are offered, and no owner is named. In California a medical practice belongs to a physician or, within limits, to a 104 nurse practitioner: say who owns it.");
+  const board = [facts.description, facts.detailedDescription ?? ""]
+    .map(boardProblem)
+    .find((problem) => problem !== null);
+  return [owner, ...ofPeople, board && `In the description: ${board}`].filter(
+    (hint) => typeof hint === "string",
+  );
+}
+
+const most = 4;
+function listed(names: string[]) {
+  const shown = names.slice(0, most).join(", ");
+  return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+}

@@ -1,0 +1,172 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Transaction } from "#database/database.ts";
+import { licences, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import { medSpaCategories, medSpaTreatments } from "#database/schema/catalogue/listing-facets.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { addDrafts, draft, entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addMedSpas } from "./add-listings.server.ts";
+import { baseScore, completeness, freshnessPoints } from "./listing.ts";
+
+const categoryFacets = (db: Transaction) =>
+  db
+    .select({
+      category: categories.slug,
+      city: cities.slug,
+      isListed: medSpaCategories.isListed,
+      isPremium: medSpaCategories.isPremium,
+      score: medSpaCategories.score,
+    })
+    .from(medSpaCategories)
+    .innerJoin(categories, eq(categories.id, medSpaCategories.categoryId))
+    .innerJoin(cities, eq(cities.id, medSpaCategories.cityId))
+    .orderBy(asc(categories.slug));
+
+const treatmentFacets = (db: Transaction) =>
+  db
+    .select({ treatment: treatments.slug, isListed: medSpaTreatments.isListed })
+    .from(medSpaTreatments)
+    .innerJoin(treatments, eq(treatments.id, medSpaTreatments.treatmentId))
+    .orderBy(asc(treatments.slug));
+
+describe("a listing is found", () => {
+  test("under each of its categories, in its city, with its rank", async ({ db }) => {
+    const [added] = await addDrafts(db, {
+      city: "tustin",
+      isPremium: true,
+      categories: ["laser-light-therapies", "anti-aging-treatments", "laser-light-therapies"],
+    });
+    const rank =
+      baseScore({ rating: null, reviewCount: 0, completeness: completeness(added ?? draft()) }) +
+      freshnessPoints(0);
+    const facet = { city: "tustin", isListed: true, isPremium: true, score: rank };
+    expect(await categoryFacets(db)).toEqual([
+      { category: "anti-aging-treatments", ...facet },
+      { category: "laser-light-therapies", ...facet },
+    ]);
+    expect(await db.select({ score: medSpas.score }).from(medSpas)).toEqual([{ score: rank }]);
+  });
+
+  test("under each of its treatments once, and under those that they are kinds of", async ({
+    db,
+  }) => {
+    const menu = [
+      entry({ treatment: "botox" }),
+      entry({ treatment: "rf-microneedling" }),
+      entry({ treatment: "botox" }),
+      entry({ treatment: null }),
+    ];
+    await addDrafts(db, { services: menu });
+    expect(await treatmentFacets(db)).toEqual([
+      { treatment: "botox", isListed: true },
+      { treatment: "microneedling", isListed: true },
+      { treatment: "rf-microneedling", isListed: true },
+    ]);
+    expect(await db.select().from(services)).toHaveLength(4);
+  });
+
+  test("nowhere while it is pending, though its facets wait", async ({ db }) => {
+    await addDrafts(db, { status: "pending" });
+    expect(await categoryFacets(db)).toMatchObject([{ isListed: false }]);
+    expect(await treatmentFacets(db)).toMatchObject([{ isListed: false }]);
+  });
+
+  test("by a name without accents and capitals", async ({ db }) => {
+    await addDrafts(db, { name: "Élan Spa", slug: "elan-spa" });
+    expect(await db.select({ sortName: medSpas.sortName }).from(medSpas)).toEqual([
+      { sortName: "elan spa" },
+    ]);
+  });
+});
+
+describe("a slug that is taken", () => {
+  test("leaves its draft out; the others are added, and the number of those is told", async ({
+    db,
+  }) => {
+    await addDrafts(db, { name: "First", slug: "taken", phone: "(949) 555-0101" });
+    const added = await addMedSpas({ db }, [
+      draft({ name: "Second", slug: "taken", phone: "(949) 555-0102" }),
+      draft({ name: "Other", slug: "free" }),
+    ]);
+    expect(added).toBe(1);
+    expect(
+      await db
+        .select({ slug: medSpas.slug, name: medSpas.name, phone: medSpas.phone })
+        .from(medSpas)
+        .orderBy(asc(medSpas.slug)),
+    ).toEqual([
+      { slug: "free", name: "Other", phone: "(949) 555-0100" },
+      { slug: "taken", name: "First", phone: "(949) 555-0101" },
+    ]);
+  });
+
+  test("adds nothing of its draft to the listing that has it", async ({ db }) => {
+    await addDrafts(db, { slug: "taken" });
+    const richer = {
+      slug: "taken",
+      services: [entry({ name: "One" }), entry({ name: "Two", treatment: "hydrafacial" })],
+      staff: [{ name: "Sam", title: "Nurse", certifications: [] }],
+    };
+    await addMedSpas({ db }, [draft(richer)]);
+    expect(await db.select({ name: services.name }).from(services)).toEqual([{ name: "Botox" }]);
+    expect(await db.select().from(staffMembers)).toEqual([]);
+  });
+
+  test("by another draft of the same call, leaves the later one out, with all its parts", async ({
+    db,
+  }) => {
+    const later = draft({
+      slug: "twice",
+      name: "Later",
+      categories: ["laser-light-therapies"],
+      services: [entry({ name: "One" }), entry({ name: "Two", treatment: "hydrafacial" })],
+    });
+    expect(await addMedSpas({ db }, [draft({ slug: "twice", name: "Earlier" }), later])).toBe(1);
+    expect(await db.select({ name: medSpas.name }).from(medSpas)).toEqual([{ name: "Earlier" }]);
+    expect(await db.select({ name: services.name }).from(services)).toEqual([{ name: "Botox" }]);
+    expect(await categoryFacets(db)).toHaveLength(1);
+  });
+});
+
+test.for([
+  ["city", { city: "atlantis" }, "atlantis"],
+  ["main category", { categories: ["alchemy"] as [string] }, "alchemy"],
+  [
+    "other category",
+    { categories: ["laser-light-therapies", "alchemy"] as [string, string] },
+    "alchemy",
+  ],
+  ["treatment", { services: [entry({ treatment: "leeches" })] }, "leeches"],
+] as const)(
+  "an unknown %s is an error, and nothing is written",
+  async ([, change, slug], { db }) => {
+    await expect(
+      addMedSpas({ db }, [draft({ slug: "good" }), draft({ slug: "bad", ...(change as object) })]),
+    ).rejects.toThrow(`Nothing has the slug "${slug}"`);
+    for (const table of [medSpas, medSpaCategories, services])
+      expect(await db.select().from(table)).toEqual([]);
+  },
+);
+
+test("staff, licences and the menu keep their order and their words", async ({ db }) => {
+  const staff = ["Zoe", "Adam"].map((name) => ({
+    name,
+    title: "Nurse",
+    certifications: ["RN", "CANS, certified"],
+  }));
+  const licence = { kind: "medical director" as const, holder: "Dr. Ito", number: "A 12345" };
+  await addDrafts(db, {
+    staff,
+    licences: [licence],
+    services: [entry({ name: "Zebra" }), entry({ name: "Apple" })],
+  });
+  expect(await db.select().from(staffMembers).orderBy(asc(staffMembers.position))).toMatchObject(
+    staff,
+  );
+  expect(await db.select().from(licences)).toMatchObject([{ ...licence, checkedOn: null }]);
+  expect(
+    await db.select({ name: services.name }).from(services).orderBy(asc(services.position)),
+  ).toEqual([{ name: "Zebra" }, { name: "Apple" }]);
+});

@@ -1,0 +1,77 @@
+import { inArray } from "drizzle-orm";
+import { bulkInsert } from "#database/bulk-insert.ts";
+import type { Database, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
+import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { idsBySlug, type Listed, medSpaRow, offered, rankOf } from "../internal/rows.server.ts";
+import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { tagsOfMedSpa } from "../tags.ts";
+import type { MedSpaDraft } from "./listing.ts";
+
+/** Adds all drafts in one transaction; one whose slug is taken, or was another's, is left out. Returns how many were added. Who adds many announces them himself. */
+export async function addMedSpas(
+  { db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date },
+  given: MedSpaDraft[],
+  { announces = true } = {},
+) {
+  const today = localDay(clock(), brand.region.timeZone);
+  return db.transaction(async (tx) => {
+    const drafts = await withoutOldSlugs(tx, given);
+    const ids = await idsBySlug(tx);
+    const ranks = drafts.map((draft) => rankOf(draft, today));
+    const rows = await bulkInsert(
+      tx,
+      medSpas,
+      drafts.map((draft, index) => ({ ...medSpaRow(draft, ids), ...ranks[index] })),
+      ["id", "slug"],
+    );
+    const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
+    const added = drafts.flatMap((draft, index): Listed[] => {
+      const id = idOf.get(draft.slug);
+      // Of two with one slug the first was added.
+      idOf.delete(draft.slug);
+      return id === undefined ? [] : [{ id, draft, rank: ranks[index]?.score ?? 0 }];
+    });
+    await writeMenu(tx, added, ids);
+    await writeStaff(tx, added, ids);
+    await bulkInsert(
+      tx,
+      licences,
+      // Whatever else a source may bring: that a licence was checked is no part of a draft.
+      added.flatMap(({ id, draft }) =>
+        draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
+      ),
+    );
+    await writeFoundBy(tx, added, ids);
+    const active = added.filter(({ draft }) => draft.status === "active");
+    const published = announces ? active : [];
+    await tellWebhooks(
+      tx,
+      "listing.published",
+      active.map(({ id, draft }) => ({ id, slug: draft.slug })),
+    );
+    await announceChange(tx, [
+      ...new Set(
+        published.flatMap(({ draft }) => tagsOfMedSpa({ ...draft, treatments: offered(draft) })),
+      ),
+    ]);
+    return added.length;
+  });
+}
+
+async function withoutOldSlugs(tx: Transaction, drafts: MedSpaDraft[]) {
+  const [any] = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).limit(1);
+  if (!any) return drafts;
+  const wanted = drafts.map(({ slug }) => slug);
+  const old = new Set(
+    (
+      await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(inArray(oldSlugs.slug, wanted))
+    ).map(({ slug }) => slug),
+  );
+  return drafts.filter(({ slug }) => !old.has(slug));
+}

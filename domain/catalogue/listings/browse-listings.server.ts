@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { conditionsOf, isIn, offersOneOf } from "../internal/details.server.ts";
+import { type MedSpaFilter, rankedBy } from "../internal/ranked.server.ts";
+import type { Named } from "./listing.ts";
+
+/** What a visitor chose on a page of listings. What the page itself is about is its scope. */
+export type Chosen = {
+  text?: string | undefined;
+  city?: string | undefined;
+  category?: string | undefined;
+  treatment?: string | undefined;
+  price?: number | undefined;
+  isOpen?: boolean | undefined;
+};
+
+type Choice = Named & { count: number };
+
+/** What can be chosen, with how many listings each would leave. */
+export type Choices = {
+  /** All cities, by name. */
+  cities: Choice[];
+  /** All categories, in their order. */
+  categories: Choice[];
+  /** Those of the scope, else those on offer; the most offered first. */
+  treatments: Choice[];
+  prices: { level: number; count: number }[];
+  open: number;
+};
+
+/** The scope of a page, narrowed by what was chosen. A treatment chosen on a treatment's page comes on top of it. */
+export function narrow(
+  scope: MedSpaFilter,
+  { treatment, isOpen, ...chosen }: Chosen,
+  now: Date,
+): MedSpaFilter {
+  const offered = scope.treatment ? { also: treatment } : { treatment };
+  return { ...chosen, ...offered, ...(isOpen ? { openAt: now } : {}), ...scope };
+}
+
+/** Each kind is counted as if nothing of its kind were chosen: what choosing another one would show. */
+export async function countChoices<Kind extends keyof Choices>(
+  { db, clock }: { db: Executor; clock: () => Date },
+  scope: MedSpaFilter,
+  { text, city, category, treatment, price, isOpen }: Chosen,
+  kinds: readonly Kind[],
+): Promise<Pick<Choices, Kind>> {
+  const isNeeded = isOpen || (kinds as readonly string[]).includes("open");
+  // Each listing of the scope is looked at once, however many kinds are counted.
+  const listings = sql`
+    select m.id, m.city_id, m.price_level,
+      ${city ? sql`m.city_id = (select id from cities where slug = ${city})` : yes} as suits_city,
+      ${category ? isOfCategory(category) : yes} as suits_category,
+      ${allOf(conditionsOf({ also: treatment }))} as suits_treatment,
+      ${allOf(conditionsOf({ price }))} as suits_price,
+      ${allOf(conditionsOf({ openAt: isNeeded ? clock() : undefined }))} as is_open
+    from ${rankedBy({ ...scope, text })} join med_spas m on m.id = ranked.id`;
+  const suiting = (kind?: "city" | "category" | "treatment" | "price") => {
+    const others = (["city", "category", "treatment", "price"] as const)
+      .filter((each) => each !== kind)
+      .map((each) => sql.raw(`suits_${each}`));
+    return allOf(isOpen ? [...others, sql`is_open`] : others);
+  };
+  const isOffered = scope.among
+    ? sql`(${isIn(scope.among)} and exists (select from med_spa_treatments o where o.treatment_id = t.id and o.is_listed))`
+    : sql`n.count > 0`;
+  const statements = {
+    cities: sql`
+      select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.name)
+      from cities c left join (select city_id, count(*)::int as count from listings where ${suiting("city")} group by 1) n on n.city_id = c.id`,
+    categories: sql`
+      select json_agg(json_build_object('slug', c.slug, 'name', c.name, 'count', coalesce(n.count, 0)) order by c.position)
+      from categories c left join (
+        select f.category_id, count(*)::int as count from listings join med_spa_categories f on f.med_spa_id = listings.id where ${suiting("category")} group by 1
+      ) n on n.category_id = c.id`,
+    treatments: sql`
+      select json_agg(json_build_object('slug', t.slug, 'name', t.name, 'count', coalesce(n.count, 0)) order by coalesce(n.count, 0) desc, t.name)
+      from treatments t left join (
+        select f.treatment_id, count(*)::int as count from listings join med_spa_treatments f on f.med_spa_id = listings.id where ${suiting("treatment")} group by 1
+      ) n on n.treatment_id = t.id
+      where (${isOffered} or t.slug = ${treatment ?? ""}) and t.slug <> ${scope.treatment ?? ""}`,
+    prices: sql`
+      select json_agg(json_build_object('level', level, 'count', coalesce(n.count, 0)) order by level)
+      from generate_series(1, 4) level left join (
+        select price_level, count(*)::int as count from listings where ${suiting("price")} group by 1
+      ) n on n.price_level = level`,
+    open: sql`select to_json(count(*)::int) from listings where ${suiting()} and is_open`,
+  };
+  const columns = kinds.map(
+    (kind) => sql`coalesce((${statements[kind]}), '[]') as ${sql.identifier(kind)}`,
+  );
+  const { rows } = await db.execute<Pick<Choices, Kind>>(
+    sql`with listings as materialized (${listings}) select ${sql.join(columns, sql`, `)}`,
+  );
+  return rows[0] as Pick<Choices, Kind>;
+}
+
+function isOfCategory(slug: string) {
+  const set = treatmentFilterAt(slug);
+  return set
+    ? offersOneOf(set)
+    : sql`m.id in (select f.med_spa_id from med_spa_categories f join categories c on c.id = f.category_id where c.slug = ${slug})`;
+}
+
+const yes = sql.raw("true");
+const allOf = (conditions: SQL[]) =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : yes;

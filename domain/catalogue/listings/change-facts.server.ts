@@ -1,0 +1,151 @@
+import { and, type Column, eq, getTableColumns, inArray, notInArray, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { licences, services, staffMembers } from "#database/schema/catalogue/listing-details.ts";
+import {
+  medSpaCategories,
+  medSpaDocuments,
+  medSpaTreatments,
+} from "#database/schema/catalogue/listing-facets.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+import { daysBetween, localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { idsBySlug, medSpaRow, offered } from "../internal/rows.server.ts";
+import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.server.ts";
+import { tagsOfMedSpa } from "../tags.ts";
+import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "./listing.ts";
+import type { ListingFacts } from "./listing-facts.ts";
+import type { HeldListing } from "./read-listing.server.ts";
+
+type Within = { db: Executor; clock: () => Date };
+
+/**
+ * Writes what a listing says of itself, and what lists and searches read of it, in the transaction that holds the listing.
+ * Somebody who knows it said so today: that makes it fresh.
+ */
+export async function changeFacts(
+  within: Within,
+  held: HeldListing,
+  changes: Partial<ListingFacts>,
+) {
+  await changeManyFacts(within, [{ held, changes }]);
+  if (held.status !== "active") return;
+  const [before, after] = [draftOf(held, held.facts), draftOf(held, { ...held.facts, ...changes })];
+  await announceChange(within.db, [
+    ...new Set(
+      [before, after].flatMap((each) => tagsOfMedSpa({ ...each, treatments: offered(each) })),
+    ),
+  ]);
+}
+
+/** One whose facts change. `confirmedOn`: the day on which they were true, where that is not today. */
+export type FactChange = {
+  held: HeldListing;
+  changes: Partial<ListingFacts>;
+  confirmedOn?: string;
+};
+
+/** The same for many, with a few statements for all of them; whoever changes many announces them himself. */
+export async function changeManyFacts({ db, clock }: Within, given: FactChange[]) {
+  if (given.length === 0) return;
+  const ids = await idsBySlug(db);
+  const today = localDay(clock(), brand.region.timeZone);
+  const changed = given.map(({ held, changes, confirmedOn = today }) => {
+    const facts = { ...held.facts, ...changes };
+    const base = baseScore({
+      rating: held.rating,
+      reviewCount: held.reviewCount,
+      completeness: completeness(facts),
+    });
+    const score = base + freshnessPoints(daysBetween(confirmedOn, today));
+    return {
+      held,
+      changes,
+      row: { baseScore: base, confirmedOn, score },
+      listed: { id: held.id, draft: draftOf(held, facts), rank: score },
+    };
+  });
+  await writeColumns(
+    db,
+    changed.map(({ row, listed }) => {
+      const {
+        slug: _slug,
+        status: _status,
+        isDemo: _isDemo,
+        isPremium: _isPremium,
+        ...columns
+      } = medSpaRow(listed.draft, ids);
+      return { id: listed.id, ...columns, ...row, updatedAt: clock() };
+    }),
+  );
+  const withNew = (part: keyof ListingFacts) =>
+    changed.filter(({ changes }) => changes[part]).map(({ listed }) => listed);
+  const idsOf = (listed: { id: number }[]) => listed.map(({ id }) => id);
+  const [menus, staffs, all] = [
+    withNew("services"),
+    withNew("staff"),
+    changed.map(({ listed }) => listed),
+  ];
+  if (menus.length > 0) await db.delete(services).where(inArray(services.medSpaId, idsOf(menus)));
+  await writeMenu(db, menus, ids);
+  if (staffs.length > 0)
+    await db.delete(staffMembers).where(inArray(staffMembers.medSpaId, idsOf(staffs)));
+  await writeStaff(db, staffs, ids);
+  for (const { held, changes } of changed)
+    if (changes.licences) await writeLicences(db, held.id, held.facts.licences, changes.licences);
+  for (const table of [medSpaCategories, medSpaTreatments, medSpaDocuments])
+    await db.delete(table).where(inArray(table.medSpaId, idsOf(all)));
+  await writeFoundBy(db, all, ids);
+  const shown = given.flatMap(({ held: { id, slug, status } }) =>
+    status === "active" ? [{ id, slug }] : [],
+  );
+  await tellWebhooks(db, "listing.changed", shown);
+}
+
+/** Columns of many rows, each with its own values, in one statement. */
+async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
+  const known: Record<string, Column> = getTableColumns(medSpas);
+  const written = (name: string, value: unknown) =>
+    known[name]?.dataType === "custom" ? known[name].mapToDriverValue(value) : value;
+  const json = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [columnName(name), written(name, value)]),
+    ),
+  );
+  const sets = sql.raw(
+    names.map((name) => `"${columnName(name)}" = row."${columnName(name)}"`).join(", "),
+  );
+  await db.execute(sql`
+    update med_spas set ${sets} from json_populate_recordset(null::med_spas, ${JSON.stringify(json)}) row where med_spas.id = row.id`);
+}
+
+const columnName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function draftOf(
+  { slug, status, isDemo, isPremium }: HeldListing,
+  facts: ListingFacts,
+): MedSpaDraft & ListingFacts {
+  return { ...facts, slug, status: status === "active" ? status : "pending", isDemo, isPremium };
+}
+
+type Licences = ListingFacts["licences"];
+
+/** A licence that stays keeps the operator's look-up; one that says something else is another, which nobody has looked up. */
+async function writeLicences(db: Executor, medSpaId: number, before: Licences, after: Licences) {
+  const isKept = ({ kind, holder, number }: Licences[number]) =>
+    before.some(
+      (known) => known.kind === kind && known.holder === holder && known.number === number,
+    );
+  const kept = after.filter(isKept).map(({ number }) => number);
+  const isIts = eq(licences.medSpaId, medSpaId);
+  await db
+    .delete(licences)
+    .where(kept.length > 0 ? and(isIts, notInArray(licences.number, kept)) : isIts);
+  const added = after.filter((licence) => !isKept(licence));
+  if (added.length > 0)
+    await db
+      .insert(licences)
+      .values(added.map(({ kind, holder, number }) => ({ medSpaId, kind, holder, number })));
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { hourExceptions, licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { addDrafts, entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { compareMedSpas } from "./compare-listings.server.ts";
+
+const names = async (...given: Parameters<typeof compareMedSpas>) =>
+  (await compareMedSpas(...given)).map(({ name }) => name);
+
+test("listings come in the order in which they were asked for, Premier or not", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" }, { name: "Bela", isPremium: true }, { name: "Cara" });
+  expect(await names({ db }, ["cara", "alma", "bela"])).toEqual(["Cara", "Alma", "Bela"]);
+});
+
+test("what is pending, inactive or unknown is left out", async ({ db }) => {
+  await addDrafts(db, { name: "Alma" }, { name: "Bela", status: "pending" }, { name: "Cara" });
+  await db.update(medSpas).set({ status: "inactive" }).where(sql`slug = 'cara'`);
+  expect(await names({ db }, ["bela", "cara", "nobody", "alma"])).toEqual(["Alma"]);
+  expect(await names({ db }, [])).toEqual([]);
+});
+
+test("a fifth is not compared", async ({ db }) => {
+  await addDrafts(db, ...["Alma", "Bela", "Cara", "Dora", "Enya"].map((name) => ({ name })));
+  expect(await names({ db }, ["alma", "bela", "cara", "dora", "enya"])).toEqual([
+    "Alma",
+    "Bela",
+    "Cara",
+    "Dora",
+  ]);
+});
+
+test("each has its menu, people, licences and coming hours, and no one else's", async ({ db }) => {
+  const nora = { name: "Nora", title: "Nurse", certifications: ["RN"] };
+  await addDrafts(
+    db,
+    {
+      name: "Alma",
+      staff: [nora],
+      services: [
+        entry({ name: "Tox" }),
+        entry({ treatment: null, name: "House Facial", priceMinCents: null, priceMaxCents: null }),
+      ],
+    },
+    {
+      name: "Bela",
+      licences: [{ kind: "practitioner", holder: "Zoe", number: "RN 1" }],
+      services: [],
+    },
+  );
+  const rows = await db.select({ id: medSpas.id, slug: medSpas.slug }).from(medSpas);
+  const alma = rows.find(({ slug }) => slug === "alma")?.id ?? 0;
+  await db.insert(licences).values({
+    medSpaId: alma,
+    kind: "facility",
+    holder: "Alma",
+    number: "F 1",
+    checkedOn: "2026-11-01",
+  });
+  const onDay = (days: number, note: string) => ({
+    medSpaId: alma,
+    day: sql`current_date + ${days}::int`,
+    hours: [],
+    note,
+  });
+  await db.insert(hourExceptions).values([onDay(0, "Today"), onDay(9, "Later")]);
+  const [first, second] = await compareMedSpas({ db }, ["alma", "bela"]);
+  expect(first).toMatchObject({
+    menu: [
+      { treatment: "botox", treatmentName: "Botox", name: "Tox", priceMinCents: 1400 },
+      { treatment: null, treatmentName: null, name: "House Facial", priceMinCents: null },
+    ],
+    staff: [nora],
+    licences: [{ kind: "facility", checkedOn: "2026-11-01" }],
+  });
+  expect(first?.hourExceptions.map(({ note }) => note)).toEqual(["Today"]);
+  expect(second).toMatchObject({
+    menu: [],
+    staff: [],
+    hourExceptions: [],
+    licences: [{ holder: "Zoe", checkedOn: null }],
+    rating: null,
+  });
+});

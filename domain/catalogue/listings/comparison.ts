@@ -1,0 +1,62 @@
+import { say, sayStored } from "#shared/say.ts";
+import { plainText } from "#shared/slug.ts";
+import type { Service } from "./listing.ts";
+import { priceWithEstimate } from "./price-text.ts";
+
+/** As many as can be read side by side. */
+export const mostCompared = 4;
+
+export type MenuEntry = Pick<
+  Service,
+  "treatment" | "name" | "priceMinCents" | "priceMaxCents" | "priceUnit"
+> & { treatmentName: string | null };
+
+type Menus = {
+  /** What at least two have, the most offered first: for each menu its prices, none where it has none. */
+  common: { name: string; prices: string[][] }[];
+  /** What one alone has. */
+  rest: { name: string; price: string }[][];
+};
+
+/** Menus side by side. Entries are the same when they are the same treatment, or outside the catalogue have the same name. */
+export function compareMenus(menus: MenuEntry[][]): Menus {
+  const keys = [...new Set(menus.flat().map(keyOf))];
+  const rows = keys.map((key) => ({
+    key,
+    offers: menus.map((menu) => menu.filter((entry) => keyOf(entry) === key)),
+  }));
+  const shared = rows
+    .map((row) => ({
+      ...row,
+      offeredBy: row.offers.filter((entries) => entries.length > 0).length,
+    }))
+    .filter(({ offeredBy }) => offeredBy > 1)
+    .map(({ key, offers, offeredBy }) => ({ key, offers, offeredBy, name: nameOf(offers.flat()) }))
+    .sort((a, b) => b.offeredBy - a.offeredBy || a.name.localeCompare(b.name, "en"));
+  const sharedKeys = new Set(shared.map(({ key }) => key));
+  return {
+    common: shared.map(({ name, offers }) => ({ name, prices: offers.map(pricesOf) })),
+    rest: menus.map((menu) =>
+      menu
+        .filter((entry) => !sharedKeys.has(keyOf(entry)))
+        .map((entry) => ({ name: entry.name, price: priceOf(entry) })),
+    ),
+  };
+}
+
+function keyOf({ treatment, name }: MenuEntry) {
+  return treatment ?? ` ${plainText(name)}`;
+}
+
+function nameOf([first]: MenuEntry[]) {
+  return first?.treatmentName ?? first?.name ?? "";
+}
+
+/** Several entries of one treatment are told apart by their names. */
+function pricesOf(entries: MenuEntry[]) {
+  return entries.map((entry) =>
+    entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),
+  );
+}
+
+const priceOf = (entry: MenuEntry) => priceWithEstimate(entry) ?? say("On request");

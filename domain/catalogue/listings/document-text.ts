@@ -1,0 +1,41 @@
+import { plainText } from "#shared/slug.ts";
+import type { MedSpaDraft } from "./listing.ts";
+
+/** What a med spa is found by, as one plain text. */
+export function documentText(draft: MedSpaDraft) {
+  const named = [
+    draft.city,
+    ...draft.categories,
+    ...draft.services.map(({ treatment }) => treatment ?? ""),
+  ].map((slug) => slug.replaceAll("-", " "));
+  return plainText(
+    [
+      draft.name,
+      ...named,
+      ...draft.services.map(({ name }) => name),
+      ...draft.staff.map(({ name, title }) => `${name} ${title}`),
+      ...draft.specialties,
+      ...draft.equipmentTechnology,
+      draft.description,
+    ].join(" "),
+  );
+}
+
+const shortestWord = 3;
+
+/** The words of names, people and menus, each once: what a misspelled word may have meant. */
+export function wordsOfNames(drafts: MedSpaDraft[]) {
+  const names = drafts.flatMap(({ name, services, staff }) => [
+    name,
+    ...services.map((service) => service.name),
+    ...staff.map((member) => member.name),
+  ]);
+  return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
+}
+
+/** Lower case, without accents, letters and digits alone. */
+function wordsOf(text: string) {
+  return plainText(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}

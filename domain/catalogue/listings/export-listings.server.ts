@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
+import { addressOfColumn, coverOf, logoOf } from "../internal/photo-columns.server.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+
+export type MedSpaRecord = {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  address: string;
+  city: string;
+  locality: string | null;
+  zipCode: string;
+  latitude: number | null;
+  longitude: number | null;
+  phone: string;
+  email: string;
+  website: string | null;
+  rating: number | null;
+  reviewCount: number;
+  categoryId: number;
+  categoryName: string;
+  categories: string[];
+  isPremium: boolean;
+  logoUrl: string | null;
+  profileImageUrl: string | null;
+  services: string[];
+  specialties: string[];
+  priceLevel: number | null;
+  acceptsInsurance: boolean | null;
+  financingAvailable: boolean | null;
+  socialMediaLinks: Record<string, string>;
+  weeklyHours: MinuteRanges;
+  /** From yesterday on. */
+  hourExceptions: { day: string; hours: string; note: string }[];
+  createdAt: string;
+};
+
+/** Whole records of published med spas for programs, in the order of the lists. */
+export async function exportMedSpas(
+  { db }: { db: Executor },
+  filter: MedSpaFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MedSpaRecord[]> {
+  const { rows } = await db.execute<
+    Omit<MedSpaRecord, "weeklyHours"> & { weeklyHours: string }
+  >(sql`
+    select m.id, m.slug, m.name, m.description, m.address, cities.name as city, m.locality, m.zip_code as "zipCode", m.latitude, m.longitude, m.phone, m.email, m.website,
+      m.rating::float8 as rating, m.review_count as "reviewCount", m.category_id as "categoryId", categories.name as "categoryName",
+      array(select c.slug from med_spa_categories f join categories c on c.id = f.category_id where f.med_spa_id = m.id order by c.position) as categories,
+      m.is_premium as "isPremium", ${addressOfColumn(logoOf(sql`m.id`, sql`m.is_premium`))} as "logoUrl", ${addressOfColumn(coverOf(sql`m.id`))} as "profileImageUrl",
+      array(select s.name from services s where s.med_spa_id = m.id order by s.position) as services,
+      m.specialties, m.price_level as "priceLevel", m.accepts_insurance as "acceptsInsurance", m.financing_available as "financingAvailable",
+      m.social_media_links as "socialMediaLinks", m.weekly_hours::text as "weeklyHours",
+      coalesce((select json_agg(json_build_object('day', e.day, 'hours', e.hours::text, 'note', e.note)) from hour_exceptions e where e.med_spa_id = m.id and e.day >= current_date - 1), '[]') as "hourExceptions",
+      to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from (select * from ${rankedBy(filter)} order by ${rankOrder} limit ${limit} offset ${offset}) page
+    join med_spas m on m.id = page.id
+    join cities on cities.id = m.city_id
+    join categories on categories.id = m.category_id
+    order by page.is_premium desc, page.score desc, page.id`);
+  return rows.map((row) => ({ ...row, weeklyHours: readMinuteRanges(row.weeklyHours) }));
+}

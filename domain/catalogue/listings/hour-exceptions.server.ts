@@ -1,0 +1,96 @@
+import { and, asc, between, eq, gte } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { hourExceptions } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { MinuteRanges } from "#shared/hours.ts";
+import { addDays, localDay } from "#shared/local-day.ts";
+import { daysFrom, minuteOf } from "#shared/local-time.ts";
+import { brand } from "#site/brand.ts";
+import type { HourException } from "./hour-exceptions.ts";
+import { announceLooks } from "./invalidate-card.server.ts";
+
+type Touches = { db: Executor; clock: () => Date };
+type Span = { from: string; to: string; hours: MinuteRanges; note: string };
+
+/** The usual week of a place, and from today on the days that differ: days in a row that are alike are told together. */
+export async function findHours({ db, clock }: Touches, actor: Actor, medSpaId: number) {
+  if (!may(actor, "bookings.setUp", { medSpaId })) return null;
+  const [medSpa] = await db
+    .select({ weeklyHours: medSpas.weeklyHours })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  if (!medSpa) return null;
+  const { day, hours, note } = hourExceptions;
+  const rows = await db
+    .select({ day, hours, note })
+    .from(hourExceptions)
+    .where(
+      and(
+        eq(hourExceptions.medSpaId, medSpaId),
+        gte(day, localDay(clock(), brand.region.timeZone)),
+      ),
+    )
+    .orderBy(asc(day));
+  return { ...medSpa, exceptions: spansOf(rows) };
+}
+
+function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
+  const spans: Span[] = [];
+  for (const { day, ...row } of rows) {
+    const last = spans.at(-1);
+    if (
+      last &&
+      addDays(last.to, 1) === day &&
+      last.note === row.note &&
+      String(last.hours) === String(row.hours)
+    )
+      last.to = day;
+    else spans.push({ from: day, to: day, ...row });
+  }
+  return spans;
+}
+
+/** Writes a row a day, in place of what the day had. */
+export async function setHours(
+  { db, clock }: Touches,
+  actor: Actor,
+  medSpaId: number,
+  given: HourException,
+): Promise<"done" | "not-found" | "past"> {
+  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  const to = given.to || given.from;
+  if (to < localDay(clock(), brand.region.timeZone)) return "past";
+  const hours: MinuteRanges =
+    given.kind === "closed" ? [] : [[minuteOf(given.opens) ?? 0, minuteOf(given.closes) ?? 0]];
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(hourExceptions)
+      .where(
+        and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, given.from, to)),
+      );
+    await tx
+      .insert(hourExceptions)
+      .values(daysFrom(given.from, to).map((day) => ({ medSpaId, day, hours, note: given.note })));
+    await announceLooks(tx, medSpaId);
+    return "done" as const;
+  });
+}
+
+/** These days are as usual again. */
+export async function removeHours(
+  { db }: Touches,
+  actor: Actor,
+  medSpaId: number,
+  { from, to }: { from: string; to: string },
+): Promise<"done" | "not-found"> {
+  if (!may(actor, "bookings.setUp", { medSpaId })) return "not-found";
+  return db.transaction(async (tx) => {
+    await tx
+      .delete(hourExceptions)
+      .where(and(eq(hourExceptions.medSpaId, medSpaId), between(hourExceptions.day, from, to)));
+    await announceLooks(tx, medSpaId);
+    return "done" as const;
+  });
+}

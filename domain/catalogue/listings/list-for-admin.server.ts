@@ -1,0 +1,93 @@
+import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { plainText } from "#shared/slug.ts";
+import { type ClientFilter, type ClientState, clientStates } from "./admin-listing.ts";
+
+type Given = { db: Executor };
+/** Every listing as the operator looks after it, public or not: Premier first, then by name. */
+export async function listClients(
+  { db }: Given,
+  actor: Actor,
+  filter: ClientFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  if (!may(actor, "listings.manage")) return "forbidden" as const;
+  const where = whereOf(filter);
+  const clients = await db
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      status: medSpas.status,
+      isPremium: medSpas.isPremium,
+      isDemo: medSpas.isDemo,
+      city: cities.name,
+      category: categories.name,
+      phone: medSpas.phone,
+      email: medSpas.email,
+      rating: medSpas.rating,
+      reviewCount: medSpas.reviewCount,
+      createdAt: medSpas.createdAt,
+    })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(where)
+    .orderBy(desc(medSpas.isPremium), asc(medSpas.sortName), asc(medSpas.id))
+    .limit(limit)
+    .offset(offset);
+  return { clients, counts: await countByStatus({ db }, filter) };
+}
+
+/** All that a filter finds, in their order of coming: for who changes them together. */
+export async function listClientIds({ db }: Given, filter: ClientFilter, most: number) {
+  const found = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(whereOf(filter))
+    .orderBy(medSpas.id)
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** Of each state, whichever of them is asked for. */
+async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilter) {
+  const rows = await db
+    .select({ status: medSpas.status, count: sql<number>`count(*)::int` })
+    .from(medSpas)
+    .innerJoin(cities, eq(cities.id, medSpas.cityId))
+    .innerJoin(categories, eq(categories.id, medSpas.categoryId))
+    .where(whereOf(filter))
+    .groupBy(medSpas.status);
+  return Object.fromEntries(
+    clientStates.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<ClientState, number>;
+}
+
+function whereOf({ words, status, city, category, plan }: ClientFilter) {
+  const conditions: (SQL | undefined)[] = [
+    status && eq(medSpas.status, status),
+    city ? eq(cities.slug, city) : undefined,
+    category ? eq(categories.slug, category) : undefined,
+    plan && eq(medSpas.isPremium, plan === "premier"),
+    ...(words ? plainText(words).split(/\s+/).filter(Boolean).map(found) : []),
+  ];
+  return and(...conditions);
+}
+
+/** A word of the name, or of what else somebody on the telephone might give. */
+function found(word: string) {
+  const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const digits = word.replace(/\D/g, "");
+  const isPhone =
+    digits.length >= 3
+      ? sql` or regexp_replace(${medSpas.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
+      : sql``;
+  return sql`(${like(medSpas.sortName, anywhere)} or ${medSpas.slug} like ${anywhere} or lower(${medSpas.email}) like ${anywhere} or lower(${medSpas.website}) like ${anywhere}${isPhone})`;
+}

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.server.ts";
+import type { Bounds } from "../reference/bounds.ts";
+import type { MapPoint } from "./listing.ts";
+
+/** A map of more could not be read, nor sent to a phone. */
+export const mostPoints = 2_000;
+
+type Where = { bounds?: Bounds | null; limit?: number };
+
+/** Published med spas as points of a map, in the order of a list, and how many there are in all. What has no known position has no point. */
+export async function listMapPoints(
+  { db }: { db: Executor },
+  filter: MedSpaFilter,
+  { bounds = null, limit = mostPoints }: Where = {},
+): Promise<{ points: MapPoint[]; total: number }> {
+  const found = sql`(select * from ${rankedBy(filter)} where ranked.id in (${bounds ? within(bounds) : placed})) found`;
+  const { rows } = await db.execute<{ points: MapPoint[]; total: number }>(sql`
+    select (select count(*)::int from ${found}) as total, (
+      select coalesce(json_agg(json_build_object('slug', m.slug, 'name', m.name, 'city', cities.name, 'latitude', m.latitude, 'longitude', m.longitude,
+          'isPremium', m.is_premium, 'rating', m.rating::float8, 'reviewCount', m.review_count) order by page.is_premium desc, page.score desc, page.id), '[]')
+      from (select * from ${found} order by ${rankOrder} limit ${limit}) page join med_spas m on m.id = page.id join cities on cities.id = m.city_id
+    ) as points`);
+  return rows[0] ?? { points: [], total: 0 };
+}
+
+/** In the words of the index `med_spas_place`. */
+function within({ south, west, north, east }: Bounds) {
+  return sql`select p.id from med_spas p where p.status = 'active'
+      and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;
+}
+
+const placed = sql.raw(
+  "select p.id from med_spas p where p.status = 'active' and p.latitude is not null",
+);

@@ -1,0 +1,14 @@
+import type { Executor } from "#database/database.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import type { Service } from "./listing.ts";
+import { menuOf } from "./menu.ts";
+
+/** The same with the treatments that the database has. */
+export async function readMenu({ db }: { db: Executor }, names: string[]): Promise<Service[]> {
+  return menuOf(
+    await db
+      .select({ slug: treatments.slug, name: treatments.name, synonyms: treatments.synonyms })
+      .from(treatments),
+    names,
+  );
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { attestations } from "#database/schema/catalogue/attestations.ts";
+import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { Move } from "#shared/move.ts";
+import { tagsToAnnounce } from "../internal/tags-to-invalidate.server.ts";
+import { takeTurn } from "../slugs/slugs.server.ts";
+import { tags } from "../tags.ts";
+import { readConfirmations, returnSources, withWhatBelongs } from "./confirmations.server.ts";
+
+type Within = { db: Transaction; clock: () => Date };
+
+/** Those that the listing that stays does not name; a look-up goes on where both name one. */
+export async function moveLicences(tx: Transaction, { from, to }: Move) {
+  const same = sql`k.med_spa_id = ${to} and k.number = g.number`;
+  await tx.execute(
+    sql`update licences g set med_spa_id = ${to} where g.med_spa_id = ${from} and not exists (select from licences k where ${same})`,
+  );
+  await tx.execute(sql`
+    with looked_up as (
+      update licences k set checked_on = g.checked_on from licences g
+      where ${same} and g.med_spa_id = ${from} and k.kind = g.kind and k.holder = g.holder and k.checked_on is null and g.checked_on is not null
+      returning k.id, g.id as other)
+    update licence_checks c set licence_id = l.id from looked_up l where c.licence_id = l.other`);
+}
+
+/** Where the fields that were taken come from, and since when they are known; days with other hours come with the hours. */
+export async function moveStandings({ db: tx }: Within, { from, to }: Move, taken: string[]) {
+  const theirs = await readConfirmations({ db: tx }, from);
+  const noted = withWhatBelongs(taken).map((field) => ({
+    medSpaId: to,
+    field,
+    was: theirs.fields.get(field) ?? theirs.origin,
+  }));
+  await returnSources({ db: tx }, noted);
+  if (taken.includes("weeklyHours"))
+    await tx.execute(sql`
+      insert into hour_exceptions (med_spa_id, day, hours, note) select ${to}::int, day, hours, note from hour_exceptions
+      where med_spa_id = ${from} on conflict do nothing`);
+  await tx.execute(sql`
+    update med_spas k set booking_email = g.booking_email, booking_email_set_by = g.booking_email_set_by from med_spas g
+    where k.id = ${to} and g.id = ${from} and coalesce(k.booking_email, '') = '' and coalesce(g.booking_email, '') <> ''`);
+}
+
+/** What came with a listing that was sent stays, where the other was not sent itself. Fields that nobody has touched come from where they came. */
+export async function moveSubmission(within: Within, { from, to }: Move, fields: string[]) {
+  const { origin, fields: known } = await readConfirmations(within, to);
+  const moved = await within.db.execute(sql`
+    update submissions set med_spa_id = ${to} where med_spa_id = ${from} and not exists (select from submissions where med_spa_id = ${to}) returning 1`);
+  if (moved.rows.length === 0) return;
+  const untouched = fields.filter((field) => !known.has(field) && field !== "services");
+  await returnSources(
+    within,
+    untouched.map((field) => ({ medSpaId: to, field, was: origin })),
+  );
+}
+
+export async function moveAttestations(tx: Transaction, { from, to }: Move) {
+  await tx.update(attestations).set({ medSpaId: to }).where(eq(attestations.medSpaId, from));
+}
+
+/** The listing is gone: its address, and all that it had before, lead to the other. Both look different wherever they stood. */
+export async function endListing({ db: tx, clock }: Within, { from, to }: Move, stoodIn: string[]) {
+  await takeTurn({ db: tx });
+  await tx.update(oldSlugs).set({ medSpaId: to }).where(eq(oldSlugs.medSpaId, from));
+  const gone = await tx
+    .delete(medSpas)
+    .where(eq(medSpas.id, from))
+    .returning({ slug: medSpas.slug });
+  await tx
+    .insert(oldSlugs)
+    .values(gone.map(({ slug }) => ({ slug, medSpaId: to, until: clock() })));
+  const all = await tx
+    .select({ slug: oldSlugs.slug })
+    .from(oldSlugs)
+    .where(eq(oldSlugs.medSpaId, to));
+  await announceChange(tx, [
+    ...new Set([
+      ...stoodIn,
+      ...all.map(({ slug }) => tags.medSpa(slug)),
+      ...(await tagsToAnnounce(tx, to)),
+      tags.catalogue,
+    ]),
+  ]);
+}
+
+/** Wherever either of them stands at the moment. */
+export async function standingIn(tx: Transaction, ids: number[]) {
+  const all: string[] = [];
+  for (const id of ids) all.push(...(await tagsToAnnounce(tx, id)));
+  return all;
+}

@@ -1,0 +1,69 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
+
+/** Names of listings, public or not: for those who run them. */
+async function read({ db }: { db: Executor }, where: SQL) {
+  const rows = await db
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      email: medSpas.email,
+      status: medSpas.status,
+      isPremium: medSpas.isPremium,
+    })
+    .from(medSpas)
+    .where(where)
+    .orderBy(medSpas.sortName);
+  return rows.map((listing) => ({
+    ...listing,
+    isPublic: listing.status === "active",
+    isPending: listing.status === "pending",
+  }));
+}
+
+export async function nameListings(given: { db: Executor }, ids: number[]) {
+  return ids.length === 0 ? [] : read(given, inArray(medSpas.id, ids));
+}
+
+/** Whoever gives or takes rights at a listing holds it until the end of his transaction: of two at once, the second sees the first. */
+export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
+  const fields = {
+    id: medSpas.id,
+    slug: medSpas.slug,
+    name: medSpas.name,
+    email: medSpas.email,
+    website: medSpas.website,
+    status: medSpas.status,
+  };
+  const [medSpa] = await db
+    .select(fields)
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId))
+    .for("update");
+  return medSpa ?? null;
+}
+
+export async function findListing(given: { db: Executor }, slug: string) {
+  const [listing] = await read(given, eq(medSpas.slug, slug));
+  return listing ?? null;
+}
+
+/** The place that a call is about, where he may do this: the one that is named, or the only one. */
+export async function findPlaceOf(
+  given: { db: Executor },
+  actor: Actor,
+  deed: Permission,
+  slug: string | undefined,
+) {
+  if (slug === undefined) {
+    const [only, ...others] = listingsWith(actor, deed);
+    return others.length === 0 ? (only ?? null) : null;
+  }
+  const listing = await findListing(given, slug);
+  return listing && may(actor, deed, { medSpaId: listing.id }) ? listing.id : null;
+}

@@ -1,0 +1,29 @@
+import { and, eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import type { WebhookEvent } from "#domain/webhooks/event.ts";
+import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
+
+/** In the transaction in which something happened at a listing: programs that want to hear of it are told. */
+export async function tellOfListing(
+  tx: Executor,
+  type: WebhookEvent,
+  medSpaId: number,
+  thingId?: number,
+) {
+  const listing = await tx
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  await tellWebhooks(tx, type, listing, thingId);
+}
+
+/** What the API says of it is different from now on. */
+export async function tellIfShown(tx: Executor, medSpaId: number) {
+  const { id, slug, status } = medSpas;
+  const shown = await tx
+    .select({ id, slug })
+    .from(medSpas)
+    .where(and(eq(id, medSpaId), eq(status, "active")));
+  await tellWebhooks(tx, "listing.changed", shown);
+}

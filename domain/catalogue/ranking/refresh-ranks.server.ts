@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { freshness, rankWeights } from "../listings/listing.ts";
+import { tags } from "../tags.ts";
+
+/** Freshness passes: each rank as it is today, wherever it stands. Returns how many changed. */
+export async function refreshRanks({
+  db,
+  clock,
+}: {
+  db: Database | Transaction;
+  clock: () => Date;
+}): Promise<number> {
+  const days = sql`greatest(0, ${localDay(clock(), brand.region.timeZone)}::date - confirmed_on)`;
+  const points = sql`round(greatest(0, 1 - floor(${days}::numeric / ${freshness.daysOfStep}) / ${freshness.steps}) * ${rankWeights.freshness})`;
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ slug: string }>(sql`
+      with changed as (update med_spas set score = base_score + ${points} where score <> base_score + ${points} returning id, slug, score),
+        categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id),
+        treatments as (update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id)
+      select slug from changed`);
+    // Their places in every list may have changed.
+    if (rows.length > 0)
+      await announceChange(
+        tx,
+        rows.length > 50 ? ["*"] : [tags.catalogue, ...rows.map(({ slug }) => tags.medSpa(slug))],
+      );
+    return rows.length;
+  });
+}

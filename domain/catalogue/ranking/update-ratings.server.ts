@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { baseScore, completeness, type Profile } from "../listings/listing.ts";
+import { tagsOfMedSpa } from "../tags.ts";
+
+type Totals = { rating: number | null; reviewCount: number };
+type Row = {
+  id: number;
+  slug: string;
+  city: string;
+  categories: string[];
+  treatments: string[];
+  profile: Profile;
+};
+
+const manyListings = 50;
+
+/**
+ * Brings rating, number of reviews and rank of listings up to date, inside the transaction that changed their reviews.
+ * The listings are locked before they are counted, so that two who decide at the same moment both count.
+ */
+export async function keepRatings(
+  tx: Executor,
+  ids: number[],
+  count: (ids: number[]) => Promise<Map<number, Totals>>,
+) {
+  if (ids.length === 0) return;
+  const wanted = sql`any(${sql.param(ids)}::int[])`;
+  await tx.execute(sql`select from med_spas where id = ${wanted} order by id for update`);
+  const totals = await count(ids);
+  const rows = await readProfiles(tx, ids);
+  const changes = rows.map(({ id, profile }) => {
+    const { rating, reviewCount } = totals.get(id) ?? { rating: null, reviewCount: 0 };
+    return {
+      id,
+      rating,
+      review_count: reviewCount,
+      base_score: baseScore({ rating, reviewCount, completeness: completeness(profile) }),
+    };
+  });
+  await tx.execute(sql`
+    with given as (select * from json_to_recordset(${JSON.stringify(changes)}::json) as g(id int, rating numeric(3, 2), review_count int, base_score int)),
+      changed as (
+        update med_spas m set rating = given.rating, review_count = given.review_count, base_score = given.base_score, score = given.base_score + m.score - m.base_score
+        from given where m.id = given.id returning m.id, m.score),
+      categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id)
+    update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id`);
+  await announceChange(
+    tx,
+    rows.length > manyListings ? ["*"] : [...new Set(rows.flatMap(tagsOfMedSpa))],
+  );
+}
+
+/** What tells how complete a profile is. */
+export async function readProfile(db: Executor, id: number) {
+  const [row] = await readProfiles(db, [id]);
+  if (!row) throw new Error(`There is no listing ${id}.`);
+  return row.profile;
+}
+
+/** What counts of a profile for its rank, and the lists that it stands in. */
+async function readProfiles(tx: Executor, ids: number[]) {
+  const { rows } = await tx.execute<Row>(sql`
+    select m.id, m.slug, c.slug as city,
+      array(select k.slug from med_spa_categories f join categories k on k.id = f.category_id where f.med_spa_id = m.id) as categories,
+      array(select t.slug from med_spa_treatments f join treatments t on t.id = f.treatment_id where f.med_spa_id = m.id) as treatments,
+      json_build_object('detailedDescription', m.detailed_description, 'treatmentPhilosophy', m.treatment_philosophy, 'consultationProcess', m.consultation_process,
+        'website', m.website, 'facilityAmenities', m.facility_amenities, 'safetyProtocols', m.safety_protocols,
+        'weeklyHours', case when isempty(m.weekly_hours) then array[]::int[] else array[1] end,
+        'services', (select coalesce(json_agg(json_build_object('priceMinCents', s.price_min_cents)), '[]') from services s where s.med_spa_id = m.id),
+        'staff', array(select 1 from staff_members s where s.med_spa_id = m.id), 'licences', array(select 1 from licences l where l.med_spa_id = m.id)) as profile
+    from med_spas m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
+  return rows;
+}

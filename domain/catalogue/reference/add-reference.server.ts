@@ -1,0 +1,39 @@
+import { count } from "drizzle-orm";
+import { bulkInsert } from "#database/bulk-insert.ts";
+import type { Database, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { tags } from "../tags.ts";
+
+type Row<Table extends { $inferInsert: object }> = Table["$inferInsert"];
+export type Reference = {
+  cities: Row<typeof cities>[];
+  categories: Row<typeof categories>[];
+  treatments: (Omit<Row<typeof treatments>, "categoryId"> & { category: string })[];
+};
+
+/** The places, categories and treatments that listings refer to. What stands already stays as the operator left it. */
+export async function addReference({ db }: { db: Database | Transaction }, reference: Reference) {
+  await db.transaction(async (tx) => {
+    await bulkInsert(tx, cities, reference.cities);
+    await bulkInsert(tx, categories, reference.categories);
+    const rows = await tx.select({ id: categories.id, slug: categories.slug }).from(categories);
+    const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
+    await bulkInsert(
+      tx,
+      treatments,
+      reference.treatments.map(({ category, ...treatment }) => {
+        const categoryId = idOf.get(category);
+        if (categoryId === undefined)
+          throw new Error(`${treatment.slug}: no category "${category}"`);
+        return { ...treatment, categoryId };
+      }),
+    );
+    await announceChange(tx, [tags.reference, tags.catalogue]);
+  });
+}
+
+export async function hasReference({ db }: { db: Database | Transaction }) {
+  const [row] = await db.select({ count: count() }).from(treatments);
+  return row !== undefined && row.count > 0;
+}

@@ -1,0 +1,288 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Transaction } from "#database/database.ts";
+import { medSpaCategories } from "#database/schema/catalogue/listing-facets.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { addDrafts, entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { tags } from "../tags.ts";
+import {
+  countCatalogue,
+  figuresOfCity,
+  findCategory,
+  findCity,
+  findNotableCities,
+  keepShell,
+  listCategories,
+  listCategoryCards,
+  listCategoryTiles,
+  listCities,
+  listCityTiles,
+  listNearbyCities,
+  slugOfCategory,
+} from "./cities-and-categories.server.ts";
+
+/** Two in Irvine, one in Tustin, under three categories; one in Brea that nobody may see yet. */
+async function fill(db: Transaction) {
+  await addDrafts(
+    db,
+    { name: "One", categories: ["cosmetic-injectables-fillers", "laser-light-therapies"] },
+    { name: "Two", categories: ["laser-light-therapies"] },
+    { name: "Three", city: "tustin", categories: ["anti-aging-treatments"] },
+    { name: "Waiting", city: "brea", categories: ["acne-scar-treatments"], status: "pending" },
+  );
+}
+
+test("the home page's figures count what is published", async ({ db }) => {
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: 0,
+    cities: 0,
+    categories: 0,
+    reviews: 0,
+  });
+  await fill(db);
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: 3,
+    cities: 2,
+    categories: 3,
+    reviews: 0,
+  });
+  await db.update(medSpas).set({ rating: 4.5, reviewCount: 7 }).where(eq(medSpas.status, "active"));
+  expect(await countCatalogue({ db })).toMatchObject({ reviews: 21 });
+});
+
+test("each city's number is a plain count of its published listings", async ({ db }) => {
+  await fill(db);
+  for (const city of await listCities({ db })) {
+    const [plain] = await db
+      .select({ count: count() })
+      .from(medSpas)
+      .where(and(eq(medSpas.cityId, city.id), eq(medSpas.status, "active")));
+    expect(city.listingCount).toBe(plain?.count);
+    expect((await findCity({ db }, city.slug))?.listingCount).toBe(plain?.count);
+  }
+  const numbers = (await listCities({ db }))
+    .filter(({ listingCount }) => listingCount > 0)
+    .map(({ slug, listingCount }) => [slug, listingCount]);
+  expect(numbers).toEqual([
+    ["irvine", 2],
+    ["tustin", 1],
+  ]);
+});
+
+test("each category's numbers are plain counts of its published listings and of its treatments", async ({
+  db,
+}) => {
+  await fill(db);
+  const tiles = await listCategoryTiles({ db });
+  for (const [index, category] of (await listCategories({ db })).entries()) {
+    const [listings] = await db
+      .select({ count: count() })
+      .from(medSpaCategories)
+      .where(
+        and(eq(medSpaCategories.categoryId, category.id), eq(medSpaCategories.isListed, true)),
+      );
+    const [offers] = await db
+      .select({ count: count() })
+      .from(treatments)
+      .where(eq(treatments.categoryId, category.id));
+    expect(category).toMatchObject({
+      listingCount: listings?.count,
+      treatmentCount: offers?.count,
+    });
+    expect(await findCategory({ db }, category.slug)).toEqual(category);
+    expect(tiles[index]).toEqual({
+      slug: category.slug,
+      name: category.name,
+      listingCount: listings?.count,
+    });
+  }
+  expect(
+    tiles
+      .filter(({ listingCount }) => listingCount > 0)
+      .map(({ slug, listingCount }) => [slug, listingCount]),
+  ).toEqual([
+    ["cosmetic-injectables-fillers", 1],
+    ["laser-light-therapies", 2],
+    ["anti-aging-treatments", 1],
+  ]);
+});
+
+test("city tiles show the fullest first, then by name, and no city without listings", async ({
+  db,
+}) => {
+  await fill(db);
+  await addDrafts(db, { name: "Four", city: "brea" });
+  const named = async (limit: number) =>
+    (await listCityTiles({ db }, limit)).map(({ name, listingCount }) => [name, listingCount]);
+  expect(await named(10)).toEqual([
+    ["Irvine", 2],
+    ["Brea", 1],
+    ["Tustin", 1],
+  ]);
+  expect(await named(2)).toHaveLength(2);
+});
+
+test("categories stand in their given order, cities by name", async ({ db }) => {
+  const positions = (await listCategories({ db })).map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  const names = (await listCities({ db })).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  const shell = await keepShell({ db }).read();
+  expect(shell.cities.map(({ name }) => name)).toEqual(names);
+  expect(shell.categories.map(({ slug }) => slug)).toEqual(
+    (await listCategories({ db })).map(({ slug }) => slug),
+  );
+});
+
+test("visitors are told of demonstration data while any of it is shown", async ({ db }) => {
+  const shell = keepShell({ db });
+  await addDrafts(db, { name: "Real" }, { name: "Hidden Demo", isDemo: true, status: "pending" });
+  expect((await shell.read()).isDemo).toBe(false);
+  await addDrafts(db, { name: "Demo", isDemo: true });
+  shell.hear([tags.catalogue]);
+  expect((await shell.read()).isDemo).toBe(true);
+});
+
+test("what does not exist is not found", async ({ db }) => {
+  expect([await findCity({ db }, "atlantis"), await findCategory({ db }, "alchemy")]).toEqual([
+    null,
+    null,
+  ]);
+  for (const place of [cities, categories])
+    expect((await db.select({ count: count() }).from(place))[0]?.count).toBeGreaterThan(0);
+});
+
+test("a category is known by its slug and by its name, however they are written", async ({
+  db,
+}) => {
+  const given = ["laser-light-therapies", "Laser-Light-Therapies"];
+  for (const text of given)
+    expect(await slugOfCategory({ db }, text)).toBe("laser-light-therapies");
+  for (const { slug, name } of await listCategoryTiles({ db }))
+    expect(await slugOfCategory({ db }, name.toUpperCase())).toBe(slug);
+  expect(await slugOfCategory({ db }, "alchemy")).toBeNull();
+});
+
+test("category cards name the first listings of each, Premier first and marked, and none that is not published", async ({
+  db,
+}) => {
+  await fill(db);
+  const laser = { categories: ["laser-light-therapies"] as [string] };
+  await addDrafts(
+    db,
+    { name: "Paid", isPremium: true, ...laser },
+    { name: "Hidden", status: "pending", isPremium: true, ...laser },
+  );
+  const cards = await listCategoryCards({ db }, 2);
+  const tiles = await listCategoryTiles({ db });
+  expect(cards.map(({ slug, name, listingCount }) => ({ slug, name, listingCount }))).toEqual(
+    tiles,
+  );
+  expect(cards.find(({ slug }) => slug === "laser-light-therapies")?.providers).toEqual([
+    { slug: "paid", name: "Paid", isPremium: true },
+    { slug: "one", name: "One", isPremium: false },
+  ]);
+  expect(cards.find(({ slug }) => slug === "acne-scar-treatments")).toMatchObject({
+    listingCount: 0,
+    providers: [],
+  });
+});
+
+test("the newest category is the one added last, wherever it stands in the list", async ({
+  db,
+}) => {
+  const newest = async () =>
+    (await listCategoryCards({ db }, 0)).filter(({ isNewest }) => isNewest).map(({ slug }) => slug);
+  const byId = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .orderBy(desc(categories.id));
+  expect(await newest()).toEqual([byId[0]?.slug]);
+  await db
+    .update(categories)
+    .set({ createdAt: new Date("2031-01-01") })
+    .where(eq(categories.slug, "laser-light-therapies"));
+  expect(await newest()).toEqual(["laser-light-therapies"]);
+});
+
+test("the nearest cities with listings leave out those without, and the city itself", async ({
+  db,
+}) => {
+  const places = ["san-clemente", "tustin", "irvine", "costa-mesa"];
+  await addDrafts(
+    db,
+    ...places.map((city) => ({ name: city, city })),
+    { name: "Second in Tustin", city: "tustin" },
+    { name: "Waiting", city: "lake-forest", status: "pending" },
+  );
+  const irvine = await findCity({ db }, "irvine");
+  if (!irvine) throw new Error("The template lacks Irvine");
+  const named = async (limit: number) =>
+    (await listNearbyCities({ db }, irvine, limit)).map(({ slug, listingCount }) => [
+      slug,
+      listingCount,
+    ]);
+  expect(await named(9)).toEqual([
+    ["tustin", 2],
+    ["costa-mesa", 1],
+    ["san-clemente", 1],
+  ]);
+  expect(await named(1)).toEqual([["tustin", 2]]);
+});
+
+test("notable cities: the widest choice while nobody has reviewed, then the most reviews; and the city of the latest listing", async ({
+  db,
+}) => {
+  expect(await findNotableCities({ db })).toEqual({ popular: null, newest: null });
+  await addDrafts(
+    db,
+    { name: "One" },
+    { name: "Two", city: "tustin", services: [entry(), entry({ treatment: "hydrafacial" })] },
+    { name: "Waiting", city: "brea", status: "pending" },
+  );
+  expect(await findNotableCities({ db })).toEqual({
+    popular: { slug: "tustin", name: "Tustin", reviews: 0, treatments: 3 },
+    newest: { slug: "tustin", name: "Tustin" },
+  });
+  await db.update(medSpas).set({ rating: 4, reviewCount: 3 }).where(eq(medSpas.slug, "one"));
+  await db.update(medSpas).set({ rating: 5, reviewCount: 90 }).where(eq(medSpas.slug, "waiting"));
+  await db
+    .update(medSpas)
+    .set({ createdAt: new Date("2031-01-01") })
+    .where(eq(medSpas.slug, "one"));
+  expect(await findNotableCities({ db })).toEqual({
+    popular: { slug: "irvine", name: "Irvine", reviews: 3, treatments: 1 },
+    newest: { slug: "irvine", name: "Irvine" },
+  });
+});
+
+test("a city's rating weighs each listing by its reviews, and there is none without them", async ({
+  db,
+}) => {
+  const irvine = await findCity({ db }, "irvine");
+  if (!irvine) throw new Error("The template lacks Irvine");
+  expect(await figuresOfCity({ db }, irvine)).toEqual({
+    rating: null,
+    reviewCount: 0,
+    priceLevels: null,
+  });
+  await addDrafts(
+    db,
+    { name: "Loved", priceLevel: 3 },
+    { name: "New", priceLevel: 1 },
+    { name: "Waiting", status: "pending", priceLevel: 4 },
+    { name: "Far", city: "brea" },
+  );
+  expect(await figuresOfCity({ db }, irvine)).toEqual({
+    rating: null,
+    reviewCount: 0,
+    priceLevels: [1, 3],
+  });
+  await db.update(medSpas).set({ rating: 5, reviewCount: 3 }).where(eq(medSpas.slug, "loved"));
+  await db.update(medSpas).set({ rating: 3, reviewCount: 1 }).where(eq(medSpas.slug, "new"));
+  for (const slug of ["waiting", "far"])
+    await db.update(medSpas).set({ rating: 1, reviewCount: 50 }).where(eq(medSpas.slug, slug));
+  expect(await figuresOfCity({ db }, irvine)).toMatchObject({ rating: 4.5, reviewCount: 4 });
+});

@@ -1,0 +1,175 @@
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { categories, cities } from "#database/schema/catalogue/reference.ts";
+import { type Kept, keepUntil } from "#platform/kept.ts";
+import { slugify } from "#shared/slug.ts";
+import { treatmentFilterAt } from "#site/treatment-groups.ts";
+import { rankOrder } from "../internal/ranked.server.ts";
+import type { Named } from "../listings/listing.ts";
+import { tags } from "../tags.ts";
+
+type Db = { db: Executor };
+
+// The table's name by itself: in a select from one table, Drizzle writes its columns without it, and the inner table's would be meant.
+const listingsInCity = sql<number>`(select count(*)::int from med_spas where city_id = ${cities}.id and status = 'active')`;
+const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories}.id and is_listed)`;
+const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
+
+/** Names and links that stand around every page, and whether its listings are invented. */
+export type Shell = { categories: Named[]; cities: Named[]; isDemo: boolean };
+
+export function keepShell({ db }: Db): Kept<Shell> {
+  return keepUntil([tags.reference, tags.catalogue], () => readShell({ db }));
+}
+
+async function readShell({ db }: Db): Promise<Shell> {
+  const { rows } = await db.execute<Shell>(sql`
+    select (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by position), '[]') from categories) as categories,
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name) order by name), '[]') from cities) as cities,
+      exists (select from med_spas where is_demo and status = 'active') as "isDemo"`);
+  return rows[0] ?? { categories: [], cities: [], isDemo: false };
+}
+
+/** The figures of the home page: published listings, and the cities and categories that have any. */
+export async function countCatalogue({ db }: Db) {
+  const { rows } = await db.execute<{
+    medSpas: number;
+    cities: number;
+    categories: number;
+    reviews: number;
+  }>(sql`
+    select m.count as "medSpas", m.reviews,
+      (select count(*)::int from cities where exists (select from med_spas where city_id = cities.id and status = 'active')) as cities,
+      (select count(*)::int from categories where exists (select from med_spa_categories where category_id = categories.id and is_listed)) as categories
+    from (select count(*)::int as count, coalesce(sum(review_count), 0)::int as reviews from med_spas where status = 'active') m`);
+  return rows[0] ?? { medSpas: 0, cities: 0, categories: 0, reviews: 0 };
+}
+
+export async function listCategories({ db }: Db) {
+  return db
+    .select({
+      ...getTableColumns(categories),
+      treatmentCount: treatmentsInCategory,
+      listingCount: listingsInCategory,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position));
+}
+
+type Tile = Named & { listingCount: number };
+
+/** Names and counts alone: what a tile shows. */
+export async function listCategoryTiles({ db }: Db): Promise<Tile[]> {
+  return db
+    .select({ slug: categories.slug, name: categories.name, listingCount: listingsInCategory })
+    .from(categories)
+    .orderBy(asc(categories.position));
+}
+
+export type CategoryCard = Tile & {
+  description: string;
+  treatmentCount: number;
+  isNewest: boolean;
+  providers: (Named & { isPremium: boolean })[];
+};
+
+/** Each category with the first of its listings. The newest is the one that was added last. */
+export async function listCategoryCards({ db }: Db, providersShown: number) {
+  const { rows } = await db.execute<CategoryCard>(sql`
+    select categories.slug, categories.name, categories.description, ${listingsInCategory} as "listingCount", ${treatmentsInCategory} as "treatmentCount",
+      row_number() over (order by categories.created_at desc, categories.id desc) = 1 as "isNewest", coalesce(first.providers, '[]') as providers
+    from categories cross join lateral (
+      select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'isPremium', top.is_premium) order by top.is_premium desc, top.score desc, top.id) as providers
+      from (select med_spa_id as id, is_premium, score from med_spa_categories where category_id = categories.id and is_listed order by ${rankOrder} limit ${providersShown}) top
+      join med_spas m using (id)
+    ) first
+    order by categories.position`);
+  return rows;
+}
+
+/** The cities with the most listings. */
+export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> {
+  const { rows } = await db.execute<Tile>(sql`
+    select c.slug, c.name, f.count as "listingCount"
+    from (select city_id, count(*)::int as count from med_spas where status = 'active' group by city_id) f join cities c on c.id = f.city_id
+    order by f.count desc, c.name limit ${limit}`);
+  return rows;
+}
+
+/** The slug of a category given by its slug or its name, or null. */
+export async function slugOfCategory({ db }: Db, given: string) {
+  const wanted = slugify(given);
+  if (treatmentFilterAt(wanted)) return wanted;
+  const known = await db.select({ slug: categories.slug, name: categories.name }).from(categories);
+  return known.find(({ slug, name }) => wanted === slug || wanted === slugify(name))?.slug ?? null;
+}
+
+export async function findCategory({ db }: Db, slug: string) {
+  const [category] = await db
+    .select({
+      ...getTableColumns(categories),
+      treatmentCount: treatmentsInCategory,
+      listingCount: listingsInCategory,
+    })
+    .from(categories)
+    .where(eq(categories.slug, slug));
+  return category ?? null;
+}
+
+/** All selectable cities by name. */
+export async function listCities({ db }: Db) {
+  return db
+    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
+    .from(cities)
+    .orderBy(asc(cities.name));
+}
+
+export async function findCity({ db }: Db, slug: string) {
+  const [city] = await db
+    .select({ ...getTableColumns(cities), listingCount: listingsInCity })
+    .from(cities)
+    .where(eq(cities.slug, slug));
+  return city ?? null;
+}
+
+/** The nearest cities that have listings. */
+export async function listNearbyCities(
+  { db }: Db,
+  near: { id: number; latitude: number; longitude: number },
+  limit: number,
+): Promise<Tile[]> {
+  const { rows } = await db.execute<Tile>(sql`
+    select slug, name, ${listingsInCity} as "listingCount" from cities
+    where id <> ${near.id} and exists (select from med_spas where city_id = cities.id and status = 'active')
+    order by (latitude - ${near.latitude}) ^ 2 + ((longitude - ${near.longitude}) * 0.83) ^ 2 limit ${limit}`);
+  return rows;
+}
+
+/**
+ * The city with the most published reviews, or while there are none, with the most treatments on offer; and the city of the
+ * listing that was added last.
+ */
+export async function findNotableCities({ db }: Db) {
+  type Popular = Named & { reviews: number; treatments: number };
+  const { rows } = await db.execute<{ popular: Popular | null; newest: Named | null }>(sql`
+    select (select json_build_object('slug', c.slug, 'name', c.name, 'reviews', r.reviews, 'treatments', coalesce(o.treatments, 0))
+        from (select city_id, sum(review_count)::int as reviews from med_spas where status = 'active' group by 1) r
+        left join (select city_id, count(distinct treatment_id)::int as treatments from med_spa_treatments where is_listed group by 1) o using (city_id)
+        join cities c on c.id = r.city_id order by r.reviews desc, o.treatments desc nulls last, c.name limit 1) as popular,
+      (select json_build_object('slug', c.slug, 'name', c.name) from med_spas m join cities c on c.id = m.city_id
+        where m.status = 'active' order by m.created_at desc, m.id desc limit 1) as newest`);
+  return rows[0] ?? { popular: null, newest: null };
+}
+
+/** What the listings of a city say together: the mean of its published ratings, weighed by their number, and the range of price levels. */
+export async function figuresOfCity({ db }: Db, city: { id: number }) {
+  const { rows } = await db.execute<{
+    rating: number | null;
+    reviewCount: number;
+    priceLevels: [number, number] | null;
+  }>(sql`
+    select (sum(rating * review_count) / nullif(sum(review_count), 0))::float8 as rating, coalesce(sum(review_count), 0)::int as "reviewCount",
+      case when count(price_level) > 0 then json_build_array(min(price_level), max(price_level)) end as "priceLevels"
+    from med_spas where city_id = ${city.id} and status = 'active'`);
+  return rows[0] ?? { rating: null, reviewCount: 0, priceLevels: null };
+}

@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
+import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
+import type { Executor, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import {
+  categories,
+  cities,
+  oldReferenceSlugs,
+  treatments,
+} from "#database/schema/catalogue/reference.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { ReferenceEntry, ReferenceKind } from "./reference-fields.ts";
+
+type Given = { db: Executor };
+
+const tables = { treatments, categories, cities };
+
+/** What stands on a row, as far as the operator counts it: listings that offer it, or stand in it. */
+const uses: Record<ReferenceKind, SQL<number>> = {
+  treatments: sql<number>`(select count(*)::int from med_spa_treatments f where f.treatment_id = ${treatments.id})`,
+  categories: sql<number>`(select count(*)::int from med_spa_categories f where f.category_id = ${categories.id})`,
+  cities: sql<number>`(select count(*)::int from ${medSpas} where ${medSpas.cityId} = ${cities.id})`,
+};
+
+export async function listReference({ db }: Given, actor: Actor, kind: ReferenceKind, words = "") {
+  if (!may(actor, "catalogue.manage")) return "forbidden" as const;
+  const table = tables[kind];
+  const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const inSynonyms =
+    kind === "treatments"
+      ? sql`array_to_string(${treatments.synonyms}, ' ') ilike ${like}`
+      : undefined;
+  return db
+    .select({ slug: table.slug, name: table.name, uses: uses[kind] })
+    .from(table)
+    .where(words ? or(ilike(table.name, like), ilike(table.slug, like), inSynonyms) : undefined)
+    .orderBy(kind === "categories" ? asc(categories.position) : asc(table.name));
+}
+
+/** A row as its form shows it; null where there is none. */
+export async function findReference(
+  { db }: Given,
+  actor: Actor,
+  kind: ReferenceKind,
+  slug: string,
+) {
+  if (!may(actor, "catalogue.manage")) return null;
+  const [row] = await db
+    .select({ row: tables[kind], uses: uses[kind] })
+    .from(tables[kind])
+    .where(eq(tables[kind].slug, slug));
+  if (!row) return null;
+  const { priceMinCents, priceMaxCents, categoryId, ...given } = row.row as Record<string, unknown>;
+  const [category] =
+    kind === "treatments"
+      ? await db
+          .select({ slug: categories.slug })
+          .from(categories)
+          .where(eq(categories.id, Number(categoryId)))
+      : [];
+  const values = {
+    ...given,
+    ...(category && {
+      category: category.slug,
+      priceMin: Number(priceMinCents) / 100,
+      priceMax: Number(priceMaxCents) / 100,
+    }),
+  };
+  return {
+    uses: row.uses,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typed(value)])),
+  };
+}
+
+function typed(value: unknown) {
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === null ? "" : String(value);
+}
+
+export type Saved =
+  | { outcome: "saved"; slug: string }
+  | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
+
+/** Writes a row, or a new one where `slug` is null. Everything that names it is drawn again; an address that it had leads to the one it has. */
+export async function saveReference(
+  { db }: Given,
+  actor: Actor,
+  slug: string | null,
+  entry: ReferenceEntry,
+): Promise<Saved> {
+  if (!may(actor, "catalogue.manage")) return { outcome: "forbidden" };
+  const { kind, input } = entry;
+  return db.transaction(async (tx): Promise<Saved> => {
+    const row = slug === null ? null : await hold(tx, kind, slug);
+    if (slug !== null && !row) return { outcome: "not-found" };
+    if (await isTaken(tx, kind, input.slug, row?.id ?? 0)) return { outcome: "slug-taken" };
+    if (!(await write(tx, row?.id ?? null, entry))) return { outcome: "no-category" };
+    if (row && slug !== null && slug !== input.slug)
+      await remember(tx, kind, { from: slug, to: input.slug, rowId: row.id });
+    await announceChange(tx, ["*"]);
+    return { outcome: "saved", slug: input.slug };
+  });
+}
+
+async function hold(tx: Transaction, kind: ReferenceKind, slug: string) {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from ${tables[kind]} where slug = ${slug} for update`,
+  );
+  return rows[0] ?? null;
+}
+
+/** A treatment names its category by the slug, and its prices in dollars; false where there is no such category. */
+async function write(tx: Transaction, id: number | null, { kind, input }: ReferenceEntry) {
+  if (kind === "cities")
+    await (id === null
+      ? tx.insert(cities).values(input)
+      : tx.update(cities).set(input).where(eq(cities.id, id)));
+  if (kind === "categories")
+    await (id === null
+      ? tx.insert(categories).values(input)
+      : tx.update(categories).set(input).where(eq(categories.id, id)));
+  if (kind !== "treatments") return true;
+  const { category, priceMin, priceMax, ...treatment } = input;
+  const [found] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.slug, category));
+  if (!found) return false;
+  const row = {
+    ...treatment,
+    categoryId: found.id,
+    priceMinCents: Math.round(priceMin * 100),
+    priceMaxCents: Math.round(priceMax * 100),
+  };
+  if (id === null) await tx.insert(treatments).values(row);
+  else
+    await tx
+      .update(treatments)
+      .set(await withoutOldReview(tx, id, row))
+      .where(eq(treatments.id, id));
+  return true;
+}
+
+const reviewedTexts = [
+  "description",
+  "longDescription",
+  "warning",
+  "benefits",
+  "notFor",
+  "seriousSideEffects",
+  "sideEffects",
+  "idealFor",
+] as const;
+
+/** A physician signed the texts of a day: changed texts lose the signature, unless they come with a new day. */
+async function withoutOldReview<
+  Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">,
+>(tx: Transaction, id: number, row: Row) {
+  const [before] = await tx.select().from(treatments).where(eq(treatments.id, id));
+  const isSigned =
+    before?.reviewedOn !== row.reviewedOn ||
+    reviewedTexts.every((field) => isDeepStrictEqual(before[field], row[field]));
+  return isSigned ? row : { ...row, reviewedBy: null, reviewerLicense: null, reviewedOn: null };
+}
+
+async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: number) {
+  const table = tables[kind];
+  const [other] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.slug, slug), ne(table.id, id)));
+  const [before] = await tx
+    .select({ rowId: oldReferenceSlugs.rowId })
+    .from(oldReferenceSlugs)
+    .where(
+      and(
+        eq(oldReferenceSlugs.kind, kind),
+        eq(oldReferenceSlugs.slug, slug),
+        ne(oldReferenceSlugs.rowId, id),
+      ),
+    );
+  return other !== undefined || before !== undefined;
+}
+
+/** Whether a row may have this address: one that another has, or had, it may not. */
+export async function isSlugFree({ db }: Given, kind: ReferenceKind, slug: string, wanted: string) {
+  const [row] = await db
+    .select({ id: tables[kind].id })
+    .from(tables[kind])
+    .where(eq(tables[kind].slug, slug));
+  return row !== undefined && !(await isTaken(db, kind, wanted, row.id));
+}
+
+async function remember(
+  tx: Transaction,
+  kind: ReferenceKind,
+  { from, to, rowId }: { from: string; to: string; rowId: number },
+) {
+  await tx
+    .delete(oldReferenceSlugs)
+    .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.slug, to)));
+  await tx.insert(oldReferenceSlugs).values({ kind, slug: from, rowId });
+}
+
+/** Only what nothing stands on. */
+export async function removeReference(
+  { db }: Given,
+  actor: Actor,
+  kind: ReferenceKind,
+  slug: string,
+): Promise<"removed" | "in-use" | "not-found" | "forbidden"> {
+  if (!may(actor, "catalogue.manage")) return "forbidden";
+  return db.transaction(async (tx) => {
+    const row = await hold(tx, kind, slug);
+    if (!row) return "not-found";
+    try {
+      // The keys of whatever names it refuse.
+      await tx.transaction((inner) =>
+        inner.execute(sql`delete from ${tables[kind]} where id = ${row.id}`),
+      );
+    } catch (error) {
+      if (breaksForeignKey(error)) return "in-use";
+      throw error;
+    }
+    await tx
+      .delete(oldReferenceSlugs)
+      .where(and(eq(oldReferenceSlugs.kind, kind), eq(oldReferenceSlugs.rowId, row.id)));
+    await announceChange(tx, ["*"]);
+    return "removed";
+  });
+}
+
+export type MovedReference = Record<ReferenceKind, Map<string, string>>;
+
+/** What treatments, categories and cities were called in addresses before, with what they are called now. */
+export async function listMovedReference({ db }: Given): Promise<MovedReference> {
+  const { rows } = await db.execute<{ kind: ReferenceKind; from: string; to: string }>(sql`
+    select o.kind, o.slug as "from", coalesce(t.slug, c.slug, p.slug) as "to" from old_reference_slugs o
+    left join treatments t on o.kind = 'treatments' and t.id = o.row_id
+    left join categories c on o.kind = 'categories' and c.id = o.row_id
+    left join cities p on o.kind = 'cities' and p.id = o.row_id
+    where coalesce(t.slug, c.slug, p.slug) is not null`);
+  const of = (kind: ReferenceKind) =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ from, to }) => [from, to]));
+  return { treatments: of("treatments"), categories: of("categories"), cities: of("cities") };
+}

@@ -1,0 +1,19 @@
+import { expect } from "vitest";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { tags } from "../tags.ts";
+import { keepOverview } from "./overview.server.ts";
+
+test("the overview is read once, and anew when a listing changes", async ({ db }) => {
+  const overview = keepOverview({ db });
+  const before = await overview.read();
+  expect(before.totals.medSpas).toBe(0);
+  await addDrafts(db, { name: "Glow", city: "irvine" });
+  expect(await overview.read()).toBe(before);
+  overview.hear([tags.medSpa("another")]);
+  expect(await overview.read()).toBe(before);
+  overview.hear([tags.catalogue]);
+  const { totals, cities } = await overview.read();
+  expect(totals.medSpas).toBe(1);
+  expect(cities.map(({ slug, listingCount }) => [slug, listingCount])).toEqual([["irvine", 1]]);
+});

@@ -1,0 +1,28 @@
+import type { Executor } from "#database/database.ts";
+import { type Kept, keepUntil } from "#platform/kept.ts";
+import { tags } from "../tags.ts";
+import {
+  countCatalogue,
+  listCategoryTiles,
+  listCityTiles,
+} from "./cities-and-categories.server.ts";
+import { listTreatmentPages } from "./treatments.server.ts";
+
+const mostCities = 8;
+const mostTreatmentPages = 12;
+
+/** The catalogue counted: what the home page shows around its listings. */
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+export function keepOverview({ db }: { db: Executor }): Kept<Overview> {
+  return keepUntil([tags.reference, tags.catalogue], () => readOverview({ db }));
+}
+
+async function readOverview({ db }: { db: Executor }) {
+  // One after the other: after a change pages that wait for this are few, and the connections are for all.
+  const totals = await countCatalogue({ db });
+  const categories = await listCategoryTiles({ db });
+  const cities = await listCityTiles({ db }, mostCities);
+  const { pages, total } = await listTreatmentPages({ db }, mostTreatmentPages);
+  return { totals, categories, cities, links: pages, linkCount: total };
+}

@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import { addDrafts, entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { cityOfMost, countSynonym } from "./reference-figures.server.ts";
+
+test("a synonym is counted by the listings that it finds and the lines of menus that say it", async ({
+  db,
+}) => {
+  const [line, other] = [
+    entry({ treatment: "hydrafacial", name: "Autumn Velvet Glow" }),
+    entry({ treatment: "hydrafacial", name: "Deep clean" }),
+  ];
+  const before = await countSynonym({ db }, "hydrafacial", "velvet glow");
+  await addDrafts(
+    db,
+    { name: "One", city: "irvine", services: [line, other] },
+    { name: "Two", city: "irvine", services: [other] },
+  );
+  expect(await countSynonym({ db }, "hydrafacial", "velvet glow")).toEqual({
+    listings: before.listings + 2,
+    lines: before.lines + 1,
+  });
+  expect((await countSynonym({ db }, "hydrafacial", "100%_glow")).lines).toBe(0);
+  expect(await cityOfMost({ db }, "hydrafacial")).toBe("irvine");
+});

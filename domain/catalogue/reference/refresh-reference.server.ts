@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { addReference, type Reference } from "./add-reference.server.ts";
+
+/** What was done with the rows, by their slugs. `kept`: an admin changed them. */
+export type Refreshed = { added: string[]; updated: string[]; kept: string[] };
+
+/**
+ * Brings treatments, categories and cities to what the site ships: after an upgrade the corrected texts reach a site that runs
+ * already. What an admin changed stays, unless it is to be overwritten.
+ */
+export async function refreshReference(
+  { db }: { db: Database },
+  shipped: Reference,
+  { overwrite }: { overwrite: boolean },
+): Promise<Refreshed> {
+  return db.transaction(async (tx) => {
+    const done: Refreshed = { added: [], updated: [], kept: [] };
+    const isOwn = await changedByAdmins(tx);
+    const known = {
+      cities: await tx.select().from(cities),
+      categories: await tx.select().from(categories),
+      treatments: await tx.select().from(treatments),
+    };
+    const missing: Reference = { cities: [], categories: [], treatments: [] };
+    const categoryIds = new Map(known.categories.map(({ id, slug }) => [slug, id]));
+    for (const kind of ["cities", "categories", "treatments"] as const)
+      for (const row of shipped[kind]) {
+        const standing = known[kind].find(({ slug }) => slug === row.slug);
+        const { category, ...columns } = { category: undefined, ...row };
+        if (!standing) {
+          (missing[kind] as unknown[]).push(row);
+          done.added.push(row.slug);
+        } else if (isOwn(kind, standing.id) && !overwrite) done.kept.push(row.slug);
+        else if (
+          await write(tx, kind, standing, {
+            ...columns,
+            ...(category ? { categoryId: categoryIds.get(category) } : {}),
+          })
+        )
+          done.updated.push(row.slug);
+      }
+    await addReference({ db: tx }, missing);
+    await announceChange(tx, ["*"]);
+    return done;
+  });
+}
+
+const tables = { cities, categories, treatments };
+
+/** Whether anything of it was another. Texts that a physician signed lose the signature with the change. */
+async function write(
+  tx: Transaction,
+  kind: keyof typeof tables,
+  standing: Record<string, unknown> & { id: number },
+  columns: Record<string, unknown>,
+) {
+  const changed = Object.entries(columns).filter(
+    ([name, value]) => JSON.stringify(standing[name] ?? null) !== JSON.stringify(value ?? null),
+  );
+  if (changed.length === 0) return false;
+  // The columns are those of the kind: they come from its own shape.
+  const table = tables[kind] as typeof treatments;
+  const unsigned =
+    kind === "treatments" ? { reviewedBy: null, reviewerLicense: null, reviewedOn: null } : {};
+  await tx
+    .update(table)
+    .set({ ...Object.fromEntries(changed), ...unsigned })
+    .where(eq(table.id, standing.id));
+  return true;
+}
+
+async function changedByAdmins(tx: Transaction) {
+  const { rows } = await tx.execute<{ row: string }>(sql`
+    select distinct table_name || ' ' || row_key as row from changes where table_name in ('cities', 'categories', 'treatments') and actor_id is not null`);
+  const own = new Set(rows.map(({ row }) => row));
+  return (kind: string, id: number) => own.has(`${kind} ${id}`);
+}

@@ -1,0 +1,136 @@
+import { eq, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { cities, treatments } from "#database/schema/catalogue/reference.ts";
+import type { Named } from "../listings/listing.ts";
+
+type Db = { db: Executor };
+
+/**
+ * The two that a treatment's page in a city is about, or null where one of them is unknown. The treatment by its slug, or by a
+ * synonym written as one ("/fillers/irvine"): then the caller redirects to the slug.
+ */
+export async function findTreatmentAndCity({ db }: Db, treatment: string, city: string) {
+  const [found] = await db
+    .select({
+      treatment: treatments,
+      category: sql<string>`(select slug from categories where id = ${treatments.categoryId})`,
+      city: {
+        id: cities.id,
+        slug: cities.slug,
+        name: cities.name,
+        latitude: cities.latitude,
+        longitude: cities.longitude,
+      },
+    })
+    .from(treatments)
+    .innerJoin(cities, eq(cities.slug, city))
+    .where(
+      sql`${treatments.slug} = ${treatment} or ${treatment} in (select replace(synonym, ' ', '-') from unnest(${treatments.synonyms}) synonym)`,
+    )
+    .orderBy(sql`${treatments.slug} = ${treatment} desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+/**
+ * What the listings of one city say about a treatment: the mean of their listed prices and of their session times.
+ * Prices per unit and per session are no mean of each other, so the unit that most of them use counts.
+ */
+export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
+  const { rows } = await db.execute<{
+    averagePriceCents: number | null;
+    priceUnit: string | null;
+    prices: number;
+    averageMinutes: number | null;
+  }>(sql`
+    select round(avg((s.price_min_cents + coalesce(s.price_max_cents, s.price_min_cents)) / 2.0))::int as "averagePriceCents", s.price_unit as "priceUnit", count(s.price_min_cents)::int as prices,
+      round(sum(sum(s.minutes)) over () / nullif(sum(count(s.minutes)) over (), 0))::int as "averageMinutes"
+    from med_spa_treatments f join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = f.treatment_id
+    where f.is_listed and f.treatment_id = ${treatment.id} and f.city_id = ${city.id}
+    group by s.price_unit order by prices desc, s.price_unit limit 1`);
+  return rows[0] ?? null;
+}
+
+export type ComparedTreatment = Named & {
+  priceMinCents: number;
+  priceMaxCents: number;
+  priceUnit: string;
+  sessionMinutesMin: number;
+  sessionMinutesMax: number;
+  downtime: string;
+  trend: "rising" | "stable" | "declining";
+  listingCount: number;
+  /** The city with the most listings for it. */
+  mostIn: Named | null;
+};
+
+/** The treatments of a category side by side, those that most listings offer first. */
+export async function compareTreatments({ db }: Db, category: { id: number }) {
+  const { rows } = await db.execute<ComparedTreatment>(sql`
+    select t.slug, t.name, t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit",
+      t.session_minutes_min as "sessionMinutesMin", t.session_minutes_max as "sessionMinutesMax", t.downtime, t.trend,
+      coalesce(found.count, 0) as "listingCount", found.cities[1] as "mostIn"
+    from treatments t cross join lateral (
+      select sum(here.count)::int as count, array_agg(json_build_object('slug', c.slug, 'name', c.name) order by here.count desc, c.name) as cities
+      from (select city_id, count(*)::int as count from med_spa_treatments where treatment_id = t.id and is_listed group by 1) here
+      join cities c on c.id = here.city_id
+    ) found
+    where t.category_id = ${category.id} order by "listingCount" desc, t.name`);
+  return rows;
+}
+
+/**
+ * Where a category's listings are, and the range of the prices that are listed for its treatments: of the unit that most of them
+ * use, since a price per unit and one per session make no range.
+ */
+export async function figuresOfCategory({ db }: Db, category: { id: number }) {
+  type Prices = { minCents: number; maxCents: number; unit: string | null; count: number };
+  const { rows } = await db.execute<{ cityCount: number; prices: Prices | null }>(sql`
+    select (select count(distinct city_id)::int from med_spa_categories where category_id = ${category.id} and is_listed) as "cityCount",
+      (select json_build_object('minCents', min(s.price_min_cents), 'maxCents', max(coalesce(s.price_max_cents, s.price_min_cents)), 'unit', s.price_unit, 'count', count(*)::int)
+        from treatments t join med_spa_treatments f on f.treatment_id = t.id and f.is_listed
+        join services s on s.med_spa_id = f.med_spa_id and s.treatment_id = t.id
+        where t.category_id = ${category.id} and s.price_min_cents is not null
+        group by s.price_unit order by count(*) desc, s.price_unit limit 1) as prices`);
+  return rows[0] ?? { cityCount: 0, prices: null };
+}
+
+/** The treatments that a city's listings offer, the most offered first. */
+export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
+  const { rows } = await db.execute<Named & { count: number }>(sql`
+    select t.slug, t.name, count(*)::int as count from med_spa_treatments f join treatments t on t.id = f.treatment_id
+    where f.is_listed and f.city_id = ${city.id} group by t.id order by count desc, t.name`);
+  return rows;
+}
+
+/** The other cities with listings for a treatment, the nearest first. */
+export async function listCitiesWithTreatment(
+  { db }: Db,
+  treatment: { id: number },
+  near: { id: number; latitude: number; longitude: number },
+) {
+  const { rows } = await db.execute<Named & { count: number }>(sql`
+    select c.slug, c.name, count(*)::int as count from med_spa_treatments f join cities c on c.id = f.city_id
+    where f.is_listed and f.treatment_id = ${treatment.id} and c.id <> ${near.id}
+    group by c.id order by (c.latitude - ${near.latitude}) ^ 2 + ((c.longitude - ${near.longitude}) * 0.83) ^ 2`);
+  return rows;
+}
+
+/** Every treatment in every city that has listings for it: the pages worth showing to search engines, fullest first. */
+export async function listTreatmentPages({ db }: Db, limit?: number) {
+  const { rows } = await db.execute<{
+    treatment: Named;
+    city: Named;
+    count: number;
+    total: number;
+  }>(sql`
+    select json_build_object('slug', t.slug, 'name', t.name) as treatment, json_build_object('slug', c.slug, 'name', c.name) as city,
+      pages.count, count(*) over ()::int as total
+    from (select treatment_id, city_id, count(*)::int as count from med_spa_treatments where is_listed group by 1, 2) pages
+    join treatments t on t.id = pages.treatment_id join cities c on c.id = pages.city_id
+    order by pages.count desc, t.name, c.name limit ${limit ?? null}`);
+  return {
+    pages: rows.map(({ treatment, city }) => ({ treatment, city })),
+    total: rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, like, ne, or, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { slugify } from "#shared/slug.ts";
+import { tellIfShown } from "../listings/notify-webhooks.server.ts";
+import { tags } from "../tags.ts";
+
+type Given = { db: Executor };
+
+/** Who gives slugs takes turns: two at once never get one. */
+const turn = 7_100_331;
+
+export async function takeTurn({ db }: Given) {
+  await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
+}
+
+/** The slug of a name that no other listing has or had. */
+export async function freeSlug({ db }: Given, name: string, itself = 0) {
+  const wanted = slugify(name) || "med-spa";
+  const alike = (slug: typeof medSpas.slug | typeof oldSlugs.slug) =>
+    or(eq(slug, wanted), like(slug, `${wanted}-%`));
+  const now = await db
+    .select({ slug: medSpas.slug })
+    .from(medSpas)
+    .where(and(alike(medSpas.slug), ne(medSpas.id, itself)));
+  const before = await db
+    .select({ slug: oldSlugs.slug })
+    .from(oldSlugs)
+    .where(and(alike(oldSlugs.slug), sql`${oldSlugs.medSpaId} is distinct from ${itself}`));
+  const taken = new Set([...now, ...before].map(({ slug }) => slug));
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** The same for many names at once, in their order; none is given twice. */
+export async function freeSlugs({ db }: Given, names: string[]) {
+  const wanted = names.map((name) => slugify(name) || "med-spa");
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    with wanted as materialized (select distinct json_array_elements_text(${JSON.stringify(wanted)}::json) as slug)
+    select slug from (select slug from med_spas union all select slug from old_slugs) taken
+    where slug in (select slug from wanted) or regexp_replace(slug, '-[0-9]+$', '') in (select slug from wanted)`);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  return wanted.map((slug) => {
+    let free = slug;
+    for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}
+
+/** Gives a listing the slug of its new name; the old one leads there from now on. */
+export async function renameSlug(
+  { db, clock }: Given & { clock: () => Date },
+  { id, slug }: { id: number; slug: string },
+  name: string,
+) {
+  await takeTurn({ db });
+  const next = await freeSlug({ db }, name, id);
+  if (next === slug) return slug;
+  await db.delete(oldSlugs).where(eq(oldSlugs.slug, next));
+  await db.insert(oldSlugs).values({ slug, medSpaId: id, until: clock() });
+  await db.update(medSpas).set({ slug: next }).where(eq(medSpas.id, id));
+  await announceChange(db, [tags.medSpa(slug), tags.medSpa(next), tags.catalogue]);
+  await tellIfShown(db, id);
+  return next;
+}
+
+/** The slug of the public listing that had this one before, however often it changed since; null where there is none. */
+export async function findMoved({ db }: Given, slug: string) {
+  const [moved] = await db
+    .select({ slug: medSpas.slug })
+    .from(oldSlugs)
+    .innerJoin(medSpas, eq(medSpas.id, oldSlugs.medSpaId))
+    .where(and(eq(oldSlugs.slug, slug), eq(medSpas.status, "active")));
+  return moved?.slug ?? null;
+}
+
+export async function isListed({ db }: Given, slug: string) {
+  return (await db.$count(medSpas, and(eq(medSpas.slug, slug), eq(medSpas.status, "active")))) > 0;
+}
+
+/** Slugs that somebody kept, as they are now. */
+export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
+  const now = await movedOf({ db }, slugs);
+  return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
+}
+
+/** The slug of a listing that a program or a form that was open for long may still call by an earlier one. */
+export async function currentSlug({ db }: Given, slug: string) {
+  return (await movedOf({ db }, [slug])).get(slug) ?? slug;
+}
+
+/** Earlier slugs among these, with what their listings are called now. */
+export async function movedOf(
+  { db }: Given,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const moved = await db
+    .select({ from: oldSlugs.slug, to: medSpas.slug })
+    .from(oldSlugs)
+    .innerJoin(medSpas, eq(medSpas.id, oldSlugs.medSpaId))
+    .where(inArray(oldSlugs.slug, [...slugs]));
+  return new Map(moved.map(({ from, to }) => [from, to]));
+}

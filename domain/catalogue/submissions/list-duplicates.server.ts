@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import type { ClientState } from "../listings/admin-listing.ts";
+import { sharedHosts } from "./similar-listings.server.ts";
+import { alikePairs } from "./similar-pairs.ts";
+
+const signs = ["phone", "website", "address", "name", "a name like it"] as const;
+export type Sign = (typeof signs)[number];
+/** Between two stretches of comparing, in milliseconds, others have their turn. */
+const mostAtOnce = 20;
+
+type Side = {
+  slug: string;
+  name: string;
+  cityName: string;
+  phone: string;
+  status: ClientState;
+  reviewCount: number;
+};
+export type Duplicate = { because: Sign[]; one: Side; other: Side };
+
+/** What more have in common, a switchboard or a chain's website, tells nobody apart and nothing together. */
+export const mostOfOneSign = 20;
+
+/** Which listings of the whole catalogue, public or waiting, may be the same business: what many signs say first. */
+export async function listDuplicates(
+  { db }: { db: Executor },
+  actor: Actor,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  if (!may(actor, "listings.merge")) return "forbidden" as const;
+  const found = new Map<string, { one: number; other: number; because: Sign[] }>();
+  const note = (one: number, other: number, sign: Sign) => {
+    const key = `${one} ${other}`;
+    const pair = found.get(key) ?? { one, other, because: [] };
+    found.set(key, pair);
+    if (sign !== "a name like it" || !pair.because.includes("name")) pair.because.push(sign);
+  };
+  for (const { one, other, sign } of await sameSigns(db)) note(one, other, sign);
+  const { rows: named } = await db.execute<{ id: number; name: string; cityId: number }>(
+    sql`select id, name, city_id as "cityId" from med_spas where status in ('active', 'pending')`,
+  );
+  let since = performance.now();
+  for (const pairs of alikePairs(named)) {
+    for (const [one, other] of pairs) note(one, other, "a name like it");
+    if (performance.now() - since < mostAtOnce) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  const inTurn = [...found.values()].sort(
+    (a, b) =>
+      b.because.length - a.because.length ||
+      rankOf(a.because) - rankOf(b.because) ||
+      a.one - b.one ||
+      a.other - b.other,
+  );
+  return {
+    total: inTurn.length,
+    duplicates: await nameSides(db, inTurn.slice(offset, offset + limit)),
+  };
+}
+
+const rankOf = ([first]: Sign[]) => (first ? signs.indexOf(first) : signs.length);
+
+async function sameSigns(db: Executor) {
+  const { rows } = await db.execute<{ one: number; other: number; sign: Sign }>(sql`
+    with signed as (
+        select m.id, s.sign, s.value from med_spas m cross join lateral (values
+          ('phone', case when length(regexp_replace(m.phone, '[^0-9]', '', 'g')) >= 10 then right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) end),
+          ('website', nullif(lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')), '')),
+          ('address', nullif(regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g'), '') || ' ' || m.zip_code),
+          ('name', m.city_id || ' ' || lower(m.name))) s(sign, value)
+        where m.status in ('active', 'pending') and s.value is not null and not (s.sign = 'website' and s.value = any(${sql.param(sharedHosts)}::text[]))),
+      shared as (
+        select sign, array_agg(id order by id) as ids from signed group by sign, value having count(*) between 2 and ${mostOfOneSign})
+    select a.id as one, b.id as other, sign from shared, unnest(ids) as a(id), unnest(ids) as b(id) where a.id < b.id
+    order by array_position(array['phone', 'website', 'address', 'name'], sign)`);
+  return rows;
+}
+
+async function nameSides(
+  db: Executor,
+  pairs: { one: number; other: number; because: Sign[] }[],
+): Promise<Duplicate[]> {
+  const ids = pairs.flatMap(({ one, other }) => [one, other]);
+  const { rows } = await db.execute<Side & { id: number }>(sql`
+    select m.id, m.slug, m.name, c.name as "cityName", m.phone, m.status, m.review_count as "reviewCount"
+    from med_spas m join cities c on c.id = m.city_id where m.id = any(${sql.param(ids)}::int[])`);
+  const byId = new Map(rows.map(({ id, ...side }) => [id, side]));
+  return pairs.flatMap(({ one, other, because }) => {
+    const sides = [byId.get(one), byId.get(other)];
+    return sides[0] && sides[1] ? [{ because, one: sides[0], other: sides[1] }] : [];
+  });
+}

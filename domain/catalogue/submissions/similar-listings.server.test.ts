@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { submission } from "#tests/support/submission.ts";
+import { findAlikeMedSpas } from "./similar-listings.server.ts";
+
+const glow = { slug: "glow-studio", name: "Glow Studio", cityName: "Irvine" };
+const unlike = {
+  name: "Glow Studio",
+  phone: "(949) 555-0177",
+  website: "https://glow.example.com/",
+};
+
+test("a listing with the same phone number is found however it is written, in any city", async ({
+  db,
+}) => {
+  await addDrafts(db, { ...unlike, phone: "+1 657.555.0142" });
+  expect(await findAlikeMedSpas({ db }, submission({ city: "brea" }))).toEqual([
+    { because: "phone", listing: glow },
+  ]);
+});
+
+test("a listing at the same website is found, whatever page of it", async ({ db }) => {
+  await addDrafts(db, unlike);
+  const find = (website: string) => findAlikeMedSpas({ db }, submission({ city: "brea", website }));
+  expect(await find("http://www.glow.example.com/contact")).toEqual([
+    { because: "website", listing: glow },
+  ]);
+  expect(await find("https://grow.example.com/")).toEqual([]);
+});
+
+test("a site where many businesses have their pages says nothing", async ({ db }) => {
+  await addDrafts(db, { ...unlike, website: "https://www.instagram.com/glow" });
+  expect(
+    await findAlikeMedSpas({ db }, submission({ website: "https://instagram.com/harborlight" })),
+  ).toEqual([]);
+});
+
+test("nearly the same name is found in the same city alone", async ({ db }) => {
+  await addDrafts(db, unlike);
+  const find = (city: string) =>
+    findAlikeMedSpas({ db }, submission({ name: "The Glow Studio MedSpa", city }));
+  expect(await find("irvine")).toEqual([{ because: "name", listing: glow }]);
+  expect(await find("brea")).toEqual([]);
+});
+
+test("what waits for review counts, and is not named", async ({ db }) => {
+  await addDrafts(db, { ...unlike, status: "pending", phone: "6575550142" });
+  expect(await findAlikeMedSpas({ db }, submission())).toEqual([
+    { because: "phone", listing: null },
+  ]);
+});
+
+test("another business is found by nothing", async ({ db }) => {
+  await addDrafts(db, unlike);
+  expect(await findAlikeMedSpas({ db }, submission())).toEqual([]);
+});

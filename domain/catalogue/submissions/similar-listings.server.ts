@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { slugify } from "#shared/slug.ts";
+import { hostOf } from "#shared/web-address.ts";
+import { areAlike } from "./similar-names.ts";
+
+/** A listing that may be the same business. One that waits for review is not named. */
+export type AlikeMedSpa = {
+  because: "phone" | "website" | "name";
+  listing: { slug: string; name: string; cityName: string } | null;
+};
+
+/** Hosts where many businesses have their pages. */
+export const sharedHosts = [
+  "facebook.com",
+  "instagram.com",
+  "tiktok.com",
+  "yelp.com",
+  "linktr.ee",
+  "vagaro.com",
+  "fresha.com",
+  "booksy.com",
+  "google.com",
+];
+const mostShown = 5;
+const mostFound = 10;
+
+/** The host of a website that is a business's own; null for a page elsewhere. */
+export function ownHost(website: string | null | undefined) {
+  const host = hostOf(website ?? "");
+  return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`))
+    ? host
+    : null;
+}
+
+type Row = {
+  slug: string;
+  name: string;
+  cityName: string;
+  isPublic: boolean;
+  isInCity: boolean;
+  hasPhone: boolean;
+  hasHost: boolean;
+};
+
+export async function findAlikeMedSpas(
+  { db }: { db: Executor },
+  given: { name: string; city: string; phone: string; website?: string | null | undefined },
+): Promise<AlikeMedSpa[]> {
+  const host = ownHost(given.website) ?? "";
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select m.slug, m.name, c.name as "cityName", m.status = 'active' as "isPublic", c.slug = ${slugify(given.city)} as "isInCity",
+        right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) = ${given.phone.replace(/\D/g, "").slice(-10)} as "hasPhone",
+        coalesce(${host} <> '' and lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) = ${host}, false) as "hasHost"
+      from med_spas m join cities c on c.id = m.city_id
+      where m.status in ('active', 'pending')
+    ) m where m."isInCity" or m."hasPhone" or m."hasHost" order by m."isPublic" desc, m.name`);
+  const found = rows.flatMap(
+    ({ isPublic, isInCity, hasPhone, hasHost, ...listing }): AlikeMedSpa[] => {
+      const because = hasPhone
+        ? "phone"
+        : hasHost
+          ? "website"
+          : isInCity && areAlike(given.name, listing.name)
+            ? "name"
+            : null;
+      return because ? [{ because, listing: isPublic ? listing : null }] : [];
+    },
+  );
+  return found.slice(0, mostShown);
+}
+
+export type Twin = {
+  id: number;
+  because: "phone" | "website" | "address" | "name";
+  listing: { slug: string; name: string; cityName: string };
+};
+
+/** Which other listings, public or waiting, each of these may be the same as: for those who decide about them. */
+export async function findTwins({ db }: { db: Executor }, ids: number[]): Promise<Twin[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{
+    id: number;
+    because: Twin["because"];
+    listing: Twin["listing"];
+  }>(sql`
+    with known as (
+        select m.id, m.slug, m.name, c.name as "cityName", m.city_id, lower(m.name) as called, right(regexp_replace(m.phone, '[^0-9]', '', 'g'), 10) as phone,
+          lower(substring(m.website from '^https?://(?:www[.])?([^/:?#]+)')) as host, regexp_replace(lower(m.address), '[^a-z0-9]', '', 'g') as address, m.zip_code
+        from med_spas m join cities c on c.id = m.city_id where m.status in ('active', 'pending')),
+      given as (select * from known where id = any(${sql.param(ids)}::int[])),
+      found as (
+        select g.id, 1 as rank, 'phone' as because, k.id as other from given g join known k on k.phone = g.phone and length(g.phone) = 10
+        union all select g.id, 2, 'website', k.id from given g join known k on k.host = g.host and not g.host = any(${sql.param(sharedHosts)}::text[])
+        union all select g.id, 3, 'address', k.id from given g join known k on k.address = g.address and k.zip_code = g.zip_code and g.address <> ''
+        union all select g.id, 4, 'name', k.id from given g join known k on k.called = g.called and k.city_id = g.city_id),
+      best as (select distinct on (id, other) * from found where id <> other order by id, other, rank)
+    select best.id, best.because, json_build_object('slug', k.slug, 'name', k.name, 'cityName', k."cityName") as listing
+    from best join known k on k.id = best.other order by best.id, best.rank, k.name`);
+  return rows;
+}
+
+/** All that a listing may be the same as, each with the surest sign. */
+export async function findAlike(given: { db: Executor }, id: number) {
+  const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({
+    because: `Same ${because}`,
+    ...listing,
+  }));
+  const alike = (await findAlikeNames(given, id)).filter(({ slug }) =>
+    twins.every((twin) => twin.slug !== slug),
+  );
+  return [...twins, ...alike.map((listing) => ({ because: "A name like it", ...listing }))].slice(
+    0,
+    mostFound,
+  );
+}
+
+/** Those of the same city whose names are alike, beyond being the same. */
+async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
+  const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
+    select m.slug, m.name, c.name as "cityName", g.name as given from med_spas g join med_spas m on m.city_id = g.city_id and m.id <> g.id
+    join cities c on c.id = m.city_id where g.id = ${id} and m.status in ('active', 'pending') order by m.name`);
+  return rows
+    .filter(({ name, given }) => areAlike(given, name))
+    .map(({ given: _given, ...listing }) => listing)
+    .slice(0, mostShown);
+}

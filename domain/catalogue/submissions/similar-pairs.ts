@@ -1,0 +1,31 @@
+import { areCoresAlike, type Core, coreOf } from "./similar-names.ts";
+
+type Named = { id: number; name: string; cityId: number };
+type Cored = { id: number; core: Core };
+
+/**
+ * Pairs of one city whose names are alike, each once, the lower number first: those of one listing after the other, so that whoever asks can
+ * pause. Names with other numbers in them are others, and of names in the order of their lengths only near ones can be alike.
+ */
+export function* alikePairs(listings: Named[]): Generator<[number, number][]> {
+  const cored = listings.map(({ id, name, cityId }) => ({ id, cityId, core: coreOf(name) }));
+  for (const group of Map.groupBy(
+    cored,
+    ({ cityId, core }) => `${cityId} ${core.digits}`,
+  ).values()) {
+    const inOrder: Cored[] = group.sort(
+      (one, other) => one.core.text.length - other.core.text.length,
+    );
+    for (const [index, one] of inOrder.entries()) {
+      const pairs: [number, number][] = [];
+      const longest = one.core.text.length + Math.floor(one.core.text.length / 5);
+      for (let next = index + 1; next < inOrder.length; next++) {
+        const other = inOrder[next];
+        if (!other || other.core.text.length > longest) break;
+        if (areCoresAlike(one.core, other.core))
+          pairs.push(one.id < other.id ? [one.id, other.id] : [other.id, one.id]);
+      }
+      yield pairs;
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { submission } from "#tests/support/submission.ts";
+import { exportMedSpas } from "../listings/export-listings.server.ts";
+import { findMedSpa } from "../listings/find-listing.server.ts";
+import { countMedSpas, listMedSpas } from "../listings/list-listings.server.ts";
+import { countCatalogue, listCityTiles } from "../reference/cities-and-categories.server.ts";
+import { findTreatmentNote } from "../reference/treatment-notes.server.ts";
+import { latestChange, listNewest, listSitemap } from "../slugs/sitemap.server.ts";
+import { submitMedSpa } from "./submit-listing.server.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+
+function submit(
+  db: Executor,
+  changes: Record<string, unknown> = {},
+  { at = now }: { at?: Date } = {},
+) {
+  return submitMedSpa({ ...testAccounts(db), clock: () => at }, submission(changes), {
+    source: "api",
+  });
+}
+
+async function submitted(...given: Parameters<typeof submit>) {
+  const answer = await submit(...given);
+  if (answer.outcome !== "received")
+    throw new Error(`The submission was answered with ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** A transaction answers one question at a time. */
+async function inTurn<Item, Answer>(items: readonly Item[], ask: (item: Item) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  for (const item of items) answers.push(await ask(item));
+  return answers;
+}
+
+describe("what an owner sent", () => {
+  test("is kept for review, complete", async ({ db }) => {
+    const { id } = await submitted(db, {
+      listingType: "premium",
+      priceRange: "$$$",
+      hours: "Mon 9am-6pm; Tue-Sun closed",
+    });
+    const [kept] = await db.select().from(medSpas).where(eq(medSpas.id, id));
+    expect(kept).toMatchObject({
+      slug: "harbor-light-aesthetics",
+      status: "pending",
+      isDemo: false,
+      isPremium: false,
+      zipCode: "92618",
+      website: "https://harbor-light.example.com/",
+      priceLevel: 3,
+      hoursText: "Mon 9am-6pm; Tue-Sun closed",
+      weeklyHours: [[540, 1080]],
+    });
+    const [its] = await db.select().from(submissions).where(eq(submissions.medSpaId, id));
+    expect(its).toEqual({
+      medSpaId: id,
+      wantedPlan: "premium",
+      language: "en",
+      source: "api",
+      submittedAt: now,
+      rejectedAt: null,
+      rejectionReason: null,
+      attestationAskedAt: null,
+    });
+  });
+
+  test("is nowhere public", async ({ db }) => {
+    const [city, category, treatment] = ["irvine", "cosmetic-injectables-fillers", "botox"];
+    const filters = [
+      {},
+      { city },
+      { category },
+      { treatment },
+      { city, category },
+      { city, treatment },
+    ];
+    const look = async () => ({
+      figures: await countCatalogue({ db }),
+      cities: await listCityTiles({ db }, 50),
+      counts: await inTurn(filters, (filter) => countMedSpas({ db }, filter)),
+      listed: await listMedSpas({ db, clock: () => now }, { city }, { limit: 10 }),
+      records: await exportMedSpas({ db }, {}, { limit: 10, offset: 0 }),
+      sitemaps: await inTurn(["listings", "treatments", "cities"] as const, (kind) =>
+        listSitemap({ db }, kind),
+      ),
+      newest: await listNewest({ db }, 10),
+      changed: await latestChange({ db }),
+      offers: (await findTreatmentNote({ db }, "botox"))?.listingCount,
+    });
+    const before = await look();
+    const { slug } = await submitted(db);
+    expect(await look()).toEqual(before);
+    expect(await findMedSpa({ db }, slug)).toBeNull();
+  });
+
+  test("keeps hours that cannot be read as they were written", async ({ db }) => {
+    const { id } = await submitted(db, { hours: "by appointment" });
+    const [kept] = await db
+      .select({ text: medSpas.hoursText, week: medSpas.weeklyHours })
+      .from(medSpas)
+      .where(eq(medSpas.id, id));
+    expect(kept).toEqual({ text: "by appointment", week: [] });
+  });
+
+  test("names places, categories and services by slug or by name; other services stay words", async ({
+    db,
+  }) => {
+    const { id, slug } = await submitted(db, {
+      city: "NEWPORT beach",
+      zipCode: undefined,
+      address: "12345 Coast Highway, Newport Beach, CA 92660",
+      categories: ["Laser & Light-Based Therapies", "laser-light-therapies"],
+      services: ["botox", "Photofacial", "Crystal tuning", "BOTOX"],
+    });
+    await db.update(medSpas).set({ status: "active" }).where(eq(medSpas.id, id));
+    const profile = await findMedSpa({ db }, slug);
+    expect(profile).toMatchObject({
+      city: { slug: "newport-beach" },
+      zipCode: "92660",
+      category: { slug: "laser-light-therapies" },
+    });
+    expect(profile?.services.map(({ name, treatment }) => [name, treatment])).toEqual([
+      ["Botox", "botox"],
+      ["Photofacial", "ipl"],
+      ["Crystal tuning", null],
+    ]);
+  });
+
+  test("may name a place or a category that is not known here, and is told so", async ({ db }) => {
+    expect(
+      await submit(db, { city: "Chicago", zipCode: "60601", categories: ["dentistry"] }),
+    ).toEqual({
+      outcome: "mistaken",
+      errors: {
+        city: ["Choose a city of the list"],
+        zipCode: ["Enter a ZIP code in Orange County"],
+        categories: ["Choose categories of the list"],
+      },
+    });
+    expect(await db.select().from(submissions)).toEqual([]);
+  });
+});
+
+describe("the address of a listing", () => {
+  test("is its name, with a number where that is taken", async ({ db }) => {
+    await addDrafts(db, { name: "Harbor Light Aesthetics" }, { name: "Harbor Light Aesthetics 3" });
+    const slugs = [await submitted(db), await submitted(db), await submitted(db)].map(
+      ({ slug }) => slug,
+    );
+    expect(slugs).toEqual([
+      "harbor-light-aesthetics-2",
+      "harbor-light-aesthetics-4",
+      "harbor-light-aesthetics-5",
+    ]);
+  });
+
+  test("is there even for a name without latin letters", async ({ db }) => {
+    expect(await submitted(db, { name: "美容院" })).toMatchObject({ slug: "med-spa" });
+  });
+});
+
+test("each of several at once is another listing with its own slug", async ({ own: { db } }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => submitted(db, { name: "No Key" })),
+  );
+  expect(new Set(answers.map(({ slug }) => slug)).size).toBe(6);
+});
+
+test("has no position as long as nobody says where its door is", async ({ db }) => {
+  const sent = await submitMedSpa(
+    testAccounts(db),
+    submission({ city: "irvine", zipCode: "92618" }),
+    { source: "api" },
+  );
+  const [place] = await db
+    .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
+    .from(medSpas)
+    .where(eq(medSpas.id, "id" in sent ? sent.id : 0));
+  expect(place).toEqual({ latitude: null, longitude: null });
+});
+
+test("stands where its door is, if that is named and near its city", async ({ db }) => {
+  const touches = testAccounts(db);
+  const door = { latitude: 33.6603, longitude: -117.8 };
+  const sent = await submitMedSpa(touches, submission({ position: door }), { source: "api" });
+  expect(
+    await db
+      .select({ latitude: medSpas.latitude, longitude: medSpas.longitude })
+      .from(medSpas)
+      .where(eq(medSpas.id, "id" in sent ? sent.id : 0)),
+  ).toEqual([door]);
+  const far = await submitMedSpa(
+    touches,
+    submission({ name: "Far Away", position: { latitude: 34.0522, longitude: -118.2437 } }),
+    { source: "api" },
+  );
+  expect(far).toEqual({
+    outcome: "mistaken",
+    errors: { position: [expect.stringContaining("far from Irvine")] },
+  });
+});

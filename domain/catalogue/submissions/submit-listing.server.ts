@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { submissions } from "#database/schema/catalogue/submissions.ts";
+import {
+  type Inviting,
+  inviteListingOwner,
+} from "#domain/accounts/memberships/listing-owners.server.ts";
+import { wordsOfClosed } from "#domain/settings/settings.server.ts";
+import { parseWeek } from "#shared/parse-hours.ts";
+import { type Errors, readPlaces } from "../internal/submitted-coordinates.server.ts";
+import { attestationStatements, attestationWords } from "../licenses/attestation.ts";
+import { recordAttestation } from "../licenses/attestations.server.ts";
+import { addMedSpas } from "../listings/add-listings.server.ts";
+import type { MedSpaDraft } from "../listings/listing.ts";
+import { readMenu } from "../listings/menu.server.ts";
+import { freeSlug, takeTurn } from "../slugs/slugs.server.ts";
+import type { Submission } from "./submission.ts";
+
+type Source = { source: "page" | "api" };
+export type Submitted =
+  | { outcome: "received"; id: number; slug: string }
+  | { outcome: "mistaken"; errors: Errors }
+  | { outcome: "closed"; words: string };
+
+/** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. */
+export async function submitMedSpa(
+  touches: Inviting,
+  submission: Submission,
+  from: Source,
+): Promise<Submitted> {
+  const { db, clock } = touches;
+  return db.transaction(async (tx) => {
+    // One by one: of two at once each gets a slug.
+    await takeTurn({ db: tx });
+    const words = await wordsOfClosed({ db: tx }, "listings");
+    if (words) return { outcome: "closed", words };
+    const places = await readPlaces({ db: tx }, submission);
+    if (places.errors) return { outcome: "mistaken", errors: places.errors };
+    const slug = await freeSlug({ db: tx }, submission.name);
+    await addMedSpas({ db: tx }, [
+      draftOf(submission, slug, places, await readMenu({ db: tx }, submission.services)),
+    ]);
+    const [added] = await tx.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.slug, slug));
+    if (!added) throw new Error(`The slug "${slug}" was taken meanwhile`);
+    await tx.insert(submissions).values({
+      medSpaId: added.id,
+      wantedPlan: submission.listingType,
+      source: from.source,
+      submittedAt: clock(),
+    });
+    if (submission.attestation) {
+      const [way, words] =
+        from.source === "page"
+          ? (["listing form", attestationWords()] as const)
+          : (["api", attestationStatements.join(" ")] as const);
+      await recordAttestation(
+        { db: tx, clock },
+        { medSpaId: added.id, way, words, email: submission.email.toLowerCase() },
+      );
+    }
+    await inviteListingOwner({ ...touches, db: tx }, { id: added.id, email: submission.email });
+    return { outcome: "received", id: added.id, slug };
+  });
+}
+
+/** What is wrong with the places alone, so that a form can say everything at once. */
+export async function checkPlaces(
+  { db }: { db: Executor },
+  named: Parameters<typeof readPlaces>[1],
+): Promise<Errors> {
+  return (await readPlaces({ db }, named)).errors ?? {};
+}
+
+type Places = Extract<Awaited<ReturnType<typeof readPlaces>>, { zipCode: string }>;
+
+function draftOf(
+  submission: Submission,
+  slug: string,
+  { city, zipCode, categories }: Places,
+  services: MedSpaDraft["services"],
+): MedSpaDraft {
+  return {
+    slug,
+    name: submission.name,
+    status: "pending",
+    isDemo: false,
+    city: city.slug,
+    categories,
+    address: submission.address,
+    zipCode,
+    locality: null,
+    latitude: submission.position?.latitude ?? null,
+    longitude: submission.position?.longitude ?? null,
+    phone: submission.phone,
+    email: submission.email,
+    website: submission.website ? new URL(submission.website).href : null,
+    description: submission.description,
+    detailedDescription: null,
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+    establishedYear: null,
+    priceLevel: submission.priceRange.length,
+    acceptsInsurance: null,
+    financingAvailable: null,
+    specialties: [],
+    awards: [],
+    certifications: [],
+    ownership: submission.ownership ?? null,
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: [],
+    languages: [],
+    hoursText: submission.hours,
+    weeklyHours: parseWeek(submission.hours) ?? [],
+    isPremium: false,
+    services,
+    staff: [],
+    licences: [],
+  };
+}

@@ -1,0 +1,23 @@
+import type { Executor } from "#database/database.ts";
+import type { readRevisions } from "#database/seed/read.ts";
+import { findListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+
+/** Something that waits, for whoever tries the demonstration: invented like the websites that it is said to come from. */
+export async function addDemoRevisions(
+  given: { db: Executor; clock: () => Date },
+  revisions: ReturnType<typeof readRevisions>,
+) {
+  for (const { medSpa, hours, consultationProcess } of revisions) {
+    const listing = await findListing(given, medSpa);
+    if (listing)
+      await proposeRevision(
+        given,
+        null,
+        listing.id,
+        { weeklyHours: parseHours(hours) ?? [], consultationProcess },
+        "website",
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { readCities, readProviders, readTreatments } from "#database/seed/read.ts";
+import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
+import { describeWeek } from "#shared/hours.ts";
+import { demoMedSpas } from "./demo-catalogue.ts";
+
+const providers = readProviders();
+const medSpas = demoMedSpas(providers, readTreatments());
+const perCity = Map.groupBy(medSpas, ({ city }) => city);
+
+const repeated = (values: (string | null)[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+/** "Dr. Ito sits down first." is one sentence. */
+const sentencesOf = (text: string | null) =>
+  (text ?? "").split(/(?<=[.!?])\s+/).filter((sentence) => sentence.split(" ").length > 2);
+
+test("at least 110 providers, every city has one, and it is dense where the county is", () => {
+  expect(medSpas.length).toBeGreaterThanOrEqual(110);
+  expect(new Set(perCity.keys())).toEqual(new Set(readCities().map(({ slug }) => slug)));
+  const [first, second, third] = [...perCity]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([city]) => city);
+  expect([first, second, third].toSorted()).toEqual(["costa-mesa", "irvine", "newport-beach"]);
+});
+
+test("twelve are Premier", () =>
+  expect(medSpas.filter(({ isPremium }) => isPremium)).toHaveLength(12));
+
+test("all are announced as demonstration data, and all are published", () => {
+  expect(medSpas.every(({ isDemo, status }) => isDemo && status === "active")).toBe(true);
+});
+
+test("no two share a slug, a name, an address, a mailbox or a website", () => {
+  for (const key of ["slug", "name", "address", "email", "website"] as const)
+    expect(repeated(medSpas.map((medSpa) => medSpa[key]))).toEqual([]);
+});
+
+test("nobody's telephone rings: every number is from the range kept for fiction, with the area code of the place", () => {
+  for (const { phone, city } of medSpas) expect(phone, city).toMatch(/^\((714|949)\) 555-01\d\d$/);
+  expect(new Set(medSpas.map(({ phone }) => phone)).size).toBe(medSpas.length);
+  const areaOf = (city: string) =>
+    new Set(perCity.get(city)?.map(({ phone }) => phone.slice(1, 4)));
+  expect(areaOf("anaheim")).toEqual(new Set(["714"]));
+  expect(areaOf("irvine")).toEqual(new Set(["949"]));
+});
+
+test("nobody's mailbox and website is used: all lie under example.com", () => {
+  for (const { email, website, slug } of medSpas)
+    expect([email, website]).toEqual([`hello@${slug}.example.com`, `https://${slug}.example.com/`]);
+});
+
+test("about texts have 80 to 200 words", () => {
+  for (const { slug, detailedDescription } of medSpas) {
+    const words = detailedDescription?.split(/\s+/).length ?? 0;
+    expect(words >= 80 && words <= 200, `${slug}: ${words} words`).toBe(true);
+  }
+});
+
+test.each([
+  "detailedDescription",
+  "description",
+  "treatmentPhilosophy",
+  "consultationProcess",
+] as const)("no sentence stands twice: %s", (field) => {
+  const sentences = medSpas.flatMap((medSpa) =>
+    sentencesOf(medSpa[field]).map((sentence) => sentence.toLowerCase()),
+  );
+  expect(sentences.length).toBeGreaterThanOrEqual(medSpas.length);
+  expect(repeated(sentences)).toEqual([]);
+});
+
+test("hours are read from the words, and leave no listing closed for ever", () => {
+  for (const { slug, weeklyHours } of medSpas)
+    expect(
+      describeWeek(weeklyHours).some(({ hours }) => hours !== "Closed"),
+      slug,
+    ).toBe(true);
+  expect(new Set(medSpas.map(({ hoursText }) => hoursText)).size).toBeGreaterThan(40);
+});
+
+test("hours that cannot be read stop the loading and name the provider", () => {
+  const [first] = providers;
+  if (!first) throw new Error("There are no providers");
+  expect(() =>
+    demoMedSpas([{ ...first, hours: "when we feel like it" }], readTreatments()),
+  ).toThrow(`${first.slug}: cannot read the hours "when we feel like it"`);
+});
+
+test("each entry of a menu has a name, a price in cents that rises, its unit, and the day when the price was known", () => {
+  for (const { slug, services } of medSpas) {
+    for (const { name, priceMinCents, priceMaxCents, priceUnit, pricedOn } of services) {
+      expect([name, priceUnit, pricedOn].every(Boolean), `${slug}: ${name}`).toBe(true);
+      expect(
+        Number.isInteger(priceMinCents) && Number(priceMinCents) <= Number(priceMaxCents),
+        `${slug}: ${name}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test("demo practices give no reason for a hint at California law", () => {
+  const treatments = readTreatments();
+  const known = treatments.map(({ slug, name, medical: isMedical }) => ({ slug, name, isMedical }));
+  const hints = demoMedSpas(readProviders(), treatments).flatMap((listing) =>
+    credentialHints(listing, known).map((hint) => `${listing.slug}: ${hint}`),
+  );
+  expect(hints).toEqual([]);
+});

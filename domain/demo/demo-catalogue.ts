@@ -1,0 +1,149 @@
+import type { readProviders, readSpecials, readTreatments } from "#database/seed/read.ts";
+import type { MedSpaDraft, Service } from "#domain/catalogue/listings/listing.ts";
+import { discountOf, type SpecialDraft } from "#domain/specials/special.ts";
+import { addDays } from "#shared/local-day.ts";
+import { parseHours } from "#shared/parse-hours.ts";
+
+type Provider = ReturnType<typeof readProviders>[number];
+type Treatment = ReturnType<typeof readTreatments>[number];
+
+const northCounty = [
+  "anaheim",
+  "brea",
+  "buena-park",
+  "cypress",
+  "fountain-valley",
+  "fullerton",
+  "garden-grove",
+  "huntington-beach",
+  "la-habra",
+  "la-palma",
+  "los-alamitos",
+  "orange",
+  "placentia",
+  "santa-ana",
+  "seal-beach",
+  "stanton",
+  "tustin",
+  "westminster",
+  "yorba-linda",
+];
+const pricesKnownOn = "2026-11-01";
+
+/** Fictional providers as listings: numbers from the range kept for fiction, addresses under example.com. */
+export function demoMedSpas(providers: Provider[], treatments: Treatment[]): MedSpaDraft[] {
+  const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
+  const phoneOf = fictionalPhones();
+  return providers.map((provider, index) => ({
+    slug: provider.slug,
+    name: provider.name,
+    status: "active",
+    isDemo: true,
+    city: provider.city,
+    categories: [provider.category, ...provider.otherCategories],
+    address: provider.address,
+    locality: null,
+    zipCode: provider.zipCode,
+    latitude: provider.latitude,
+    longitude: provider.longitude,
+    phone: phoneOf(provider.city, index),
+    email: `hello@${provider.slug}.example.com`,
+    website: `https://${provider.slug}.example.com/`,
+    description: provider.description,
+    detailedDescription: provider.detailedDescription,
+    treatmentPhilosophy: provider.treatmentPhilosophy,
+    consultationProcess: provider.consultationProcess,
+    establishedYear: provider.establishedYear,
+    priceLevel: provider.priceLevel,
+    acceptsInsurance: provider.acceptsInsurance,
+    financingAvailable: provider.financingAvailable,
+    specialties: provider.specialties,
+    awards: provider.awards,
+    certifications: provider.certifications,
+    ownership: provider.ownership ?? null,
+    equipmentTechnology: provider.equipment,
+    facilityAmenities: provider.amenities,
+    safetyProtocols: provider.safetyProtocols,
+    paymentOptions: provider.paymentOptions,
+    languages: provider.languages,
+    hoursText: provider.hours,
+    weeklyHours: readableHours(provider),
+    isPremium: provider.premier ?? false,
+    services: provider.services.map((service) =>
+      menuEntry(service, treatmentOf.get(service.treatment)),
+    ),
+    staff: provider.staff.map(({ unlicensed: isUnlicensed, ...member }) => ({
+      ...member,
+      isUnlicensed,
+    })),
+    licences: [
+      ...(provider.medicalDirector
+        ? [
+            {
+              kind: "medical director" as const,
+              holder: provider.medicalDirector.name,
+              number: provider.medicalDirector.licence,
+            },
+          ]
+        : []),
+      ...(provider.licences ?? []),
+    ],
+  }));
+}
+
+function menuEntry(
+  service: Provider["services"][number],
+  treatment: Treatment | undefined,
+): Service {
+  const [from, to] =
+    typeof service.price === "number" ? [service.price, service.price] : service.price;
+  return {
+    treatment: service.treatment,
+    name: service.name ?? treatment?.name ?? service.treatment,
+    description: service.description,
+    priceMinCents: Math.round(from * 100),
+    priceMaxCents: Math.round(to * 100),
+    priceUnit: service.unit ?? treatment?.priceUnit ?? null,
+    pricedOn: pricesKnownOn,
+    minutes: service.minutes,
+  };
+}
+
+export function demoSpecials(
+  specials: ReturnType<typeof readSpecials>,
+  today: string,
+): SpecialDraft[] {
+  return specials.map(
+    ({ medSpa, treatment, title, description, originalPrice, specialPrice, daysLeft, terms }) => ({
+      medSpa,
+      title,
+      description,
+      originalPriceCents: originalPrice * 100,
+      specialPriceCents: specialPrice * 100,
+      discountPercentage: discountOf(originalPrice, specialPrice),
+      validFrom: addDays(today, -3),
+      validTo: addDays(today, daysLeft),
+      termsConditions: terms,
+      ...(treatment ? { treatment } : {}),
+    }),
+  );
+}
+
+/** 555-0100 to 555-0199 belong to nobody. No two places share one: they would be taken for the same business. */
+function fictionalPhones() {
+  const taken = new Set<string>();
+  return (city: string, index: number) => {
+    for (let number = index; ; number++) {
+      const phone = `(${northCounty.includes(city) ? 714 : 949}) 555-01${String(number % 100).padStart(2, "0")}`;
+      if (taken.has(phone)) continue;
+      taken.add(phone);
+      return phone;
+    }
+  };
+}
+
+function readableHours(provider: Provider) {
+  const hours = parseHours(provider.hours);
+  if (!hours) throw new Error(`${provider.slug}: cannot read the hours "${provider.hours}"`);
+  return hours;
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { readProviders, readTreatments } from "#database/seed/read.ts";
+import { credentialHints } from "#domain/catalogue/licenses/credential-hints.ts";
+import { isPhysician, needsSupervision } from "#domain/catalogue/licenses/scope-of-practice.ts";
+import { demoMedSpas } from "./demo-catalogue.ts";
+
+const treatments = readTreatments();
+const medSpas = demoMedSpas(readProviders(), treatments);
+const isMedical = new Set(treatments.flatMap(({ slug, medical }) => (medical ? [slug] : [])));
+const offersMedical = ({ services }: (typeof medSpas)[number]) =>
+  services.some(({ treatment }) => isMedical.has(treatment ?? ""));
+
+test("demonstration listings get no hints about the law", () => {
+  const known = treatments.map(({ slug, name, medical }) => ({ slug, name, isMedical: medical }));
+  const hints = medSpas.flatMap((medSpa) =>
+    credentialHints(medSpa, known).map((hint) => `${medSpa.slug}: ${hint}`),
+  );
+  expect(hints).toEqual([]);
+});
+
+test("medical practices belong to a physician or a 104 nurse practitioner on their staff", () => {
+  for (const medSpa of medSpas) {
+    const { slug, ownership, staff, licences } = medSpa;
+    expect(ownership !== null, slug).toBe(offersMedical(medSpa));
+    if (!ownership) continue;
+    const owners = staff.filter(({ name }) => ownership.name.includes(name));
+    expect(owners.length, slug).toBeGreaterThan(0);
+    const directors = licences.filter(({ kind }) => kind === "medical director");
+    if (ownership.kind === "physician") {
+      expect(owners.every(isPhysician) && directors.length === 1, slug).toBe(true);
+      continue;
+    }
+    // A nurse practitioner in independent practice employs no supervising physician, so no staff member may need one.
+    expect([
+      ownership.kind,
+      directors,
+      owners.every(({ title }) => title.includes("104 NP")),
+    ]).toEqual(["nurse practitioner", [], true]);
+    expect(
+      staff.filter(
+        (member) =>
+          needsSupervision(member) &&
+          member.performs?.some((treatment) => isMedical.has(treatment)),
+      ),
+      slug,
+    ).toEqual([]);
+  }
+});
+
+test("licenses are unique and belong to the listing or a member of its staff", () => {
+  const all = medSpas.flatMap(({ slug, name, staff, licences }) =>
+    licences.map((licence) => ({
+      slug,
+      named: [name, ...staff.map((one) => one.name)],
+      ...licence,
+    })),
+  );
+  expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
+  expect(all.filter(({ named, holder }) => !named.includes(holder))).toEqual([]);
+  const kinds = [
+    "medical director",
+    "practitioner",
+    "fictitious name permit",
+    "establishment license",
+    "surgery accreditation",
+  ];
+  expect(kinds.filter((kind) => !all.some((licence) => licence.kind === kind))).toEqual([]);
+});
+
+const performed = medSpas.flatMap(({ slug, staff }) =>
+  staff.flatMap((who) => (who.performs ?? []).map((treatment) => ({ slug, treatment, ...who }))),
+);
+const groupOf = new Map(treatments.map(({ slug, group }) => [slug, group]));
+const licensed = (letters: string) => new RegExp(`, (?:${letters})\\b`);
+const medicine = "MD|DO|NP|PA-C|RN";
+
+test("staff members perform every service on the menu and no other", () => {
+  for (const { slug, services, staff } of medSpas) {
+    const menu = new Set(services.map(({ treatment }) => treatment));
+    expect(new Set(staff.flatMap(({ performs = [] }) => performs)), slug).toEqual(menu);
+  }
+});
+
+test("licensed medical staff perform medical treatments, physicians surgery, and a physician's team hyperbaric oxygen", () => {
+  const outside = performed.filter(({ name, treatment }) => {
+    if (groupOf.get(treatment) === "surgery") return !licensed("MD|DO").test(name);
+    return (
+      isMedical.has(treatment) &&
+      !licensed(treatment === "hbot" ? `${medicine}|CHT|EMT` : medicine).test(name)
+    );
+  });
+  expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
+  const chambers = Map.groupBy(
+    performed.filter(({ treatment }) => treatment === "hbot"),
+    ({ slug }) => slug,
+  );
+  expect(chambers.size).toBeGreaterThan(4);
+  for (const [slug, people] of chambers) expect(people.some(isPhysician), slug).toBe(true);
+});
+
+test("massage, acupuncture and facials are performed by holders of the license or certificate for them", () => {
+  const facial = [
+    "hydrafacial",
+    "facials",
+    "chemical-peels",
+    "dermaplaning",
+    "microdermabrasion",
+    "led-light-therapy",
+    "oxygen-facial",
+    "acne-facial",
+    "body-treatments",
+  ];
+  const letters = (treatment: string) => {
+    if (facial.includes(treatment)) return `LE|${medicine}`;
+    if (["acupuncture", "cosmetic-acupuncture", "moxibustion"].includes(treatment))
+      return "L.Ac|DAOM";
+    if (["cupping-therapy", "gua-sha"].includes(treatment)) return "L.Ac|CMT|LE, CMT";
+    return groupOf.get(treatment) === "massage" && treatment !== "reiki" ? "CMT|LE, CMT" : null;
+  };
+  const outside = performed.filter(({ name, treatment }) => {
+    const allowed = letters(treatment);
+    return allowed !== null && !licensed(allowed).test(name);
+  });
+  expect(outside.map(({ slug, name, treatment }) => [slug, name, treatment])).toEqual([]);
+});
+
+test("practitioners of unlicensed work are marked as such unless they are acupuncturists", () => {
+  const free = new Set(["ayurveda", "reiki", "sound-bath", "breathwork", "herbal-medicine"]);
+  const theirs = performed.filter(({ treatment }) => free.has(treatment));
+  expect(theirs.length).toBeGreaterThan(20);
+  expect(
+    theirs.filter(
+      ({ name, isUnlicensed = false }) => isUnlicensed === licensed("L.Ac|DAOM").test(name),
+    ),
+  ).toEqual([]);
+});

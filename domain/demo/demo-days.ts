@@ -1,0 +1,133 @@
+import type { ListedDays } from "#domain/analytics/add-days.server.ts";
+import type { Source } from "#domain/analytics/sources.ts";
+import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import { addDays } from "#shared/local-day.ts";
+import { weekdayOf } from "#shared/local-time.ts";
+import { seeded } from "#shared/seeded.ts";
+
+type Draft = Pick<MedSpaDraft, "slug" | "city" | "categories" | "services" | "isPremium">;
+type Told = { drafts: Draft[]; owned: string[]; premierSince: Map<string, string>; today: string };
+
+const daysTold = 365;
+const hoursTold = 90;
+/** Of lists: by how much of what is shown stands there. */
+const lists: [Source, number][] = [
+  ["search", 0.36],
+  ["treatment", 0.18],
+  ["city", 0.16],
+  ["category", 0.14],
+  ["collection", 0.1],
+  ["listing", 0.06],
+];
+const byWeekday = [1.1, 1.15, 1.1, 1.05, 0.95, 0.75, 0.9];
+const hosts = [
+  "www.google.com",
+  "www.bing.com",
+  "www.instagram.com",
+  "duckduckgo.com",
+  "www.yelp.com",
+];
+
+/**
+ * A year of days before today, invented, the same for a listing each time: a growing place with quiet weekends, seen
+ * more once it pays for Premier. Where somebody may sign in, by the day and the source; of the others by the week.
+ */
+export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDays[] {
+  return drafts.map((draft, index) => {
+    const random = seeded(index);
+    const told: ListedDays = { medSpa: draft.slug, days: [], searches: [], hosts: [], hours: [] };
+    const size = 40 + 60 * random();
+    const isOwned = owned.includes(draft.slug);
+    const step = isOwned ? 1 : 7;
+    const whole = (value: number) => Math.floor(value + random());
+    // The weeks of different places end on different days: together they are no saw.
+    for (let back = daysTold - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
+      const day = addDays(today, -back);
+      const isPremium = day >= (premierSince.get(draft.slug) ?? (draft.isPremium ? "" : "9"));
+      const seen =
+        size *
+        (isPremium ? 1.6 : 1) *
+        (1.15 - (0.35 * back) / daysTold) *
+        (isOwned ? (byWeekday[weekdayOf(day)] ?? 1) : step) *
+        (0.75 + 0.5 * random());
+      const place = isPremium ? 3 : 8;
+      const add = (source: Source, shown: number, opened: number) => {
+        const [impressions, views] = [whole(shown), whole(opened)];
+        const row = {
+          day,
+          source,
+          isPremium,
+          impressions,
+          places: whole(impressions * place * (0.7 + 0.6 * random())),
+          views,
+        };
+        const clicks = {
+          calls: whole(views * 0.06),
+          emails: whole(views * 0.015),
+          directions: whole(views * 0.05),
+          websites: whole(views * 0.06),
+        };
+        told.days.push({
+          ...row,
+          ...clicks,
+          saves: whole(views * 0.03),
+          shares: whole(views * 0.01),
+        });
+        return views;
+      };
+      if (!isOwned) {
+        add("search", seen, seen * 0.09);
+        continue;
+      }
+      const shares = lists.map(([source, share]) => add(source, seen * share, seen * share * 0.08));
+      const views = shares.reduce(
+        (sum, count) => sum + count,
+        add("direct", 0, seen * 0.015) + add("outside", 0, seen * 0.03),
+      );
+      if (back <= hoursTold) addHours(told, day, views, random);
+      if (back % 7 === 1) addNames(told, draft, day, seen * 7, random);
+    }
+    return told;
+  });
+}
+
+/** Most look in the evening, some over lunch. */
+function addHours(told: ListedDays, day: string, views: number, random: () => number) {
+  const hours = new Map<number, number>();
+  for (let view = 0; view < views; view++) {
+    const hour =
+      random() < 0.3
+        ? 11 + Math.floor(3 * random())
+        : Math.min(23, 8 + Math.floor(8 * (random() + random())));
+    hours.set(hour, (hours.get(hour) ?? 0) + 1);
+  }
+  for (const [hour, times] of hours) told.hours.push({ day, hour, times });
+}
+
+/** A week's searches and other sites, told on its last day: what is asked most, the other searches together. */
+function addNames(
+  told: ListedDays,
+  { services, city, categories }: Draft,
+  day: string,
+  seen: number,
+  random: () => number,
+) {
+  const offered = [
+    ...new Set(services.flatMap(({ treatment }) => (treatment ? [treatment] : []))),
+  ].slice(0, 4);
+  const names = [
+    ...offered.flatMap((slug) => [`treatment/${slug} city/${city}`, `treatment/${slug}`]),
+    `city/${city}`,
+    `category/${categories[0]}`,
+    "",
+  ];
+  for (const [index, name] of names.entries()) {
+    const times = Math.floor((seen * 0.36 * (0.5 + random())) / (index + 3));
+    if (times > 0)
+      told.searches.push({ day, name, times, opens: Math.floor(times * 0.2 * random()) });
+  }
+  for (const [index, name] of hosts.entries()) {
+    const times = Math.floor((seen * 0.03 * (0.5 + random())) / (index + 1));
+    if (times > 0) told.hosts.push({ day, name, times });
+  }
+}

@@ -1,0 +1,57 @@
+import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { DemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
+
+const seen = [
+  "the way in",
+  "the front room",
+  "a treatment room",
+  "the waiting room",
+  "the garden door",
+  "the shelf of products",
+  "the second treatment room",
+];
+
+type Draft = Pick<MedSpaDraft, "slug" | "isPremium" | "services">;
+
+/** Of these a place may well show before and after. */
+const pictured = new Set([
+  "ipl",
+  "microneedling",
+  "chemical-peels",
+  "hydrafacial",
+  "laser-hair-removal",
+  "skin-resurfacing",
+]);
+const pairsShown = 3;
+
+/** Premier listings that somebody runs have a logo and, but for the first two, a gallery; every sixth of the others has a few photos; some show before and after, and one pair waits. */
+export function demoPhotos(drafts: Draft[], owned: string[]): DemoPhotos[] {
+  let pairs = 0;
+  return drafts.flatMap(({ slug, isPremium, services }, index): DemoPhotos[] => {
+    if (!isPremium)
+      return index % 6 === 0
+        ? [
+            {
+              medSpa: slug,
+              hasLogo: false,
+              shows: seen.slice(index % 3, (index % 3) + 2 + (index % 2)),
+              pair: null,
+            },
+          ]
+        : [];
+    if (!owned.includes(slug)) return [];
+    const treatment = services.find((service) => pictured.has(service.treatment ?? ""))?.treatment;
+    const pair =
+      treatment && pairs <= pairsShown
+        ? { treatment, weeks: 4 + (index % 9), isShown: pairs++ < pairsShown }
+        : null;
+    return [
+      {
+        medSpa: slug,
+        hasLogo: true,
+        shows: owned.indexOf(slug) > 1 ? seen.slice(0, 4 + (index % 4)) : [],
+        pair,
+      },
+    ];
+  });
+}

@@ -1,0 +1,13 @@
+import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+
+const day = 86_400_000;
+
+/** Each Premier listing of the demonstration pays, the first since ten days, the others each three weeks longer. */
+export function demoPlans(drafts: Pick<MedSpaDraft, "slug" | "isPremium">[], now: Date) {
+  return drafts
+    .filter(({ isPremium }) => isPremium)
+    .map(({ slug }, index) => ({
+      medSpa: slug,
+      beganAt: new Date(now.getTime() - (10 + index * 21) * day),
+    }));
+}

@@ -1,0 +1,151 @@
+import { asc, count, eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect } from "vitest";
+import type { Executor, Transaction } from "#database/database.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
+import { readProviders } from "#database/seed/read.ts";
+import { countMedSpas, listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { countCatalogue } from "#domain/catalogue/reference/cities-and-categories.server.ts";
+import { listTreatmentPages } from "#domain/catalogue/reference/treatments.server.ts";
+import { countReviews } from "#domain/reviews/list-reviews.server.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test as databaseTest } from "#tests/support/database.ts";
+import { growCatalogue, loadCatalogue, loadDemo } from "./load-catalogue.server.ts";
+
+/** A database as it is after the migrations. */
+const test = databaseTest.extend<{ empty: Transaction }>({
+  empty: async ({ db }, use) => {
+    for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
+    await use(db);
+  },
+});
+
+async function counts(db: Executor) {
+  const countOf = async (table: PgTable) =>
+    (await db.select({ count: count() }).from(table))[0]?.count ?? 0;
+  return {
+    cities: await countOf(cities),
+    categories: await countOf(categories),
+    treatments: await countOf(treatments),
+    medSpas: await countOf(medSpas),
+  };
+}
+
+test("an empty database becomes the demonstration site", async ({ empty: db }) => {
+  await loadCatalogue({ db }, { demo: true });
+  const { medSpas: listings, treatments: offers, ...places } = await counts(db);
+  expect(places).toEqual({ cities: 33, categories: 11 });
+  expect(offers).toBeGreaterThanOrEqual(60);
+  expect(listings).toBeGreaterThanOrEqual(110);
+  const reviews = await countReviews({ db });
+  expect(reviews).toBeGreaterThanOrEqual(150);
+  expect(await countCatalogue({ db })).toEqual({
+    medSpas: listings,
+    cities: 33,
+    categories: 11,
+    reviews,
+  });
+  expect(await countMedSpas({ db }, { premier: true })).toBe(12);
+  const cards = await listMedSpas({ db, clock: () => new Date() }, {}, { limit: 500 });
+  for (const badge of ["licenceCheck", "isEnhanced"] as const) {
+    expect(cards.some((card) => Boolean(card[badge]))).toBe(true);
+    expect(cards.some((card) => card.isPremium && !card[badge])).toBe(true);
+  }
+  expect(await countMedSpas({ db }, { treatment: "botox", city: "irvine" })).toBeGreaterThan(0);
+});
+
+test("without the demonstration, only places, categories and treatments are loaded", async ({
+  empty: db,
+}) => {
+  await loadCatalogue({ db }, { demo: false });
+  expect(await counts(db)).toMatchObject({ cities: 33, categories: 11, medSpas: 0 });
+});
+
+test("to load again loads nothing, and leaves what was changed or removed since", async ({
+  empty: db,
+}) => {
+  await loadCatalogue({ db }, { demo: true });
+  const [changed, removed] = await db
+    .select({ id: medSpas.id })
+    .from(medSpas)
+    .orderBy(asc(medSpas.id))
+    .limit(2);
+  await db
+    .update(medSpas)
+    .set({ name: "Renamed" })
+    .where(eq(medSpas.id, changed?.id ?? 0));
+  await db.delete(medSpas).where(eq(medSpas.id, removed?.id ?? 0));
+  await db.delete(treatments).where(eq(treatments.slug, "ozone-therapy"));
+  const before = await counts(db);
+  await loadCatalogue({ db }, { demo: true });
+  expect(await counts(db)).toEqual(before);
+  expect(
+    await db
+      .select({ name: medSpas.name })
+      .from(medSpas)
+      .where(eq(medSpas.id, changed?.id ?? 0)),
+  ).toEqual([{ name: "Renamed" }]);
+});
+
+test("the demonstration is never mixed into a catalogue that has listings", async ({ db }) => {
+  await addDrafts(db, { name: "Real" });
+  await loadDemo({ db });
+  expect(await counts(db)).toMatchObject({ medSpas: 1 });
+});
+
+test("two processes that start on an empty database load it once", async ({ own: { db } }) => {
+  for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
+  await Promise.all([loadCatalogue({ db }, { demo: true }), loadCatalogue({ db }, { demo: true })]);
+  const { medSpas: listings, ...places } = await counts(db);
+  expect(places).toMatchObject({ cities: 33, categories: 11 });
+  expect((await countCatalogue({ db })).medSpas).toBe(listings);
+  const [menu] = await db.select({ count: count() }).from(services);
+  expect(menu?.count).toBe(readProviders().flatMap((provider) => provider.services).length);
+});
+
+/** What a fresh database holds after growing; the database is left as it was. */
+async function grown(db: Transaction, total: number) {
+  const { slug, name, address, isPremium, score, weeklyHours, cityId } = medSpas;
+  let rows: unknown[] = [];
+  const rolledBack = db.transaction(async (tx) => {
+    await growCatalogue({ db: tx }, total);
+    rows = await tx
+      .select({ slug, name, address, isPremium, score, weeklyHours, cityId })
+      .from(medSpas)
+      .orderBy(asc(slug));
+    tx.rollback();
+  });
+  await rolledBack.catch(() => {});
+  return rows;
+}
+
+test("the same number gives the same listings in any fresh database", async ({ db }) => {
+  const first = await grown(db, 120);
+  expect(first).toHaveLength(120);
+  expect(await grown(db, 120)).toEqual(first);
+});
+
+test("a catalogue is filled up to the number, and never emptied down to it", async ({ db }) => {
+  await addDrafts(db, { name: "One" }, { name: "Two" }, { name: "Three" });
+  const told: number[] = [];
+  expect(await growCatalogue({ db }, 20, (done) => told.push(done))).toBe(17);
+  expect((await counts(db)).medSpas).toBe(20);
+  expect(told).toEqual([20]);
+  expect(await growCatalogue({ db }, 20)).toBe(0);
+  expect(await growCatalogue({ db }, 5)).toBe(0);
+  expect((await counts(db)).medSpas).toBe(20);
+});
+
+test("generated listings are found as any other, also among the pages of treatments", async ({
+  db,
+}) => {
+  await growCatalogue({ db }, 60);
+  expect(await countMedSpas({ db }, {})).toBe(60);
+  const { pages } = await listTreatmentPages({ db }, 1);
+  const [fullest] = pages;
+  expect(
+    await countMedSpas({ db }, { treatment: fullest?.treatment.slug, city: fullest?.city.slug }),
+  ).toBeGreaterThan(0);
+});

@@ -1,0 +1,122 @@
+import { count, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import {
+  readCategories,
+  readCities,
+  readOwners,
+  readProviders,
+  readQuestions,
+  readReviews,
+  readRevisions,
+  readSpecials,
+  readStanding,
+  readTreatments,
+} from "#database/seed/read.ts";
+import { addHouseCampaign } from "#domain/advertising/add-house-campaign.server.ts";
+import { addListingDays } from "#domain/analytics/add-days.server.ts";
+import { addPlans } from "#domain/billing/add-plans.server.ts";
+import { openBookings } from "#domain/bookings/settings.server.ts";
+import { addDemoStanding } from "#domain/catalogue/licenses/add-demo-checks.server.ts";
+import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import { addReference, hasReference } from "#domain/catalogue/reference/add-reference.server.ts";
+import { addDemoPhotos } from "#domain/photos/add-demo-photos.server.ts";
+import { addQuestions } from "#domain/questions/add-questions.server.ts";
+import { addReviews } from "#domain/reviews/add-reviews.server.ts";
+import { addSpecials } from "#domain/specials/add-specials.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { addDemoRevisions } from "./add-demo-edits.server.ts";
+import { demoBookingSettings } from "./demo-bookings.ts";
+import { demoMedSpas, demoSpecials } from "./demo-catalogue.ts";
+import { demoDays } from "./demo-days.ts";
+import { demoPhotos } from "./demo-photos.ts";
+import { demoPlans } from "./demo-plans.ts";
+import { demoQuestions } from "./demo-questions.ts";
+import { demoReviews } from "./demo-reviews.ts";
+import { demoStanding } from "./demo-standing.ts";
+import { generateMedSpas } from "./generated-catalogue.ts";
+
+const batch = 500;
+
+/** Makes an empty database usable: always the places, categories and treatments, with `demo` the fictional listings too. */
+export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: boolean }) {
+  if (await hasReference({ db })) return;
+  await db.transaction(async (tx) => {
+    await addReference({ db: tx }, readReference());
+    if (demo) await loadDemo({ db: tx });
+  });
+}
+
+/** The fictional listings, where there are none at all. */
+export async function loadDemo({
+  db,
+  clock = () => new Date(),
+}: {
+  db: Executor;
+  clock?: () => Date;
+}) {
+  if ((await countAll(db)) > 0) return;
+  const now = clock();
+  const today = dayOf(now);
+  const drafts = demoMedSpas(readProviders(), readTreatments());
+  await addMedSpas({ db, clock }, drafts);
+  const plans = demoPlans(drafts, now);
+  await addPlans({ db }, plans, now);
+  const premierSince = new Map(plans.map(({ medSpa, beganAt }) => [medSpa, dayOf(beganAt)]));
+  const owned = readOwners().map(({ medSpa }) => medSpa);
+  await addListingDays({ db }, demoDays({ drafts, owned, premierSince, today }));
+  await openBookings({ db }, demoBookingSettings(readProviders()));
+  await addDemoStanding({ db }, demoStanding(readStanding(), now));
+  await addDemoPhotos({ db }, demoPhotos(drafts, owned), now);
+  await addSpecials({ db }, demoSpecials(readSpecials(), today));
+  await addHouseCampaign({ db }, now);
+  await addQuestions({ db }, demoQuestions(readQuestions(), readProviders(), now));
+  await addReviews({ db }, demoReviews(readReviews(), now));
+  await addDemoRevisions({ db, clock }, readRevisions());
+}
+
+const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
+
+async function countAll(db: Executor) {
+  const [row] = await db.select({ count: count() }).from(medSpas);
+  return row?.count ?? 0;
+}
+
+/** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
+export async function growCatalogue(
+  { db }: { db: Executor },
+  total: number,
+  onProgress: (count: number) => void = () => {},
+) {
+  const standing = await countAll(db);
+  const providers = readProviders();
+  const treatments = readTreatments();
+  const cities = readCities();
+  for (let done = standing; done < total; done += batch) {
+    const drafts = generateMedSpas(
+      { from: done, to: Math.min(done + batch, total) },
+      { providers: demoMedSpas(providers, treatments), cities },
+    );
+    await addMedSpas({ db }, drafts);
+    onProgress(done + drafts.length);
+  }
+  // The embedded database never looks at its tables by itself, and plans as if they were small.
+  await db.execute(sql`analyze`);
+  return Math.max(total - standing, 0);
+}
+
+/** What site/ says of places, categories and treatments, as the catalogue takes it. */
+export function readReference() {
+  return {
+    cities: readCities(),
+    categories: readCategories().map((category, position) => ({ ...category, position })),
+    treatments: readTreatments().map(({ priceMin, priceMax, medical, sources, ...treatment }) => ({
+      ...treatment,
+      isMedical: medical,
+      sources: sources.map(({ title, url }) => `${title} ${url}`),
+      priceMinCents: priceMin * 100,
+      priceMaxCents: priceMax * 100,
+    })),
+  };
+}

@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { mails } from "#database/schema/email.ts";
+import type { OutgoingMail } from "#integrations/email/mailer.ts";
+import { createSmtp } from "#integrations/email/smtp.ts";
+import { createSealer } from "#platform/encryption.ts";
+import { brand } from "#site/brand.ts";
+import { test } from "#tests/support/database.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
+import { deliverMails } from "./deliver-emails.server.ts";
+import { readLeavingLink } from "./preferences-link.ts";
+import { queueBulkMail, queueMail } from "./queue-email.server.ts";
+import { reasonAgainst, suppress } from "./suppressions.server.ts";
+
+const mailSealer = createSealer("a secret of at least 32 characters", "mail");
+const letter = { title: "Hello", paragraphs: ["A link: https://guide.example/secret"] };
+
+function post(now = "2026-11-21T12:00:00Z") {
+  const sent: OutgoingMail[] = [];
+  let isAway = false;
+  let time = new Date(now).getTime();
+  return {
+    sent,
+    clock: () => new Date(time),
+    mailSealer,
+    goAway: () => (isAway = true),
+    comeBack: () => (isAway = false),
+    pass: (minutes: number) => (time += minutes * 60_000),
+    mailer: {
+      async send(mail: OutgoingMail) {
+        if (isAway) throw new Error("connection refused");
+        sent.push(mail);
+      },
+    },
+  };
+}
+
+test("a mail that was written while the clock was a day ahead is sent when it is put right, once", async ({
+  own: { db },
+}) => {
+  const office = post();
+  office.pass(24 * 60);
+  await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  office.pass(-24 * 60);
+  expect(await deliverMails({ db, ...office })).toBe(1);
+  office.pass(24 * 60);
+  expect(await deliverMails({ db, ...office })).toBe(0);
+});
+
+test("a mail is sent once, and is unreadable in the database", async ({ own: { db } }) => {
+  const office = post();
+  await queueMail({ db, ...office }, { kind: "hello", to: "gina@example.com", letter });
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "hello"));
+  expect(row?.body).not.toContain("guide.example");
+  expect(await deliverMails({ db, ...office })).toBe(1);
+  expect(await deliverMails({ db, ...office })).toBe(0);
+  expect(office.sent[0]).toMatchObject({
+    to: "gina@example.com",
+    subject: "Hello",
+    text: expect.stringContaining("https://guide.example/secret"),
+  });
+});
+
+test("sets unreadable emails aside at once and sends all others", async ({ own: { db } }) => {
+  const office = post();
+  const damaged = {
+    kind: "damaged",
+    recipient: "gina@example.com",
+    subject: "Hello",
+    body: "AAAA",
+    createdAt: office.clock(),
+    dueAt: office.clock(),
+  };
+  await db.insert(mails).values(Array.from({ length: 20 }, () => damaged));
+  await queueMail({ db, ...office }, { kind: "after the damaged", to: "gina@example.com", letter });
+  expect(await deliverMails({ db, ...office })).toBe(1);
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "damaged"));
+  expect(row).toMatchObject({
+    failure: "unreadable",
+    failedAt: office.clock(),
+    lastError: expect.stringContaining("cannot be read"),
+  });
+});
+
+test("sends one mailbox twelve emails an hour, the last of them for the account, and says once that more are held back", async ({
+  own: { db },
+}) => {
+  const office = post();
+  const queue = (kind: string, to = "nora@example.com") =>
+    queueMail({ db, ...office }, { kind, to, letter });
+  for (let count = 0; count < 40; count++) {
+    await queue("booking moved", `nora+${count}@example.com`);
+    if (count % 10 === 0) await deliverMails({ db, ...office });
+  }
+  for (let count = 0; count < 4; count++) await queue("reset password");
+  await queue("plan");
+  await queue("booking moved", "other@example.com");
+  await deliverMails({ db, ...office });
+  const sent = Object.fromEntries(
+    Object.entries(Object.groupBy(office.sent, ({ kind }) => kind)).map(([kind, all]) => [
+      kind,
+      all?.length,
+    ]),
+  );
+  expect(sent).toEqual({ "booking moved": 9 + 1, "more emails": 1, "reset password": 1, plan: 1 });
+  const heldBack = await db
+    .select({ body: mails.body, failedAt: mails.failedAt })
+    .from(mails)
+    .where(eq(mails.failure, "limited"));
+  expect(heldBack).toHaveLength(34);
+  expect(new Set(heldBack.map(({ body }) => body))).toEqual(new Set([null]));
+  office.pass(61);
+  await queue("booking moved");
+  expect(await deliverMails({ db, ...office })).toBe(1);
+});
+
+test("what happens once is mailed once", async ({ own: { db } }) => {
+  const office = post();
+  for (let time = 0; time < 3; time++)
+    await queueMail(
+      { db, ...office },
+      { kind: "once", to: "gina@example.com", letter, onceKey: "welcome-1" },
+    );
+  expect(await deliverMails({ db, ...office })).toBe(1);
+});
+
+test("two deliverers at once send each mail once", async ({ own: { db } }) => {
+  const office = post();
+  for (let count = 0; count < 20; count++)
+    await queueMail({ db, ...office }, { kind: "many", to: `gina${count}@example.com`, letter });
+  await Promise.all([
+    deliverMails({ db, ...office }),
+    deliverMails({ db, ...office }),
+    deliverMails({ db, ...office }),
+  ]);
+  expect(new Set(office.sent.map(({ to }) => to)).size).toBe(20);
+  expect(office.sent).toHaveLength(20);
+});
+
+test("while the mail server is away mails wait, longer each time, and none is lost", async ({
+  own: { db },
+}) => {
+  const office = post();
+  await queueMail({ db, ...office }, { kind: "waiting", to: "gina@example.com", letter });
+  office.goAway();
+  await deliverMails({ db, ...office });
+  office.pass(1);
+  expect(await deliverMails({ db, ...office })).toBe(0);
+  office.comeBack();
+  expect(await deliverMails({ db, ...office })).toBe(0);
+  office.pass(10);
+  expect(await deliverMails({ db, ...office })).toBe(1);
+});
+
+test("a mail that never goes through is set aside with its reason", async ({ own: { db } }) => {
+  const office = post();
+  await queueMail({ db, ...office }, { kind: "hopeless", to: "nobody@example.com", letter });
+  office.goAway();
+  for (let day = 0; day < 14; day++) {
+    await deliverMails({ db, ...office });
+    office.pass(24 * 60);
+  }
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "hopeless"));
+  expect(row).toMatchObject({
+    lastError: "connection refused",
+    attempts: 12,
+    failedAt: expect.any(Date),
+  });
+});
+
+test("through an hour without a mail server none is lost, and each arrives once", async ({
+  own: { db },
+}) => {
+  const server = await openMailServer();
+  const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
+  onTestFinished(smtp.close);
+  const office = { ...post(), mailer: smtp };
+  const queue = (number: number) =>
+    queueMail({ db, ...office }, { kind: "outage", to: `outage${number}@example.com`, letter });
+  await server.close();
+  for (let minute = 0; minute < 60; minute++) {
+    if (minute % 3 === 0) await queue(minute);
+    await deliverMails({ db, ...office });
+    office.pass(1);
+  }
+  expect(server.deliveries).toEqual([]);
+  await server.open();
+  for (let minute = 0; minute < 16; minute++) {
+    await deliverMails({ db, ...office });
+    office.pass(1);
+  }
+  const expected = Array.from(
+    { length: 20 },
+    (_, index) => `outage${index * 3}@example.com`,
+  ).sort();
+  expect(server.deliveries.map(({ to }) => to[0]).sort()).toEqual(expected);
+});
+
+test("mail to many goes to nobody who left, what somebody asked for does; a dead address gets neither", async ({
+  own: { db },
+}) => {
+  const office = {
+    ...post(),
+    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    siteUrl: "https://guide.example",
+  };
+  const touches = { db, ...office };
+  const addresses = ["left@example.com", "dead@example.com", "stays@example.com"];
+  for (const to of addresses) {
+    await queueBulkMail(touches, {
+      kind: "to many",
+      to,
+      letter,
+      list: "offers",
+      why: "You asked.",
+    });
+    await queueMail(touches, { kind: "asked for", to, letter });
+  }
+  await suppress(touches, "left@example.com", "unsubscribed");
+  await suppress(touches, "dead@example.com", "bounced");
+  await deliverMails(touches);
+  expect(office.sent.map(({ kind, to }) => `${kind} ${to}`).sort()).toEqual([
+    "asked for left@example.com",
+    "asked for stays@example.com",
+    "to many stays@example.com",
+  ]);
+  expect(
+    await queueBulkMail(touches, {
+      kind: "to many",
+      to: "left@example.com",
+      letter,
+      list: "offers",
+      why: "You asked.",
+    }),
+  ).toBe(false);
+});
+
+test("mail to many carries the way out in its head and at its end, other mail does not", async ({
+  own: { db },
+}) => {
+  const office = {
+    ...post(),
+    linkSealer: createSealer("a secret of at least 32 characters", "links"),
+    siteUrl: "https://guide.example",
+  };
+  const touches = { db, ...office };
+  await queueBulkMail(touches, {
+    kind: "many",
+    to: "gina@example.com",
+    letter,
+    list: "offers",
+    why: "You asked for offers.",
+  });
+  await queueMail(touches, { kind: "one", to: "gina@example.com", letter });
+  await deliverMails(touches);
+  const [many, one] = ["many", "one"].map((kind) => office.sent.find((mail) => mail.kind === kind));
+  const link =
+    /^<https:\/\/guide\.example\/unsubscribe\/([\w-]+)>$/.exec(
+      many?.headers["List-Unsubscribe"] ?? "",
+    )?.[1] ?? "";
+  expect(readLeavingLink(office, link)).toEqual({ email: "gina@example.com", list: "offers" });
+  expect(many?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  for (const part of [many?.text, many?.html]) expect(part).toContain(brand.postalAddress);
+  expect(one?.headers).toEqual({});
+  expect(one?.text).not.toContain("unsubscribe");
+  expect(readLeavingLink(office, `${link.slice(0, -2)}AA`)).toBeNull();
+});
+
+test("an address that the mail server does not know is tried once, and never again", async ({
+  own: { db },
+}) => {
+  const server = await openMailServer({ refuse: () => "550 No such user" });
+  const smtp = createSmtp(server.url, { name: "Guide", address: "hello@guide.example" });
+  onTestFinished(smtp.close);
+  const touches = { db, ...post(), mailer: smtp };
+  await queueMail(touches, { kind: "to nobody", to: "nosuch@example.com", letter });
+  await deliverMails(touches);
+  const [row] = await db.select().from(mails).where(eq(mails.kind, "to nobody"));
+  expect(row).toMatchObject({
+    attempts: 1,
+    failedAt: expect.any(Date),
+    lastError: expect.stringContaining("No such user"),
+  });
+  expect(await reasonAgainst(touches, "nosuch@example.com")).toBe("bounced");
+});

@@ -1,0 +1,185 @@
+import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { Database } from "#database/database.ts";
+import { mails } from "#database/schema/email.ts";
+import { type Mailer, MailFailure } from "#integrations/email/mailer.ts";
+import type { Sealer } from "#platform/encryption.ts";
+import { isBeyondLimit, noticeKind, noticeLetter, owesNotice } from "./hourly-limit.server.ts";
+import { type MailContent, openMail } from "./internal/email-content.ts";
+import { queueMail } from "./queue-email.server.ts";
+import { reasonAgainst, suppress } from "./suppressions.server.ts";
+
+type Touches = { db: Database; clock: () => Date; mailSealer: Sealer; mailer: Mailer };
+type ClaimedMail = typeof mails.$inferSelect;
+
+const minute = 60_000;
+const mostAttempts = 12;
+/** Longer than a mail server may take over all of its steps: nobody tries a mail that is still under way. */
+const lease = 10 * minute;
+/** Of a mail server that is away so long, its mails are set aside. */
+const longestOutage = 3 * 24 * 60 * minute;
+/** 1, 2, 4 ... minutes, at most 4 hours. */
+const waitAfter = (attempts: number) => Math.min(2 ** attempts, 240) * minute;
+/** It is back within the hour, or so; one mail at a time asks. */
+const waitWhileAway = (attempts: number) => Math.min(2 ** attempts, 15) * minute;
+
+/**
+ * Hands over what is due, one after the other, and says how many. A mail is claimed by moving its next try into the
+ * future before it is sent: two processes never send the same, and one that dies leaves it to be tried again.
+ * A mail server that is away ends the round.
+ */
+export async function deliverMails(touches: Touches) {
+  await followClock(touches);
+  let sent = 0;
+  for (;;) {
+    const mail = await claim(touches);
+    if (!mail?.body) return sent;
+    const refused = await reasonAgainst(touches, mail.recipient);
+    if (refused === "bounced" || (refused && mail.list)) {
+      await setAside(
+        touches,
+        mail,
+        `Not sent: the address is on the suppression list (${refused}).`,
+        "suppressed",
+      );
+      continue;
+    }
+    if (await isBeyondLimit(touches, mail)) {
+      await holdBack(touches, mail);
+      continue;
+    }
+    const content = readable(touches, mail.body);
+    if (!content) {
+      await setAside(
+        touches,
+        mail,
+        "It cannot be read: it is damaged, or was encrypted with another secret.",
+        "unreadable",
+      );
+      continue;
+    }
+    const outcome = await handOver(touches, mail, content);
+    if (outcome === "sent") sent++;
+    if (outcome === "away") return sent;
+  }
+}
+
+/** Its words are not kept: nobody can fill the database by filling a mailbox. */
+async function holdBack(touches: Touches, mail: ClaimedMail) {
+  await setAside(touches, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
+  await touches.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
+  if (await owesNotice(touches, mail.recipient))
+    await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
+}
+
+/** Null for one that would fail at each try and keep all others waiting. */
+function readable(touches: Pick<Touches, "mailSealer">, body: string) {
+  try {
+    return openMail(touches, body);
+  } catch {
+    return null;
+  }
+}
+
+/** What was written while the clock was ahead waits no longer than it would have. */
+async function followClock({ db, clock }: Touches) {
+  const now = sql`${clock().toISOString()}::timestamptz`;
+  await db
+    .update(mails)
+    .set({ dueAt: sql`${mails.dueAt} - (${mails.createdAt} - ${now})`, createdAt: now })
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.failedAt),
+        isNotNull(mails.body),
+        sql`${mails.createdAt} > ${now} + interval '5 minutes'`,
+      ),
+    );
+}
+
+async function claim({ db, clock }: Touches) {
+  const now = clock();
+  const claimed = db.$with("due").as(
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(
+        and(
+          isNull(mails.sentAt),
+          isNull(mails.failedAt),
+          isNotNull(mails.body),
+          lte(mails.dueAt, now),
+        ),
+      )
+      .orderBy(mails.dueAt, mails.id)
+      .limit(1)
+      .for("update", { skipLocked: true }),
+  );
+  const [mail] = await db
+    .with(claimed)
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(now.getTime() + lease) })
+    .where(sql`${mails.id} = (select id from due)`)
+    .returning();
+  return mail;
+}
+
+async function handOver(
+  touches: Touches,
+  mail: ClaimedMail,
+  content: MailContent,
+): Promise<"sent" | "later" | "away"> {
+  const { db, clock, mailer } = touches;
+  const { id, messageId, kind, recipient: to, subject, createdAt: at } = mail;
+  try {
+    await mailer.send({ id, messageId, kind, to, subject, at, ...content });
+  } catch (error) {
+    return tryAgain(touches, mail, error);
+  }
+  // Between the server's yes and this commit a crash sends the mail again, under the same Message-ID: nothing comes between.
+  // Withheld while it was handed over: it went all the same.
+  await db
+    .update(mails)
+    .set({ sentAt: clock(), lastError: null, failedAt: null, failure: null })
+    .where(eq(mails.id, id));
+  return "sent";
+}
+
+async function tryAgain(
+  touches: Touches,
+  mail: ClaimedMail,
+  error: unknown,
+): Promise<"later" | "away"> {
+  const { db, clock } = touches;
+  const lastError = error instanceof Error ? error.message : String(error);
+  const refusal = error instanceof MailFailure ? error.refusal : null;
+  const isAway = refusal?.why === "away";
+  const now = clock().getTime();
+  const isDead = refusal?.why === "refused" && refusal.isDead;
+  if (isDead) await suppress(touches, mail.recipient, "bounced");
+  const isLast =
+    refusal?.why === "refused" ||
+    (isAway ? now - mail.createdAt.getTime() > longestOutage : mail.attempts >= mostAttempts);
+  if (isLast)
+    await setAside(
+      touches,
+      mail,
+      lastError,
+      isDead ? "bounced" : refusal?.why === "refused" ? "refused" : "tried",
+    );
+  else {
+    const dueAt = new Date(
+      now + (isAway ? waitWhileAway(mail.attempts) : waitAfter(mail.attempts)),
+    );
+    await db.update(mails).set({ lastError, dueAt }).where(eq(mails.id, mail.id));
+  }
+  return isAway ? "away" : "later";
+}
+
+async function setAside(
+  { db, clock }: Touches,
+  { id }: ClaimedMail,
+  lastError: string,
+  failure: NonNullable<ClaimedMail["failure"]>,
+) {
+  await db.update(mails).set({ lastError, failedAt: clock(), failure }).where(eq(mails.id, id));
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { siteSettings } from "#domain/settings/settings.ts";
+import { ourAddress } from "#shared/email-parts.ts";
+import { brand } from "#site/brand.ts";
+import { writeLetter } from "./email.ts";
+
+const letter = {
+  title: "Hello",
+  paragraphs: ['Dear <b>"Gina" & co</b>'],
+  action: { text: "Open", href: "https://guide.example/x?a=1&b=2" },
+};
+
+test("says the same in plain text and in HTML", () => {
+  const { text, html } = writeLetter(letter, siteSettings);
+  expect(text).toContain("Open:\nhttps://guide.example/x?a=1&b=2");
+  expect(html).toContain('href="https://guide.example/x?a=1&amp;b=2"');
+});
+
+test("what somebody called himself is text, and loads nothing", () => {
+  const { html } = writeLetter(letter, siteSettings);
+  expect(html).toContain("&lt;b&gt;&quot;Gina&quot; &amp; co&lt;/b&gt;");
+  expect(html).not.toMatch(/<img|<script|<link|url\(/);
+});
+
+test("a letter to many says why it came, where we are and how to leave; others do not", () => {
+  const leaving = {
+    why: "You asked for it.",
+    leave: "https://guide.example/leave",
+    preferences: "https://guide.example/choose",
+  };
+  for (const part of Object.values(writeLetter(letter, siteSettings, leaving)))
+    for (const words of [leaving.why, leaving.leave, leaving.preferences, brand.postalAddress])
+      expect(part).toContain(words);
+  for (const part of Object.values(writeLetter(letter, siteSettings)))
+    expect(part).not.toContain(brand.postalAddress);
+});
+
+test("facts and items stand in both, and the dark has its own colours", () => {
+  const { text, html } = writeLetter(
+    {
+      ...letter,
+      facts: [{ label: "When", text: "Monday" }],
+      items: [{ title: "First visit", lines: ["$150"], href: "https://guide.example/x" }],
+    },
+    siteSettings,
+  );
+  expect(text).toContain("When: Monday\n\nFirst visit\n$150\nhttps://guide.example/x");
+  for (const words of [
+    "When",
+    "Monday",
+    "First visit",
+    "$150",
+    "prefers-color-scheme:dark",
+    'name="color-scheme" content="light dark"',
+  ])
+    expect(html).toContain(words);
+});
+
+test("what is said again in the other language is marked as such, and the foot comes once", () => {
+  const { text, html } = writeLetter(
+    {
+      ...letter,
+      again: { language: "es", letter: { title: "Hola", paragraphs: ["Buenos días"] } },
+    },
+    siteSettings,
+  );
+  expect(text).toMatch(/^Hello[\s\S]*\* \* \*\n\nHola\n\nBuenos días\n\n-- \n/);
+  expect(html).toMatch(/<div lang="es">.*Hola.*Buenos días.*<\/div>/);
+});
+
+test("our own address stands in it as it is set at the time", () => {
+  const settings = {
+    contact: {
+      email: "o'brien@guide.example",
+      phone: "",
+      postalAddress: "7 Harbor Way, Irvine, CA 92606",
+    },
+  };
+  const { text, html } = writeLetter({ ...letter, after: [`Write to ${ourAddress}.`] }, settings);
+  expect(text).toContain("Write to o'brien@guide.example.");
+  expect(html).toContain("Write to o&#39;brien@guide.example.");
+});

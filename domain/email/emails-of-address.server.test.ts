@@ -1,0 +1,48 @@
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { mails } from "#database/schema/email.ts";
+import { test } from "#tests/support/database.ts";
+import { forgetMailsTo, listMailsTo } from "./emails-of-address.server.ts";
+
+const now = new Date("2026-11-21T18:00:00Z");
+const mail = { kind: "welcome", body: "sealed", createdAt: now, dueAt: now };
+
+test("of mails to somebody who leaves, what went is forgotten, a campaign keeps its figures, and what waits still goes", async ({
+  db,
+}) => {
+  await db.insert(mails).values([
+    { ...mail, recipient: "gina@example.com", subject: "Went", sentAt: now },
+    {
+      ...mail,
+      recipient: "gina@example.com",
+      subject: "Was given up",
+      failedAt: now,
+      failure: "bounced",
+    },
+    {
+      ...mail,
+      recipient: "gina@example.com",
+      subject: "News",
+      campaign: "campaign 1",
+      sentAt: now,
+    },
+    { ...mail, recipient: "gina@example.com", subject: "Waits" },
+    { ...mail, recipient: "oscar@example.com", subject: "Is another's", sentAt: now },
+  ]);
+  expect((await listMailsTo(db, "gina@example.com")).map(({ subject }) => subject)).toEqual([
+    "Went",
+    "Was given up",
+    "News",
+    "Waits",
+  ]);
+  await forgetMailsTo(db, "gina@example.com");
+  const left = await db
+    .select({ recipient: mails.recipient, subject: mails.subject, body: mails.body })
+    .from(mails)
+    .orderBy(asc(mails.id));
+  expect(left).toEqual([
+    { recipient: "", subject: "News", body: null },
+    { recipient: "gina@example.com", subject: "Waits", body: "sealed" },
+    { recipient: "oscar@example.com", subject: "Is another's", body: "sealed" },
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { OutgoingMail } from "#integrations/email/mailer.ts";
+import type { Sealer } from "#platform/encryption.ts";
+
+export type MailContent = Pick<OutgoingMail, "text" | "html" | "attachments" | "headers">;
+
+/** What was sealed with the mail. Those that were queued earlier have fewer parts. */
+export function openMail({ mailSealer }: { mailSealer: Sealer }, body: string): MailContent {
+  const {
+    text = "",
+    html = "",
+    attachments = [],
+    headers = {},
+  } = JSON.parse(mailSealer.open(body)) as Partial<MailContent>;
+  return { text, html, attachments, headers };
+}

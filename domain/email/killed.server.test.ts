@@ -1,0 +1,59 @@
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import { createSealer } from "#platform/encryption.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
+import { makeDirectory } from "#tests/support/killed.ts";
+import { deliverThroughKills } from "#tests/support/killed-deliverer.ts";
+import { openMailServer } from "#tests/support/mail-server.ts";
+import { templateName } from "#tests/support/template.ts";
+import { queueMail } from "./queue-email.server.ts";
+
+const secret = "a secret of at least 32 characters";
+const start = new Date("2026-11-21T12:00:00Z");
+const postgres = inject("postgres");
+/** At each of three moments; more with KILLS=50. */
+const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
+const total = kills * 2 + 20;
+
+test(`through ${kills} kills, each while a mail is handed over, every mail arrives, and a mailbox has it once`, {
+  timeout: 300_000,
+}, async () => {
+  const address = postgres
+    ? await createDatabase(postgres, `killed_${process.pid}`, templateName)
+    : await makeDirectory();
+  await queueAll(address);
+  const { server, killed } = await deliverThroughKills({
+    by: "tests/support/deliver.ts",
+    open: (at) => openMailServer({ at }),
+    address,
+    secret,
+    kills,
+    start,
+  });
+  expect(killed).toBe(kills);
+  expect(
+    server
+      .mails()
+      .map(({ to }) => to[0])
+      .sort(),
+  ).toEqual(Array.from({ length: total }, (_, count) => `gina${count}@example.com`).sort());
+  const twice = server.deliveries.length - server.mails().length;
+  // Whoever dies between the server's yes and his own note of it has to send again. Nobody else does.
+  expect(twice).toBeLessThanOrEqual(Math.ceil((kills * 2) / 3));
+});
+
+async function queueAll(address: string) {
+  const at = postgres
+    ? { databaseUrl: address, dataDir: "" }
+    : { databaseUrl: undefined, dataDir: address };
+  const { db, close } = await openDatabase(at, createLogger("silent"));
+  const touches = { db, clock: () => start, mailSealer: createSealer(secret, "mail") };
+  for (let count = 0; count < total; count++)
+    await queueMail(touches, {
+      kind: "hello",
+      to: `gina${count}@example.com`,
+      letter: { title: `Hello ${count}`, paragraphs: ["Hello"] },
+    });
+  await close();
+}

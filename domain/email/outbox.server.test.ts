@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { mails } from "#database/schema/email.ts";
+import { createSealer } from "#platform/encryption.ts";
+import { test } from "#tests/support/database.ts";
+import {
+  countMails,
+  forgetMails,
+  listMails,
+  readMail,
+  stateOf,
+  tryMailAgain,
+} from "./outbox.server.ts";
+import { queueMail } from "./queue-email.server.ts";
+import { listSuppressions, release, suppress } from "./suppressions.server.ts";
+
+const page = { limit: 10, offset: 0 };
+
+async function fill(db: Executor) {
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  const office = {
+    db,
+    clock: () => new Date(now),
+    mailSealer: createSealer("a secret of at least 32 characters", "mail"),
+  };
+  for (const to of ["waits@example.com", "sent@example.com", "failed@example.com"])
+    await queueMail(office, {
+      kind: "hello",
+      to,
+      letter: { title: `To 100% ${to}`, paragraphs: ["Hello"] },
+    });
+  await db
+    .update(mails)
+    .set({ sentAt: office.clock() })
+    .where(eq(mails.recipient, "sent@example.com"));
+  await db
+    .update(mails)
+    .set({ failedAt: office.clock(), attempts: 12 })
+    .where(eq(mails.recipient, "failed@example.com"));
+  return { ...office, pass: (days: number) => (now += days * 24 * 60 * 60_000) };
+}
+const idOf = async (db: Executor, recipient: string) =>
+  (await db.select().from(mails).where(eq(mails.recipient, recipient)))[0]?.id ?? 0;
+
+test("mails are found by state and by words, and counted", async ({ db }) => {
+  const office = await fill(db);
+  const found = async (state: "sent" | "waiting" | "failed" | null, words = "") =>
+    (await listMails(office, { state, words }, page)).rows.map(({ recipient }) => recipient);
+  expect(await found(null)).toHaveLength(3);
+  for (const state of ["waiting", "sent", "failed"] as const) {
+    const { total, rows } = await listMails(office, { state, words: "" }, page);
+    expect([total, ...rows.map(stateOf)]).toEqual([1, state]);
+  }
+  expect(await found(null, "SENT@")).toEqual(["sent@example.com"]);
+  expect(await found(null, "100%")).toHaveLength(3);
+  expect(await found(null, "_@")).toEqual([]);
+  expect(await countMails(office)).toEqual({ waiting: 1, sent: 1, failed: 1 });
+});
+
+test("one that was given up goes again, others do not", async ({ db }) => {
+  const office = await fill(db);
+  expect(await tryMailAgain(office, await idOf(db, "failed@example.com"))).toBe("done");
+  for (const recipient of ["failed@example.com", "sent@example.com"])
+    expect(await tryMailAgain(office, await idOf(db, recipient))).toBe("not-found");
+  expect((await listMails(office, { state: "waiting", words: "failed" }, page)).rows).toMatchObject(
+    [{ attempts: 0 }],
+  );
+});
+
+test("thirty days after it went a mail has no words any more, after a year it is gone; one that waits stays", async ({
+  db,
+}) => {
+  const office = await fill(db);
+  office.pass(29);
+  expect(await forgetMails(office)).toBe(0);
+  office.pass(2);
+  expect(await forgetMails(office)).toBe(2);
+  expect(await readMail(office, await idOf(db, "sent@example.com"))).toBeNull();
+  expect(await readMail(office, await idOf(db, "waits@example.com"))).toMatchObject({
+    text: expect.stringContaining("Hello"),
+  });
+  office.pass(365);
+  await forgetMails(office);
+  expect(
+    (await listMails(office, { state: null, words: "" }, page)).rows.map(
+      ({ recipient }) => recipient,
+    ),
+  ).toEqual(["waits@example.com"]);
+});
+
+test("an address is suppressed once, a bounce outweighs other reasons, and the operator lets it go", async ({
+  db,
+}) => {
+  const office = await fill(db);
+  await suppress(office, "Gina@Example.com", "unsubscribed");
+  await suppress(office, "gina@example.com", "operator");
+  expect((await listSuppressions(office, "", page)).rows).toMatchObject([
+    { email: "gina@example.com", reason: "unsubscribed" },
+  ]);
+  await suppress(office, "gina@example.com", "bounced");
+  expect((await listSuppressions(office, "gina", page)).rows).toMatchObject([
+    { reason: "bounced" },
+  ]);
+  expect(await release(office, "GINA@example.com")).toBe(true);
+  expect((await listSuppressions(office, "", page)).total).toBe(0);
+});

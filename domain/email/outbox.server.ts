@@ -1,0 +1,130 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { mails } from "#database/schema/email.ts";
+import type { OutgoingMail } from "#integrations/email/mailer.ts";
+import type { Sealer } from "#platform/encryption.ts";
+import { openMail } from "./internal/email-content.ts";
+import { mailTag } from "./queue-email.server.ts";
+
+/** The guard of these stands with the pages: this module knows no roles. */
+type Given = { db: Executor; clock: () => Date };
+
+export const mailStates = ["waiting", "sent", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+const conditions: Record<MailState, SQL | undefined> = {
+  waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
+  sent: isNotNull(mails.sentAt),
+  failed: isNotNull(mails.failedAt),
+};
+
+const { id, kind, recipient, subject, createdAt, dueAt, sentAt, failedAt, attempts, lastError } =
+  mails;
+const facts = {
+  id,
+  kind,
+  recipient,
+  subject,
+  createdAt,
+  dueAt,
+  sentAt,
+  failedAt,
+  attempts,
+  lastError,
+};
+
+export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState =>
+  mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting";
+
+/** The newest first. */
+export async function listMails(
+  { db }: Pick<Given, "db">,
+  asked: { state: MailState | null; words: string },
+  page: { limit: number; offset: number },
+) {
+  const like = `%${asked.words.replace(/[\\%_]/g, "\\$&")}%`;
+  const says = asked.words
+    ? or(ilike(recipient, like), ilike(subject, like), ilike(kind, like))
+    : undefined;
+  const fits = and(says, asked.state ? conditions[asked.state] : undefined);
+  const [counted] = await db.select({ total: count() }).from(mails).where(fits);
+  const rows = await db
+    .select(facts)
+    .from(mails)
+    .where(fits)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { total: counted?.total ?? 0, rows };
+}
+
+export async function countMails({ db }: Pick<Given, "db">): Promise<Record<MailState, number>> {
+  const counted = (state: MailState) =>
+    sql<number>`count(*) filter (where ${conditions[state]})::int`;
+  const [row] = await db
+    .select({ waiting: counted("waiting"), sent: counted("sent"), failed: counted("failed") })
+    .from(mails);
+  return row ?? { waiting: 0, sent: 0, failed: 0 };
+}
+
+export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
+  const [found] = await db
+    .select({ ...facts, isForgotten: sql<boolean>`${mails.body} is null` })
+    .from(mails)
+    .where(eq(id, wanted));
+  return found ?? null;
+}
+
+/** The whole email; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
+export async function readMail(
+  { db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer },
+  wanted: number,
+): Promise<OutgoingMail | null> {
+  const [found] = await db.select().from(mails).where(eq(id, wanted));
+  if (!found?.body) return null;
+  const { messageId, createdAt: at, recipient: to } = found;
+  try {
+    return {
+      id: found.id,
+      messageId,
+      kind: found.kind,
+      to,
+      subject: found.subject,
+      at,
+      ...openMail({ mailSealer }, found.body),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** One that was set aside goes again, with all its tries. */
+export async function tryMailAgain(
+  { db, clock }: Given,
+  wanted: number,
+): Promise<"done" | "not-found"> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(mails)
+      .set({ failedAt: null, failure: null, attempts: 0, dueAt: clock() })
+      .where(and(eq(id, wanted), conditions.failed, isNotNull(mails.body)))
+      .returning({ id });
+    if (changed.length > 0) await announceChange(tx, [mailTag]);
+    return changed.length > 0 ? "done" : "not-found";
+  });
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Thirty days after a mail was sent or given up its words are forgotten, after a year that there was one. */
+export async function forgetMails({ db, clock }: Given) {
+  const before = (days: number) => new Date(clock().getTime() - days * day);
+  const gone = await db
+    .update(mails)
+    .set({ body: null })
+    .where(sql`${mails.body} is not null and coalesce(${sentAt}, ${failedAt}) < ${before(30)}`)
+    .returning({ id });
+  await db.delete(mails).where(sql`coalesce(${sentAt}, ${failedAt}) < ${before(365)}`);
+  return gone.length;
+}

@@ -1,0 +1,98 @@
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { mails } from "#database/schema/email.ts";
+import { readSettings } from "#domain/settings/settings.server.ts";
+import type { MailAttachment } from "#integrations/email/mailer.ts";
+import type { Sealer } from "#platform/encryption.ts";
+import { type Leaving, type Letter, writeLetter } from "./email.ts";
+import type { MailingList } from "./email-lists.ts";
+import { countedFor } from "./hourly-limit.server.ts";
+import { type LinkTouches, leavingLink } from "./preferences-link.ts";
+import { isSuppressed } from "./suppressions.server.ts";
+
+/** Heard by every process when a mail waits. */
+export const mailTag = "mail";
+
+type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer };
+export type MailTouches = Touches & LinkTouches;
+
+type Mail = {
+  kind: string;
+  to: string;
+  letter: Letter;
+  /** Where it is not the title of the letter. */
+  subject?: string;
+  /** How its end would look if it went to a list: of a mail that tries one out. */
+  leaving?: Leaving;
+  dueAt?: Date;
+  onceKey?: string;
+  attachments?: MailAttachment[];
+  /** Who reads the answer, where that is not us. */
+  replyTo?: string | undefined;
+};
+type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
+
+/** Called inside the transaction that causes the mail: it is sent after the commit, or never. */
+export async function queueMail(touches: Touches, mail: Mail) {
+  await write(touches, mail);
+  await announceChange(touches.db, [mailTag]);
+}
+
+/** To somebody on a list, with the ways out of it; says whether it was queued. Not announced: the next round sends it. */
+export async function queueBulkMail(
+  touches: MailTouches,
+  { list, campaign, why, ...mail }: Mail & ToMany,
+) {
+  if (await isSuppressed(touches, mail.to)) return false;
+  const leave = leavingLink(touches, mail.to, list, campaign);
+  const headers = {
+    "List-Id": `<${list.replaceAll(" ", "-")}.${new URL(touches.siteUrl).hostname}>`,
+    "List-Unsubscribe": `<${leave}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+  const leaving = { why, leave, preferences: leavingLink(touches, mail.to, null, campaign) };
+  return write(touches, { ...mail, leaving }, { list, campaign, headers });
+}
+
+type Bulk = { list?: MailingList; campaign?: string | undefined; headers?: Record<string, string> };
+
+async function write(
+  { db, clock, mailSealer }: Touches,
+  {
+    kind,
+    to,
+    letter,
+    subject = letter.title,
+    leaving,
+    dueAt,
+    onceKey,
+    attachments = [],
+    replyTo,
+  }: Mail,
+  { list, campaign, headers = {} }: Bulk = {},
+) {
+  const now = clock();
+  const written = writeLetter(letter, await readSettings({ db }), leaving);
+  const body = mailSealer.seal(
+    JSON.stringify({
+      ...written,
+      attachments,
+      headers: replyTo ? { ...headers, "Reply-To": replyTo } : headers,
+    }),
+  );
+  const row = {
+    kind,
+    recipient: to,
+    subject,
+    body,
+    list: list ?? null,
+    campaign: campaign ?? null,
+    countedFor: list ? null : countedFor(kind, to),
+  };
+  const added = await db
+    .insert(mails)
+    .values({ ...row, onceKey: onceKey ?? null, createdAt: now, dueAt: dueAt ?? now })
+    .onConflictDoNothing({ target: mails.onceKey })
+    .returning({ id: mails.id });
+  return added.length > 0;
+}

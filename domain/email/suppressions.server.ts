@@ -1,0 +1,103 @@
+import { and, asc, count, eq, ilike, isNull } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { mails, suppressionReason, suppressions } from "#database/schema/email.ts";
+import type { MailingList } from "./email-lists.ts";
+
+type Given = { db: Executor; clock: () => Date };
+export const reasons = suppressionReason.enumValues;
+export type Reason = (typeof reasons)[number];
+
+export const reasonNames: Record<Reason, string> = {
+  unsubscribed: "Left all mailings",
+  bounced: "Mail bounced",
+  complained: "Complained",
+  operator: "By a webmaster",
+};
+
+/** No mail to many goes there. */
+export async function isSuppressed({ db }: Pick<Given, "db">, email: string) {
+  return (await reasonAgainst({ db }, email)) !== null;
+}
+
+export async function reasonAgainst({ db }: Pick<Given, "db">, email: string) {
+  const [found] = await db
+    .select({ reason: suppressions.reason })
+    .from(suppressions)
+    .where(eq(suppressions.email, email.toLowerCase()));
+  return found?.reason ?? null;
+}
+
+/** A bounce outweighs the rest: then there is nobody to read anything. */
+export async function suppress({ db, clock }: Given, email: string, reason: Reason) {
+  const insert = db
+    .insert(suppressions)
+    .values({ email: email.toLowerCase(), reason, since: clock() });
+  if (reason === "bounced")
+    await insert.onConflictDoUpdate({ target: suppressions.email, set: { reason } });
+  else await insert.onConflictDoNothing();
+}
+
+export async function release({ db }: Pick<Given, "db">, email: string, reason?: Reason) {
+  const isIt = and(
+    eq(suppressions.email, email.toLowerCase()),
+    reason ? eq(suppressions.reason, reason) : undefined,
+  );
+  const gone = await db.delete(suppressions).where(isIt).returning({ email: suppressions.email });
+  return gone.length > 0;
+}
+
+export async function listSuppressions(
+  { db }: Pick<Given, "db">,
+  words: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const fits = words
+    ? ilike(suppressions.email, `%${words.replace(/[\\%_]/g, "\\$&")}%`)
+    : undefined;
+  const [[counted], rows] = [
+    await db.select({ total: count() }).from(suppressions).where(fits),
+    await db
+      .select()
+      .from(suppressions)
+      .where(fits)
+      .orderBy(asc(suppressions.email))
+      .limit(limit)
+      .offset(offset),
+  ];
+  return { total: counted?.total ?? 0, rows };
+}
+
+const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
+
+/** What was queued for somebody who has just left goes no more. */
+export async function withholdMails({ db, clock }: Given, email: string, list: MailingList) {
+  const given = {
+    failedAt: clock(),
+    failure: "left" as const,
+    lastError: "Not sent: the recipient left the list.",
+  };
+  await db
+    .update(mails)
+    .set(given)
+    .where(and(waits, eq(mails.recipient, email), eq(mails.list, list)));
+}
+
+/** What waits of a campaign that was stopped. */
+export async function withholdCampaign({ db, clock }: Given, campaign: string) {
+  await db
+    .update(mails)
+    .set({
+      failedAt: clock(),
+      failure: "stopped",
+      lastError: "Not sent: the campaign was stopped.",
+    })
+    .where(and(waits, eq(mails.campaign, campaign)));
+}
+
+/** Somebody left a list by the link of this mail. */
+export async function noteLeaving({ db, clock }: Given, email: string, campaign: string) {
+  await db
+    .update(mails)
+    .set({ leftAt: clock() })
+    .where(and(eq(mails.campaign, campaign), eq(mails.recipient, email), isNull(mails.leftAt)));
+}

@@ -1,0 +1,193 @@
+import { readPosition } from "#domain/catalogue/listings/position.ts";
+import { plainText } from "#shared/slug.ts";
+import { columnNames, dayNames } from "./column-names.ts";
+import {
+  type ImportField,
+  importFields,
+  isImportField,
+  isMany,
+  isTradeName,
+  isTwofold,
+} from "./import-fields.ts";
+
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+
+/** "addr:housenumber" and "zipCode" as words. */
+const plainName = (header: string) =>
+  plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+const known = new Map<string, ImportField>(
+  importFields.flatMap((field) =>
+    (columnNames[field] ?? "")
+      .split(",")
+      .map((name): [string, ImportField] => [name.replace(/\s+/g, " ").trim(), field])
+      .filter(([name]) => name !== ""),
+  ),
+);
+
+type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
+
+/** What each column means, from its name and then from what stands in it; empty where nothing tells. `saved`: what names of columns were said to mean. */
+export function guessColumns(
+  headers: string[],
+  samples: string[][],
+  { treatments }: Known,
+  saved: Record<string, string> = {},
+): string[] {
+  const taken = new Set<string>();
+  const columns = headers.map(() => "");
+  const take = (index: number, field: string | undefined) => {
+    // What was said to mean nothing is not guessed at.
+    if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field))
+      return;
+    if (
+      taken.has(field) &&
+      !(
+        isMany(field) &&
+        (!isTwofold(field) || isSecond(headers[columns.indexOf(field)] ?? "", headers[index] ?? ""))
+      )
+    )
+      return;
+    columns[index] = field;
+    taken.add(field);
+  };
+  const cellsOf = (index: number) => samples.map((row) => row[index] ?? "").filter(Boolean);
+  headers.forEach((header, index) => {
+    take(index, saved[header]);
+  });
+  // The whole name first, else a column of a better name would find its field taken.
+  for (const read of [
+    fromLifecycle,
+    fromWholeName,
+    fromFirstName,
+    fromDay,
+    fromTreatment,
+    fromPartOfName,
+  ])
+    headers.forEach((header, index) => {
+      take(index, checked(read(plainName(header), header), cellsOf(index)));
+    });
+  headers.forEach((_, index) => {
+    take(index, fromValues(cellsOf(index)));
+  });
+  return columns;
+
+  function fromTreatment(name: string) {
+    const bare = name.replace(/\b(price|cost|precio|preis|usd)\b/g, "").trim();
+    return bare.length > 2 &&
+      treatments.some((each) =>
+        [each.name, ...each.synonyms].some((word) => plainName(word) === bare),
+      )
+      ? "price"
+      : undefined;
+  }
+}
+
+/** "phone" and "contact:phone" of OpenStreetMap, "addr:full" beside the street, "DBA Name" beside the name in the register: what one lacks the other may have. Else two columns may be two things. */
+const isSecond = (...both: [string, string]) =>
+  both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
+
+/** "disused:shop": tags of what is no longer there. */
+const fromLifecycle = (name: string) =>
+  /^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined;
+
+const fromWholeName = (name: string) => known.get(name);
+
+/** "Ph. / Fax" and "Name (legal)", but not "Name / Phone", which is two. */
+function fromFirstName(_: string, header: string) {
+  const [first, ...others] = header.split(/[/|(]/).map((part) => known.get(plainName(part)));
+  return others.some((other) => other !== undefined && other !== first) ? undefined : first;
+}
+
+function fromDay(name: string) {
+  const words = name
+    .replace(/\b(opening|open|business|hours|horario|horarios|hrs|offnungszeiten)\b/g, "")
+    .trim();
+  return days[dayNames.findIndex((names) => names.includes(words))];
+}
+
+/** "Business phone (main)": a known name of two words or of five letters within it, the longest. */
+function fromPartOfName(name: string) {
+  // "Claim status" says nothing of the business, and "Med spa phone" is no name.
+  const found = [...known].filter(
+    ([part, field]) =>
+      field !== "status" &&
+      !/^(?:med|medical) ?spa$/.test(part) &&
+      part.length >= 5 &&
+      ` ${name} `.includes(` ${part} `),
+  );
+  return found.sort(([one], [other]) => other.length - one.length)[0]?.[1];
+}
+
+const mostly = (cells: string[], test: (cell: string) => boolean, share = 0.8) =>
+  cells.length > 0 && cells.filter(test).length >= cells.length * share;
+
+const isEmail = (cell: string) => /^(mailto:)?[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(cell);
+const isUrl = (cell: string) => /^(https?:\/\/|www\.)\S+$/i.test(cell);
+const isPhone = (cell: string) =>
+  /^[+(\d][\d\s().+-]{8,20}( ?(x|ext\.?) ?\d+)?$/i.test(cell) &&
+  cell.replace(/\D/g, "").length >= 10 &&
+  /\d{3}[\s).-]|^\+?\d{10,11}$/.test(cell);
+const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
+const isPrice = (cell: string) =>
+  /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
+/** Without a name to go by, a degree has two decimals at least: one is what prices and ratings have. */
+const between =
+  (least: number, most: number, isDegree = /^-?\d{1,3}[.,]\d{2,}$/) =>
+  (cell: string) =>
+    isDegree.test(cell) &&
+    Number(cell.replace(",", ".")) >= least &&
+    Number(cell.replace(",", ".")) <= most;
+const named = /^-?\d{1,3}[.,]\d+$/;
+
+/** A name alone may lie: "x" is a longitude where numbers stand in it, "price" a range where signs do. */
+function checked(field: string | undefined, cells: string[]) {
+  const fits: Partial<Record<string, (cell: string) => boolean>> = {
+    price: isPrice,
+    latitude: between(-90, 90, named),
+    longitude: between(-180, 180, named),
+    priceLevel: (cell) => /^([$€]{1,4}|[1-4]|budget.*|moderate|upscale|luxury)$/i.test(cell),
+  };
+  const test = fits[field ?? ""];
+  if (
+    field === "position" &&
+    cells.length > 0 &&
+    !mostly(cells, (cell) => readPosition(cell) !== null)
+  )
+    return undefined;
+  return test && cells.length > 0 && !mostly(cells, test, 0.5) ? undefined : field;
+}
+
+function fromValues(cells: string[]): ImportField | undefined {
+  if (mostly(cells, isEmail)) return "email";
+  if (mostly(cells, isUrl))
+    return cells.every((cell) => /instagram\.com/i.test(cell))
+      ? "instagram"
+      : cells.every((cell) => /facebook\.com/i.test(cell))
+        ? "facebook"
+        : "website";
+  if (mostly(cells, isZip)) return "zipCode";
+  if (mostly(cells, (cell) => readPosition(cell) !== null)) return "position";
+  if (mostly(cells, isPhone)) return "phone";
+  if (mostly(cells, (cell) => /^[$]{1,4}$/.test(cell))) return "priceLevel";
+  if (mostly(cells, between(24, 50))) return "latitude";
+  if (mostly(cells, between(-126, -66))) return "longitude";
+  return undefined;
+}
+
+/** How alike the columns of two files are: 1 when all are the same. */
+export function likeness(headers: readonly string[], others: readonly string[]) {
+  const [one, other] = [new Set(headers.map(plainName)), new Set(others.map(plainName))];
+  const shared = [...one].filter((name) => other.has(name)).length;
+  return shared / Math.max(one.size, other.size, 1);
+}

@@ -1,0 +1,349 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { announceChange } from "#database/invalidation.ts";
+import { confirmations } from "#database/schema/catalogue/confirmations.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { imports } from "#database/schema/imports.ts";
+import { noteSource } from "#domain/catalogue/listings/confirmations.server.ts";
+import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { keepStanding } from "#domain/catalogue/listings/set-status.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { forget, test as heardTest } from "#tests/support/changes.ts";
+import { test as plainTest } from "#tests/support/database.ts";
+import { csvOf, imported, looked, rowsOf } from "#tests/support/imports.ts";
+import { addPeople, type Peopled } from "#tests/support/people.ts";
+import {
+  goOnWithImport,
+  importsTag,
+  runImport,
+  sendImport,
+  stopImport,
+  undoImport,
+} from "./imports.server.ts";
+import { workOn, workOnImports } from "./run-imports.server.ts";
+
+const test = plainTest.extend<{ people: Peopled; touches: ReturnType<typeof testAccounts> }>({
+  touches: async ({ db }, use) => use(testAccounts(db)),
+  people: async ({ touches }, use) => use(await addPeople(touches)),
+});
+
+const tide = "Tidewater Skin,4 Pier Road,Newport Beach,92663,949 555 0161,tidewater.example.com";
+const dune = "Dune Aesthetics,9 Sand Lane,Laguna Beach,92651,949 555 0162,";
+const verdictsOf = async (...given: Parameters<typeof rowsOf>) =>
+  (await rowsOf(...given)).map(({ verdict, because }) =>
+    [verdict, because].filter(Boolean).join(" by "),
+  );
+const countOf = async ({ db }: { db: Parameters<typeof rowsOf>[0]["db"] }) =>
+  (await db.select({ id: medSpas.id }).from(medSpas)).length;
+
+describe("looking at a file", () => {
+  test("says of each row whether it is new, known and by what, or wrong and where", async ({
+    touches,
+    people,
+  }) => {
+    const file = csvOf(
+      tide,
+      "Glow by Phone,1 Other Street,Tustin,92780,+1 949-555-0100,",
+      "Other Name,1 Other Street,Irvine,92618,949 555 0177,https://www.glow.example.com/irvine",
+      "Harbour Studio,1 Other Street,Irvine,92618,949 555 0178,",
+      "Tide-Water Skin,4 Pier Rd,Newport Beach,92663,949 555 0179,",
+      "Nowhere,1 Main Street,Sacramento,95814,949 555 0180,",
+      ",1 Main Street,Irvine,92618,12,not an address",
+    );
+    const id = await looked(touches, people.ada, file);
+    expect(await verdictsOf(touches, id)).toEqual([
+      "new",
+      "duplicate by phone",
+      "duplicate by website",
+      "duplicate by name",
+      "duplicate by name",
+      "invalid",
+      "invalid",
+    ]);
+    const rows = await rowsOf(touches, id);
+    expect(rows[4]?.sameAs).toBe(1);
+    expect(rows[1]?.medSpaId).toBe(people.glow);
+    expect(
+      [rows[5]?.problems, rows[6]?.problems].map((problems) => Object.keys(problems ?? {})),
+    ).toEqual([["city"], ["name"]]);
+    expect(Object.keys(rows[6]?.warnings ?? {}).sort()).toEqual(["phone", "website"]);
+    expect(await countOf(touches)).toBe(2);
+  });
+
+  test("is the operator's alone", async ({ touches, people }) => {
+    for (const person of ["olivia", "gina", "edda"] as const)
+      expect(
+        await sendImport(touches, people[person], {
+          name: "a.csv",
+          bytes: new TextEncoder().encode(csvOf(tide)),
+        }),
+      ).toEqual({ outcome: "forbidden" });
+  });
+});
+
+describe("a run", () => {
+  test("does what was said before, row by row", async ({ touches, people }) => {
+    const file = csvOf(
+      tide,
+      dune,
+      "Glow,1 Other Street,Irvine,92618,949 555 0100,",
+      "Nowhere,1 Main Street,Sacramento,95814,949 555 0180,",
+      tide,
+    );
+    const id = await looked(touches, people.ada, file, { duplicates: "merge" });
+    const before = (await rowsOf(touches, id)).map(
+      ({ position, verdict, because, sameAs, changes, kept, problems }) => ({
+        position,
+        verdict,
+        because,
+        sameAs,
+        changes,
+        kept,
+        problems,
+      }),
+    );
+    await runImport(touches, people.ada, id);
+    await workOnImports(touches);
+    const after = (await rowsOf(touches, id)).map(
+      ({ position, verdict, because, sameAs, changes, kept, problems }) => ({
+        position,
+        verdict,
+        because,
+        sameAs,
+        changes,
+        kept,
+        problems,
+      }),
+    );
+    expect(after).toEqual(before);
+    expect(await countOf(touches)).toBe(4);
+  });
+
+  test("leaves new ones for the inbox, or shows them at once", async ({ touches, people }) => {
+    await imported(touches, people.ada, csvOf(tide));
+    await imported(touches, people.ada, csvOf(dune), { added: "active" });
+    const rows = await touches.db
+      .select({
+        slug: medSpas.slug,
+        status: medSpas.status,
+        phone: medSpas.phone,
+        website: medSpas.website,
+      })
+      .from(medSpas);
+    expect(rows.find(({ slug }) => slug === "tidewater-skin")).toMatchObject({
+      status: "pending",
+      phone: "(949) 555-0161",
+      website: "https://tidewater.example.com/",
+    });
+    expect(rows.find(({ slug }) => slug === "dune-aesthetics")).toMatchObject({
+      status: "active",
+      website: null,
+    });
+  });
+
+  test("goes on where it was stopped, and writes nothing twice", async ({ touches, people }) => {
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) =>
+        `Spa Number ${index},${index} Long Street,Irvine,92618,949 6${String(index).padStart(2, "0").slice(-2)} ${String(1000 + index)},`,
+    );
+    const id = await looked(touches, people.ada, csvOf(...rows));
+    await runImport(touches, people.ada, id);
+    let asked = 0;
+    await workOn(touches, id, { isAsked: () => ++asked <= 1 });
+    const [now] = await touches.db.select().from(imports).where(eq(imports.id, id));
+    expect(now).toMatchObject({ state: "running", done: 200 });
+    expect(await stopImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(202);
+    expect(await goOnWithImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(452);
+    expect(new Set(await verdictsOf(touches, id))).toEqual(new Set(["new"]));
+  });
+});
+
+test("a row that the database refuses says so, and the others are written", async ({
+  touches,
+  people,
+}) => {
+  await touches.db.execute(sql`
+    create function refuse_broken() returns trigger language plpgsql as $$ begin if new.name = 'Broken' then raise exception 'no'; end if; return new; end $$`);
+  await touches.db.execute(
+    sql`create trigger refuse_broken before insert on med_spas for each row execute function refuse_broken()`,
+  );
+  const id = await looked(
+    touches,
+    people.ada,
+    csvOf(tide, "Broken,1 Other Street,Irvine,92618,949 555 0190,", dune),
+  );
+  await runImport(touches, people.ada, id);
+  const failures: unknown[] = [];
+  await workOnImports(touches, { onFailedRow: (error) => failures.push(error) });
+  const rows = await rowsOf(touches, id);
+  expect(rows.map(({ did, verdict }) => did ?? verdict)).toEqual(["added", "invalid", "added"]);
+  expect(rows[1]?.problems).toEqual({ row: [expect.stringContaining("could not be written")] });
+  expect(failures).toHaveLength(1);
+  expect((await touches.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
+    state: "done",
+    problem: null,
+  });
+});
+
+describe("merging into a known listing", () => {
+  const file = csvOf(
+    "Glow Studio,77 New Street,Irvine,92618,(949) 555-0100,https://new.example.com",
+  )
+    .replace("Website", "Website,Established,Idiomas")
+    .replace("new.example.com", "new.example.com,1999,English; Spanish");
+  const facts = async (touches: Parameters<typeof rowsOf>[0], id: number) =>
+    (await readListing(touches, id))?.facts;
+
+  test("fills only what is empty, unless told otherwise", async ({ touches, people }) => {
+    await imported(touches, people.ada, file, { duplicates: "merge" });
+    expect(await facts(touches, people.glow)).toMatchObject({
+      address: "100 Test Street",
+      website: "https://glow.example.com/",
+      establishedYear: 2015,
+    });
+    await imported(touches, people.ada, file, {
+      duplicates: "merge",
+      merge: { website: "take", languages: "take", establishedYear: "keep" },
+    });
+    expect(await facts(touches, people.glow)).toMatchObject({
+      website: "https://new.example.com/",
+      languages: ["English", "Spanish"],
+      establishedYear: 2015,
+    });
+  });
+
+  test("says that the field comes from an import, since today", async ({ touches, people }) => {
+    await imported(touches, people.ada, file, { duplicates: "merge", merge: { website: "take" } });
+    const rows = await touches.db
+      .select()
+      .from(confirmations)
+      .where(eq(confirmations.medSpaId, people.glow));
+    expect(rows).toEqual([
+      { medSpaId: people.glow, field: "website", source: "import", confirmedOn: "2026-11-21" },
+    ]);
+  });
+
+  test("leaves what an owner said, unless that is chosen, too", async ({ touches, people }) => {
+    await noteSource(touches, people.glow, ["website"], "owner");
+    const id = await imported(touches, people.ada, file, {
+      duplicates: "merge",
+      merge: { website: "take" },
+    });
+    expect((await rowsOf(touches, id))[0]?.kept).toContain("website");
+    expect(await facts(touches, people.glow)).toMatchObject({
+      website: "https://glow.example.com/",
+    });
+    await imported(touches, people.ada, file, {
+      duplicates: "merge",
+      merge: { website: "take" },
+      overOwners: true,
+    });
+    expect(await facts(touches, people.glow)).toMatchObject({
+      website: "https://new.example.com/",
+    });
+  });
+});
+
+describe("undoing", () => {
+  test("can be stopped, goes on with the rest, and takes nothing back twice", async ({
+    touches,
+    people,
+  }) => {
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) =>
+        `Spa Number ${index},${index} Long Street,Irvine,92618,949 ${2_000_000 + index},`,
+    );
+    const id = await imported(touches, people.ada, csvOf(...rows));
+    await undoImport(touches, people.ada, id);
+    let asked = 0;
+    await workOn(touches, id, { isAsked: () => ++asked <= 1 });
+    expect(await stopImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(252);
+    expect(await undoImport(touches, people.ada, id)).toBe("done");
+    await workOnImports(touches);
+    expect(await countOf(touches)).toBe(2);
+    expect(
+      (await rowsOf(touches, id)).every(({ did, left }) => did === "removed" && left === null),
+    ).toBe(true);
+    expect((await touches.db.select().from(imports).where(eq(imports.id, id)))[0]).toMatchObject({
+      state: "undone",
+    });
+  });
+
+  test("removes what came, and gives back what was changed", async ({ touches, people }) => {
+    const before = await readListing(touches, people.glow);
+    const id = await imported(
+      touches,
+      people.ada,
+      csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
+      {
+        duplicates: "merge",
+        merge: { website: "take", address: "take", name: "take" },
+      },
+    );
+    expect((await readListing(touches, people.glow))?.facts.name).toBe("Glow");
+    await undoImport(touches, people.ada, id);
+    await workOnImports(touches);
+    expect(await readListing(touches, people.glow)).toEqual(before);
+    expect(await countOf(touches)).toBe(2);
+    expect(await touches.db.select().from(confirmations)).toEqual([]);
+  });
+
+  test("leaves what somebody touched since, and says so", async ({ touches, people }) => {
+    const id = await imported(
+      touches,
+      people.ada,
+      csvOf(tide, dune, "Glow,7 New Street,Irvine,92620,949 555 0100,https://new.example.com"),
+      {
+        duplicates: "merge",
+        merge: { website: "take", address: "take" },
+      },
+    );
+    const [added] = await rowsOf(touches, id);
+    await keepStanding(touches.db, [added?.medSpaId ?? 0], "active");
+    await touches.db
+      .update(medSpas)
+      .set({ website: "https://newer.example.com/" })
+      .where(eq(medSpas.id, people.glow));
+    await undoImport(touches, people.ada, id);
+    await workOnImports(touches);
+    expect((await rowsOf(touches, id)).map(({ did, left }) => [did, left])).toEqual([
+      ["kept", "somebody decided about it"],
+      ["removed", null],
+      ["partly", "changed since: website"],
+    ]);
+    expect((await readListing(touches, people.glow))?.facts).toMatchObject({
+      website: "https://newer.example.com/",
+      address: "100 Test Street",
+    });
+  });
+});
+
+heardTest(
+  "lists hear of a run once, and of its undoing once, however many batches they take",
+  async ({ own: { db }, heard }) => {
+    const touches = testAccounts(db);
+    const { ada } = await addPeople(touches);
+    const rows = Array.from(
+      { length: 450 },
+      (_, index) =>
+        `Heron Number ${index},${index} Long Street,Irvine,92618,949 ${3_000_000 + index},`,
+    );
+    const id = await looked(touches, ada, csvOf(...rows), { added: "active" });
+    await forget(db, heard);
+    for (const begin of [runImport, undoImport]) {
+      await begin(touches, ada, id);
+      await workOnImports(touches);
+    }
+    await announceChange(db, ["last"]);
+    await expect.poll(() => heard).toContain("last");
+    expect(heard.filter((tag) => tag !== importsTag)).toEqual(["*", "*", "last"]);
+  },
+);

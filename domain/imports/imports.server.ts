@@ -1,0 +1,239 @@
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { importMappings, imports } from "#database/schema/imports.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { readKnown } from "#domain/catalogue/reference/read-choices.server.ts";
+import { isolateFile } from "#platform/worker/isolate.ts";
+import { defaultCategory } from "#site/import-words.ts";
+import { type ImportRules, isImportField, isMany, usualRules } from "./import-fields.ts";
+import type { MappingInput } from "./import-input.ts";
+import type { ColumnHints, FileParts, readParts } from "./read-parts.server.ts";
+
+type Touches = { db: Executor; clock: () => Date };
+type File = { name: string; bytes: Uint8Array };
+type State = (typeof imports.$inferSelect)["state"];
+
+/** Heard by whoever works on imports. */
+export const importsTag = "imports";
+const deed = "imports.manage";
+const parser = "domain/imports/read-parts.server.ts";
+const firstLease = 60_000;
+const keptFor = 30 * 24 * 60 * 60_000;
+
+/** Reads a file that the operator sent, and guesses what its columns mean. Nothing is written to the listings yet. */
+export async function sendImport(touches: Touches, actor: Actor, file: File) {
+  if (!may(actor, deed)) return { outcome: "forbidden" as const };
+  return takeFile(touches, file, { userId: actor.userId });
+}
+
+/** The same for a command: it acts for the site. */
+export async function takeFile(
+  { db, clock }: Touches,
+  { name, bytes }: File,
+  {
+    userId = null,
+    mapping,
+    map = {},
+  }: { userId?: number | null; mapping?: string | undefined; map?: Record<string, string> } = {},
+) {
+  const known = await readKnown({ db });
+  const saved = await db.select().from(importMappings).orderBy(desc(importMappings.savedAt));
+  const named = saved.find((each) => each.name === mapping)?.columns;
+  if (mapping !== undefined && !named) return { outcome: "no-mapping" as const };
+  const mappings = named ? [] : saved.map((each) => each.columns);
+  const read = await readApart(bytes, {
+    treatments: known.treatments,
+    mappings,
+    map: { ...named, ...map },
+  });
+  if ("problem" in read) return { outcome: "unreadable" as const, problem: read.problem };
+  const column = Object.keys(map).find((name) => !read.headers.includes(name));
+  if (column !== undefined) return { outcome: "no-column" as const, column, headers: read.headers };
+  const id = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(imports)
+      .values({
+        name: name.slice(0, 200),
+        format: read.format,
+        headers: read.headers,
+        columns: read.columns,
+        rules: usualRules(
+          (known.categories.find(({ slug }) => slug === defaultCategory) ?? known.categories[0])
+            ?.slug ?? "",
+        ),
+        total: read.total,
+        askedBy: userId,
+        createdAt: clock(),
+      })
+      .returning({ id: imports.id });
+    if (!added) throw new Error("An import was not written");
+    let position = 0;
+    for (const { count, rows } of read.parts) {
+      await tx.execute(sql`
+        insert into import_rows (import_id, position, cells)
+        select ${added.id}, ${position} + nth, array(select json_array_elements_text(cells)) from json_array_elements(${new TextDecoder().decode(rows)}::json) with ordinality part (cells, nth)`);
+      position += count;
+    }
+    return added.id;
+  });
+  return { outcome: "taken" as const, id, total: read.total };
+}
+
+async function readApart(
+  bytes: Uint8Array,
+  hints: ColumnHints,
+): Promise<FileParts | { problem: string }> {
+  const read = await isolateFile<typeof readParts>(parser, "readParts", bytes, hints);
+  if (read === "ended")
+    return { problem: "Reading the file took too much time or memory. Cut it into several." };
+  return read === "full"
+    ? { problem: "Other files are being read at the moment. Send this one again in a minute." }
+    : read;
+}
+
+/** Columns of the file that mean nothing to the import, so that none is lost without a word. */
+export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
+  const [found] = await db
+    .select({ headers: imports.headers, columns: imports.columns })
+    .from(imports)
+    .where(eq(imports.id, id));
+  return (found?.headers ?? []).filter(
+    (header, index) => header.trim() && !found?.columns?.[index],
+  );
+}
+
+/** Says what the columns mean and what is to become of rows, and has every row looked at. */
+export async function checkImport(
+  { db, clock }: Touches,
+  actor: Actor,
+  id: number,
+  { columns, rules, saveAs }: MappingInput,
+) {
+  if (!may(actor, deed)) return "not-found";
+  const twice = columns.find(
+    (field, index) => isImportField(field) && !isMany(field) && columns.indexOf(field) !== index,
+  );
+  if (twice) return { twice };
+  const { categories } = await readKnown({ db });
+  if (!categories.some(({ slug }) => slug === rules.category)) return "not-found";
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ headers: imports.headers })
+      .from(imports)
+      .where(eq(imports.id, id));
+    if (!found) return "not-found";
+    const meant = Object.fromEntries(
+      found.headers.map((header, index) => [header, columns[index] ?? ""]),
+    );
+    const savedAt = clock();
+    if (saveAs)
+      await tx
+        .insert(importMappings)
+        .values({ name: saveAs, columns: meant, savedAt })
+        .onConflictDoUpdate({ target: importMappings.name, set: { columns: meant, savedAt } });
+    return begin(tx, clock, id, ["mapping", "checked"], "checking", { columns, rules });
+  });
+}
+
+/** Writes what was looked at to the listings. */
+export const runImport = (touches: Touches, actor: Actor, id: number) =>
+  move(touches, actor, id, ["checked"], "running");
+/** Takes back what an import did. */
+export const undoImport = (touches: Touches, actor: Actor, id: number) =>
+  move(touches, actor, id, ["done", "stopped"], "undoing");
+
+/** Ends after the batch at hand; what was done stays, and it may go on later. */
+export async function stopImport({ db }: Touches, actor: Actor, id: number) {
+  if (!may(actor, deed)) return "not-found";
+  const stopped = await db
+    .update(imports)
+    .set({ state: "stopped", problem: null })
+    .where(and(eq(imports.id, id), eq(imports.state, "running")))
+    .returning({ id: imports.id });
+  const back = await db
+    .update(imports)
+    .set({ state: "mapping" })
+    .where(and(eq(imports.id, id), eq(imports.state, "checking")))
+    .returning({ id: imports.id });
+  // What was taken back stays so; asked for again, it goes on with the rest.
+  const left = await db
+    .update(imports)
+    .set({ state: "done", problem: null })
+    .where(and(eq(imports.id, id), eq(imports.state, "undoing")))
+    .returning({ id: imports.id });
+  return stopped.length + back.length + left.length > 0 ? "done" : "not-found";
+}
+
+export async function goOnWithImport({ db, clock }: Touches, actor: Actor, id: number) {
+  if (!may(actor, deed)) return "not-found";
+  return db.transaction((tx) => begin(tx, clock, id, ["stopped"], "running", {}, true));
+}
+
+/** Of what was never carried out nothing is left. */
+export async function discardImport({ db }: Touches, actor: Actor, id: number) {
+  if (!may(actor, deed)) return "not-found";
+  const gone = await db
+    .delete(imports)
+    .where(and(eq(imports.id, id), inArray(imports.state, ["mapping", "checked"])))
+    .returning({ id: imports.id });
+  return gone.length > 0 ? "done" : "not-found";
+}
+
+async function move({ db, clock }: Touches, actor: Actor, id: number, from: State[], to: State) {
+  if (!may(actor, deed)) return "not-found";
+  return db.transaction((tx) => begin(tx, clock, id, from, to));
+}
+
+/** What a command asks of a file that it has just sent, whatever its columns were taken for. */
+export async function beginForSite(
+  { db, clock }: Touches,
+  id: number,
+  to: "checking" | "running",
+  asked: Partial<ImportRules>,
+) {
+  const [found] = await db.select({ rules: imports.rules }).from(imports).where(eq(imports.id, id));
+  const rules = { ...(found?.rules as ImportRules), ...asked };
+  // Leased at once: a site that runs on the same database leaves it to the command.
+  return begin(db, clock, id, ["mapping", "checked"], to, {
+    rules,
+    leasedUntil: new Date(clock().getTime() + firstLease),
+  });
+}
+
+/** `goesOn`: from where it was, and not from the first row. */
+async function begin(
+  db: Executor,
+  clock: () => Date,
+  id: number,
+  from: State[],
+  to: State,
+  more: Partial<typeof imports.$inferInsert> = {},
+  goesOn = false,
+) {
+  const begun = await db
+    .update(imports)
+    .set({
+      state: to,
+      problem: null,
+      startedAt: clock(),
+      finishedAt: null,
+      leasedUntil: null,
+      ...more,
+      ...(goesOn ? {} : { done: 0 }),
+    })
+    .where(and(eq(imports.id, id), inArray(imports.state, from)))
+    .returning({ id: imports.id });
+  await announceChange(db, [importsTag]);
+  return begun.length > 0 ? ("done" as const) : ("not-found" as const);
+}
+
+/** Files and what came of them are kept for a month. */
+export async function forgetImports({ db, clock }: Touches) {
+  const gone = await db
+    .delete(imports)
+    .where(lt(imports.createdAt, new Date(clock().getTime() - keptFor)))
+    .returning({ id: imports.id });
+  return gone.length;
+}

@@ -1,0 +1,198 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
+import { changeManyFacts } from "#domain/catalogue/listings/change-facts.server.ts";
+import { noteSources } from "#domain/catalogue/listings/confirmations.server.ts";
+import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { freeSlugs, takeTurn } from "#domain/catalogue/slugs/slugs.server.ts";
+import { noteImported } from "#domain/listing-edits/record-import.server.ts";
+import type { ImportRules } from "../import-fields.ts";
+import type { Judged } from "./judge-rows.server.ts";
+import type { Reference } from "./read-reference.server.ts";
+
+type Within = { db: Transaction; clock: () => Date };
+/** Whose work it is: an account, or nobody's where a command did it. */
+type By = { userId: number | null };
+
+/** Writes what rows were judged to be. Returns the listings that were added, by the position of their row. */
+export async function carryOutRows(
+  within: Within,
+  judged: Judged[],
+  rules: ImportRules,
+  reference: Reference,
+  by: By,
+) {
+  const added = await addRows(
+    within,
+    judged.filter(({ verdict }) => verdict === "new"),
+    rules,
+    reference,
+  );
+  const changed = judged.filter(
+    ({ held, changes, verdict }) =>
+      held && Object.keys(changes).length > 0 && (verdict === "changed" || verdict === "duplicate"),
+  );
+  const due = changed.flatMap(({ held, changes }) =>
+    held ? [{ held, changes: afterOf(changes), before: changes }] : [],
+  );
+  await changeManyFacts(within, due);
+  await noteSources(
+    within,
+    due.map(({ held, changes }) => ({ medSpaId: held.id, fields: Object.keys(changes) })),
+    "import",
+  );
+  await noteImported(
+    within,
+    due.map(({ held, before }) => ({ medSpaId: held.id, changes: before })),
+    by,
+  );
+  return { added, changed: new Set(changed.map(({ position }) => position)) };
+}
+
+const afterOf = (changes: Judged["changes"]): Partial<ListingFacts> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
+
+async function addRows(
+  { db, clock }: Within,
+  rows: Judged[],
+  rules: ImportRules,
+  reference: Reference,
+) {
+  const ids = new Map<number, number>();
+  if (rows.length === 0) return ids;
+  await takeTurn({ db });
+  const slugs = await freeSlugs(
+    { db },
+    rows.map(({ facts }) => facts.name ?? ""),
+  );
+  const drafts = rows.map(({ facts, isHidden }, index) =>
+    draftOf(
+      facts,
+      slugs[index] ?? "",
+      isHidden ? { ...rules, added: "pending" } : rules,
+      reference,
+    ),
+  );
+  await addMedSpas({ db, clock }, drafts, { announces: false });
+  const found = await db
+    .select({ id: medSpas.id, slug: medSpas.slug })
+    .from(medSpas)
+    .where(inArray(medSpas.slug, slugs));
+  const idOf = new Map(found.map(({ id, slug }) => [slug, id]));
+  rows.forEach(({ position }, index) => {
+    const id = idOf.get(slugs[index] ?? "");
+    if (id === undefined) throw new Error(`The slug "${slugs[index]}" was taken meanwhile`);
+    ids.set(position, id);
+  });
+  return ids;
+}
+
+/** What the file does not say stays unsaid. */
+function draftOf(
+  facts: Partial<ListingFacts>,
+  slug: string,
+  rules: ImportRules,
+  { cities, categoryOf }: Reference,
+): MedSpaDraft {
+  const city = cities.find((each) => each.slug === facts.city);
+  if (!city) throw new Error(`A row without a city was taken for a listing: "${facts.name}"`);
+  const ofMenu = facts.services?.flatMap(
+    ({ treatment }) => (treatment && categoryOf.get(treatment)) || [],
+  )[0];
+  const empty = {
+    awards: [],
+    certifications: [],
+    equipmentTechnology: [],
+    facilityAmenities: [],
+    safetyProtocols: [],
+    paymentOptions: [],
+    languages: [],
+  };
+  const unsaid = {
+    email: "",
+    phone: "",
+    website: null,
+    description: "",
+    detailedDescription: null,
+    treatmentPhilosophy: null,
+    consultationProcess: null,
+  };
+  return {
+    ...{
+      ...empty,
+      ...unsaid,
+      establishedYear: null,
+      acceptsInsurance: null,
+      financingAvailable: null,
+      ownership: null,
+      specialties: [],
+      services: [],
+      staff: [],
+      licences: [],
+    },
+    ...{
+      hoursText: "",
+      weeklyHours: [],
+      zipCode: "",
+      address: "",
+      locality: null,
+      priceLevel: null,
+      latitude: null,
+      longitude: null,
+    },
+    categories: [ofMenu ?? rules.category],
+    ...facts,
+    name: facts.name ?? "",
+    city: city.slug,
+    slug,
+    status: rules.added,
+    isDemo: false,
+    isPremium: false,
+  };
+}
+
+/** Writes what became of rows into them. */
+export async function noteRows(
+  db: Transaction,
+  importId: number,
+  judged: Judged[],
+  done: Awaited<ReturnType<typeof carryOutRows>> | null,
+) {
+  const rows = judged.map((row) => ({
+    position: row.position,
+    verdict: row.verdict,
+    med_spa_id: done?.added.get(row.position) ?? row.medSpaId,
+    same_as: row.sameAs,
+    because: row.because,
+    problems: Object.keys(row.problems).length > 0 ? row.problems : null,
+    warnings: Object.keys(row.warnings).length > 0 ? row.warnings : null,
+    changes: Object.keys(row.changes).length > 0 ? row.changes : null,
+    kept: row.kept.length > 0 ? row.kept : null,
+    did: done?.added.has(row.position)
+      ? "added"
+      : done?.changed.has(row.position)
+        ? "changed"
+        : null,
+    was:
+      done?.changed.has(row.position) && row.held
+        ? { confirmedOn: row.held.confirmedOn, confirmations: row.confirmations }
+        : null,
+  }));
+  await writeRowColumns(db, importId, rows);
+}
+
+/** Columns of many rows in one statement. */
+export async function writeRowColumns(
+  db: Transaction,
+  importId: number,
+  rows: ({ position: number } & Record<string, unknown>)[],
+) {
+  if (rows.length === 0) return;
+  const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "position");
+  const sets = sql.raw(names.map((name) => `"${name}" = given."${name}"`).join(", "));
+  await db.execute(sql`
+    update import_rows set ${sets} from json_populate_recordset(null::import_rows, ${JSON.stringify(rows)}) given
+    where import_rows.import_id = ${importId} and import_rows.position = given.position`);
+}

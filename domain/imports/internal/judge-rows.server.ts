@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { sourcesOf } from "#domain/catalogue/listings/confirmations.server.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import {
+  type HeldListing,
+  holdListings,
+  readListings,
+} from "#domain/catalogue/listings/read-listing.server.ts";
+import { movedOf } from "#domain/catalogue/slugs/slugs.server.ts";
+import type { ImportRules, Verdict } from "../import-fields.ts";
+import { createKnownSigns, type Holder, type Signs } from "./known-listings.server.ts";
+import { type Merged, mergeFacts } from "./merge-facts.server.ts";
+import type { Notes, RowRead } from "./open-row.server.ts";
+import { createBreather } from "./pause.server.ts";
+import type { ReadRow } from "./row-reader.server.ts";
+
+type Plan = { columns: string[]; rules: ImportRules };
+/** What is to become of a row. `held` and `facts` are for whoever carries it out. */
+export type Judged = Merged & {
+  position: number;
+  verdict: Verdict;
+  medSpaId: number | null;
+  sameAs: number | null;
+  because: string | null;
+  problems: Notes;
+  warnings: Notes;
+  /** A new listing that visitors are not to see yet, whatever the rules say. */
+  isHidden: boolean;
+  facts: Partial<ListingFacts>;
+  held: HeldListing | null;
+  confirmations: Record<string, { source: string; confirmedOn: string }>;
+};
+
+type Target = {
+  read: RowRead;
+  position: number;
+  holder: Holder | null;
+  because: string | null;
+  problems: Notes;
+};
+
+/** Judges rows that were read, in the order of the file, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
+export async function createJudge(
+  { db }: { db: Executor },
+  { columns, rules }: Plan,
+  ownIds: Set<number>,
+) {
+  const signs = createKnownSigns();
+  const bySlug = new Map<string, number>();
+  const takenBy = new Map<number, number>();
+  const rowsBySlug = new Map<string, number>();
+  const breathe = createBreather();
+
+  for (const { id, slug, ...listing } of await readAllSigns(db)) {
+    await breathe();
+    if (ownIds.has(id)) continue;
+    bySlug.set(slug, id);
+    signs.add({ medSpaId: id }, listing);
+  }
+
+  return { judge, remember, rememberTaken };
+
+  async function judge(
+    tx: Executor,
+    rows: ReadRow[],
+    { holds }: { holds: boolean },
+  ): Promise<Judged[]> {
+    await learnOldSlugs(
+      tx,
+      rows.flatMap(({ read: { slug } }) => (slug && !bySlug.has(slug) ? [slug] : [])),
+    );
+    const targets: Target[] = [];
+    for (const { position, read } of rows) {
+      await breathe();
+      targets.push(targetOf(position, read));
+    }
+    const ids = [
+      ...new Set(
+        targets.flatMap(({ holder }) => (holder && "medSpaId" in holder ? [holder.medSpaId] : [])),
+      ),
+    ];
+    const listings = new Map(
+      (await (holds ? holdListings : readListings)({ db: tx }, ids)).map((held) => [held.id, held]),
+    );
+    const sources = await sourcesOf({ db: tx }, ids);
+    return targets.map((target) => verdictOf(target, listings, sources));
+  }
+
+  /** Of two rows that mean one listing the first is it. */
+  function targetOf(position: number, each: RowRead): Target {
+    const { slug, facts } = each;
+    const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({
+      read: each,
+      position,
+      holder,
+      because,
+      problems,
+    });
+    const known = slug ? bySlug.get(slug) : undefined;
+    const match = known === undefined ? signs.find(signsOf(facts)) : null;
+    const earlier = slug && known === undefined ? rowsBySlug.get(slug) : undefined;
+    if (earlier !== undefined) return target({ row: earlier }, "slug");
+    const holder: Holder | null =
+      known === undefined ? (match?.holder ?? null) : { medSpaId: known };
+    if (holder && "medSpaId" in holder) {
+      const first = takenBy.get(holder.medSpaId);
+      if (first !== undefined) return target({ row: first }, match?.because ?? "slug");
+      takenBy.set(holder.medSpaId, position);
+    }
+    if (holder) return target(holder, match?.because ?? null);
+    const problems = {
+      ...(facts.name || each.problems.row ? {} : { name: ["Business name is required"] }),
+      ...each.problems,
+    };
+    if (Object.keys(problems).length === 0 && each.standing !== "closed") remember(position, each);
+    return target(null, null, problems);
+  }
+
+  /** A row that will be, or is, a listing of its own. */
+  function remember(row: number, { slug, facts }: RowRead) {
+    signs.add({ row }, signsOf(facts));
+    if (slug) rowsBySlug.set(slug, row);
+  }
+
+  function rememberTaken(position: number, medSpaId: number) {
+    if (!takenBy.has(medSpaId)) takenBy.set(medSpaId, position);
+  }
+
+  function verdictOf(
+    { read: each, position, holder, because, problems }: Target,
+    listings: Map<number, HeldListing>,
+    sources: Awaited<ReturnType<typeof sourcesOf>>,
+  ): Judged {
+    const { facts, warnings, standing } = each;
+    const ofFile = { facts, warnings, isHidden: standing === "hidden" };
+    const row = {
+      position,
+      because,
+      medSpaId: null,
+      sameAs: null,
+      problems: {},
+      changes: {},
+      kept: [],
+      ...ofFile,
+      held: null,
+      confirmations: {},
+    };
+    if (standing === "closed")
+      return {
+        ...row,
+        verdict: "closed",
+        medSpaId: holder && "medSpaId" in holder ? holder.medSpaId : null,
+      };
+    if (holder && "row" in holder) return { ...row, verdict: "duplicate", sameAs: holder.row };
+    const held = holder ? (listings.get(holder.medSpaId) ?? null) : null;
+    if (!held)
+      return Object.keys(problems).length > 0
+        ? { ...row, verdict: "invalid", problems }
+        : { ...row, verdict: "new" };
+    const known = { ...row, medSpaId: held.id, held };
+    if (because !== null && rules.duplicates === "skip") return { ...known, verdict: "duplicate" };
+    const confirmations = sources.get(held.id) ?? {};
+    const owned = new Set(
+      Object.entries(confirmations).flatMap(([field, { source }]) =>
+        source === "owner" ? [field] : [],
+      ),
+    );
+    const merged = mergeFacts(held, withoutReadHours(facts, held), rules, owned);
+    if (because !== null) return { ...known, ...merged, verdict: "duplicate", confirmations };
+    return {
+      ...known,
+      ...merged,
+      verdict: Object.keys(merged.changes).length > 0 ? "changed" : "same",
+      confirmations,
+    };
+  }
+
+  /** Where the words are the same, what is read from them is no news. */
+  function withoutReadHours(facts: Partial<ListingFacts>, held: HeldListing) {
+    if (columns.includes("weeklyHours") || facts.hoursText !== held.facts.hoursText) return facts;
+    const { weeklyHours: _weeklyHours, ...others } = facts;
+    return others;
+  }
+
+  async function learnOldSlugs(tx: Executor, unknown: string[]) {
+    for (const [from, to] of await movedOf({ db: tx }, unknown)) {
+      const id = bySlug.get(to);
+      if (id !== undefined) bySlug.set(from, id);
+    }
+  }
+
+  function signsOf(facts: Partial<ListingFacts>): Signs {
+    const {
+      name = "",
+      city = "",
+      phone = "",
+      website = null,
+      address = "",
+      latitude = null,
+      longitude = null,
+    } = facts;
+    return {
+      name,
+      city,
+      phone,
+      website,
+      address,
+      pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    };
+  }
+}
+
+type AllSigns = Signs & { id: number; slug: string };
+
+async function readAllSigns(db: Executor) {
+  const { rows } = await db.execute<AllSigns>(sql`
+    select m.id, m.slug, m.name, c.slug as city, m.phone, m.website, m.address,
+      case when m.latitude is not null then json_build_object('latitude', m.latitude, 'longitude', m.longitude) end as pin
+    from med_spas m join cities c on c.id = m.city_id order by m.status <> 'active', m.id`);
+  return rows;
+}

@@ -1,0 +1,102 @@
+import type { Position } from "#domain/catalogue/listings/position.ts";
+import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
+import { areCoresAlike, type Core, coreOf } from "#domain/catalogue/submissions/similar-names.ts";
+
+/** As much of a listing, or of a row, as tells that two are one. */
+export type Signs = {
+  name: string;
+  city: string;
+  phone: string;
+  website: string | null;
+  address: string;
+  pin: Position | null;
+};
+/** A listing, or an earlier row of the same file. */
+export type Holder = { medSpaId: number } | { row: number };
+type Entry = { holder: Holder; core: Core; signs: Signs };
+export type Match = { holder: Holder; because: "phone" | "website" | "name" | "nearby" };
+
+/** A house and the one beside it. */
+const near = 0.15;
+const cell = 0.005;
+const milesPerDegree = 69;
+
+export const phoneDigits = (phone: string) => {
+  const digits = phone.replace(/\D/g, "").slice(-10);
+  return digits.length === 10 ? digits : "";
+};
+
+/** Finds whom a row may mean among all that is known, without asking the database for each. */
+export function createKnownSigns() {
+  const phones = new Map<string, Entry>();
+  const hosts = new Map<string, Entry[]>();
+  const inCity = new Map<string, Entry[]>();
+  const cells = new Map<string, Entry[]>();
+
+  function add(holder: Holder, signs: Signs) {
+    const entry = { holder, core: coreOf(signs.name), signs };
+    const phone = phoneDigits(signs.phone);
+    if (phone && !phones.has(phone)) phones.set(phone, entry);
+    push(hosts, ownHost(signs.website) ?? "", entry);
+    push(inCity, signs.city, entry);
+    if (signs.pin) push(cells, cellOf(signs.pin), entry);
+  }
+
+  function find(signs: Signs): Match | null {
+    const byPhone = phones.get(phoneDigits(signs.phone));
+    if (byPhone) return { holder: byPhone.holder, because: "phone" };
+    const byHost = hosts
+      .get(ownHost(signs.website) ?? "")
+      ?.find(({ signs: other }) => !isBranch(signs, other));
+    if (byHost) return { holder: byHost.holder, because: "website" };
+    const core = coreOf(signs.name);
+    const isAlike = (entry: Entry) => areCoresAlike(core, entry.core);
+    const byName = inCity.get(signs.city)?.find(isAlike);
+    if (byName) return { holder: byName.holder, because: "name" };
+    const { pin } = signs;
+    const byPlace =
+      pin &&
+      around(pin)
+        .flatMap((key) => cells.get(key) ?? [])
+        .find((entry) => isNear(pin, entry.signs.pin) && isAlike(entry));
+    return byPlace ? { holder: byPlace.holder, because: "nearby" } : null;
+  }
+
+  return { add, find };
+}
+
+/** One business in two cities has one website, two phones and two doors. */
+function isBranch(one: Signs, other: Signs) {
+  const [phone, otherPhone] = [phoneDigits(one.phone), phoneDigits(other.phone)];
+  return (
+    one.city !== other.city &&
+    phone !== "" &&
+    otherPhone !== "" &&
+    phone !== otherPhone &&
+    one.address !== other.address
+  );
+}
+
+function push(map: Map<string, Entry[]>, key: string, entry: Entry) {
+  if (!key) return;
+  const entries = map.get(key);
+  if (entries) entries.push(entry);
+  else map.set(key, [entry]);
+}
+
+const cellOf = ({ latitude, longitude }: Position) =>
+  `${Math.floor(latitude / cell)} ${Math.floor(longitude / cell)}`;
+const around = ({ latitude, longitude }: Position) =>
+  [-1, 0, 1].flatMap((north) =>
+    [-1, 0, 1].map((east) =>
+      cellOf({ latitude: latitude + north * cell, longitude: longitude + east * cell }),
+    ),
+  );
+
+function isNear(one: Position, other: Position | null) {
+  if (!other) return false;
+  const north = (one.latitude - other.latitude) * milesPerDegree;
+  const east =
+    (one.longitude - other.longitude) * milesPerDegree * Math.cos((one.latitude * Math.PI) / 180);
+  return Math.hypot(north, east) <= near;
+}

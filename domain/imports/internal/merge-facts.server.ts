@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import type { HeldListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { type ImportRules, type RuleName, ruleOf } from "../import-fields.ts";
+import { phoneDigits } from "./known-listings.server.ts";
+
+/** What a row would change of a listing, and in what it says something else that stays. */
+export type Merged = {
+  changes: Record<string, { before: unknown; after: unknown }>;
+  kept: string[];
+};
+
+/** `owned`: fields that an owner wrote or said to be right. */
+export function mergeFacts(
+  held: HeldListing,
+  given: Partial<ListingFacts>,
+  rules: ImportRules,
+  owned: Set<string>,
+): Merged {
+  const ours = held.facts;
+  const differing = (Object.keys(given) as FactName[]).filter(
+    (field) => !isSame(field, ours[field], joined(field, ours, given, "take")),
+  );
+  const merged: Merged = { changes: {}, kept: [] };
+  for (const field of differing) {
+    const rule = ruleOf(field);
+    const merge = rules.merge[rule] ?? "fill";
+    const after = joined(field, ours, given, merge);
+    const isOurs = owned.has(field) && !rules.overOwners;
+    const writes =
+      !isOurs &&
+      (merge === "take" ||
+        (merge === "fill" &&
+          (isAdding(field) ? !isSame(field, ours[field], after) : isEmpty(rule, field, ours))));
+    if (writes) merged.changes[field] = { before: ours[field], after };
+    else merged.kept.push(field);
+  }
+  return withItsCity(merged, ours);
+}
+
+const isAdding = (field: string) => field === "socialMediaLinks" || field === "licences";
+
+/** Links and licences of both stand together; of one that both name the rule decides. */
+function joined(
+  field: FactName,
+  ours: ListingFacts,
+  given: Partial<ListingFacts>,
+  merge: "take" | "fill" | "keep",
+): unknown {
+  if (field === "socialMediaLinks") {
+    const links =
+      merge === "take"
+        ? { ...ours.socialMediaLinks, ...given.socialMediaLinks }
+        : { ...given.socialMediaLinks, ...ours.socialMediaLinks };
+    return Object.fromEntries(
+      Object.entries(links).sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  }
+  if (field !== "licences") return given[field];
+  const all =
+    merge === "take"
+      ? [...(given.licences ?? []), ...ours.licences]
+      : [...ours.licences, ...(given.licences ?? [])];
+  const byNumber = new Map(all.toReversed().map((licence) => [licence.number, licence]));
+  return [...byNumber.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
+}
+
+/** Hours and a pin are empty as a whole: half of ours and half of theirs would be nobody's. */
+function isEmpty(rule: RuleName, field: FactName, ours: ListingFacts) {
+  if (rule === "hours") return ours.hoursText === "" && ours.weeklyHours.length === 0;
+  if (rule === "pin") return ours.latitude === null;
+  const value = ours[field];
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+export function isSame(field: string, one: unknown, other: unknown) {
+  if (field === "phone")
+    return (
+      phoneDigits(String(one)) === phoneDigits(String(other)) &&
+      String(one).replace(/\D/g, "") !== ""
+    );
+  return isDeepStrictEqual(comparable(field, one), comparable(field, other));
+}
+
+/** The day when a menu's prices were said is no change of the menu. */
+const comparable = (field: string, value: unknown) =>
+  field === "services" && Array.isArray(value)
+    ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
+    : value;
+
+/** A street of one city and a ZIP code of another are no address. */
+function withItsCity(merged: Merged, ours: ListingFacts): Merged {
+  const { city, zipCode, ...others } = merged.changes;
+  if (!merged.kept.includes("city") || !zipCode) return merged;
+  return {
+    changes: { ...others, ...(city && { city }) },
+    kept: ours.zipCode === zipCode.after ? merged.kept : [...merged.kept, "zipCode"],
+  };
+}

@@ -1,0 +1,195 @@
+import { isNearCity, type Position, readPosition } from "#domain/catalogue/listings/position.ts";
+import { slugify } from "#shared/slug.ts";
+import areas from "#site/areas.json" with { type: "json" };
+import { brand } from "#site/brand.ts";
+import outline from "#site/county-outline.json" with { type: "json" };
+import type { Row } from "./open-row.server.ts";
+import * as cells from "./read-cells.server.ts";
+import { tidyCapitals } from "./tidy-name.ts";
+
+type Area = { name: string; city: string; zipCodes: string[] };
+
+const known: Area[] = Object.entries(areas).map(([name, area]) => ({
+  name,
+  city: area.city,
+  zipCodes: "zipCodes" in area ? area.zipCodes : [],
+}));
+const longestAddress = 200;
+
+/** Address, city and pin. A part of the region that is no listed city keeps its name and is shown in the nearest one. */
+export function readPlace(row: Row) {
+  const { one, facts, problems, warn, reference } = row;
+  const { street, named, zipCode } = partsOf(row);
+  const pin = pinOf(row);
+  const meant = slugify(named);
+  const exact = reference.cities.find(
+    ({ slug, name }) => meant !== "" && (meant === slug || meant === slugify(name)),
+  );
+  const area = exact ? undefined : known.find(({ name }) => slugify(name) === meant);
+  const short =
+    exact || area || meant === "" ? undefined : cityOfShort(meant, zipCode, reference.cities);
+  const byName = exact ?? short;
+  if (short) warn("city", `“${named.slice(0, 60)}” was read as ${short.name}.`);
+  const byZip = zipCode
+    ? reference.cities.filter(({ zipCodes }) => zipCodes.includes(zipCode))
+    : [];
+  const areaByZip = zipCode ? known.find(({ zipCodes }) => zipCodes.includes(zipCode)) : undefined;
+  const citySlug =
+    byName?.slug ??
+    area?.city ??
+    (byZip.length === 1 ? byZip[0]?.slug : undefined) ??
+    areaByZip?.city;
+  const isTold = citySlug !== undefined || named !== "";
+  const city =
+    citySlug === undefined
+      ? isTold
+        ? undefined
+        : nearest(reference.cities, pin)
+      : reference.cities.find(({ slug }) => slug === citySlug);
+  if (city) {
+    facts.city = city.slug;
+    const stated =
+      area?.name ??
+      (byName || !named
+        ? byName
+          ? null
+          : (areaByZip?.name ?? null)
+        : tidyCapitals(named).slice(0, 60));
+    if (named || stated) facts.locality = stated;
+    if (stated) warn("city", `“${stated}” is not one of the listed cities: shown in ${city.name}.`);
+    if (!isTold)
+      warn("city", `The file names no city: shown in ${city.name}, the nearest to the pin.`);
+  } else
+    problems.city = [
+      named ? `“${named.slice(0, 60)}” is no city of ${brand.region.name}` : "City is required",
+    ];
+
+  const address = [
+    [one("houseNumber"), street].filter(Boolean).join(" "),
+    one("unit").replace(/^\d/, "#$&"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  if (address.length > longestAddress)
+    warn("address", `This was left out: it is longer than ${longestAddress} characters.`);
+  else if (address) facts.address = tidyCapitals(address);
+
+  const isOfRegion =
+    reference.cities.some(({ zipCodes }) => zipCodes.includes(zipCode)) || areaByZip !== undefined;
+  if (zipCode && isOfRegion) facts.zipCode = zipCode;
+  else if (zipCode)
+    warn("zipCode", `${zipCode} was left out: it is no ZIP code of ${brand.region.name}.`);
+  else if (one("zipCode"))
+    warn("zipCode", `“${one("zipCode").slice(0, 60)}” was left out: a ZIP code has five digits.`);
+
+  if (!pin) return;
+  if (city && !isNearCity(pin, city))
+    return warn("position", `The pin was left out: it is far from ${city.name}.`);
+  facts.latitude = pin.latitude;
+  facts.longitude = pin.longitude;
+}
+
+/** "Hunt. Beach" and "Newport Bch" are one city alone. One word, such as "HB" or "Irv.", needs the ZIP code to agree. */
+function cityOfShort<City extends { name: string; zipCodes: string[] }>(
+  slug: string,
+  zipCode: string,
+  cities: City[],
+) {
+  const words = slug.split("-");
+  const found = cities.filter(({ name, zipCodes }) => {
+    const full = slugify(name).split("-");
+    if (words.length === 1 && !zipCodes.includes(zipCode)) return false;
+    if (words.length === 1 && slug === full.map((word) => word[0]).join("")) return true;
+    return (
+      words.length === full.length &&
+      full.every((word, index) => isShortFor(words[index] ?? "", word))
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** "bch" for "beach": it begins alike, and its letters follow in their order. */
+function isShortFor(short: string, full: string) {
+  let at = 0;
+  for (const letter of full) if (letter === short[at]) at++;
+  return short[0] === full[0] && at === short.length && (short.length > 1 || short === full);
+}
+
+/** From columns of their own, or from an address that holds everything: "16 Main St, Irvine, CA 92618, United States". */
+function partsOf({ one, reference }: Row) {
+  const zip = /\d{5}/.exec(one("zipCode"))?.[0] ?? "";
+  const column = withoutState(one("city").split(",")[0] ?? "").text;
+  const whole = addressParts(one("address"), reference.cities);
+  const isWhole = whole.city !== "" && (column === "" || slugify(whole.city) === slugify(column));
+  return {
+    street: isWhole ? whole.street : one("address"),
+    named: column || whole.city,
+    zipCode: zip || whole.zipCode,
+  };
+}
+
+function addressParts(address: string, cities: { name: string }[]) {
+  const parts = address
+    .replace(/\s+/g, " ")
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part && !/^(?:United States(?: of America)?|USA?)\.?$/i.test(part));
+  const alone =
+    /^\d{5}(?:-\d{4})?$/.test(parts.at(-1) ?? "") && parts.length > 1
+      ? (parts.pop() ?? "").slice(0, 5)
+      : "";
+  const { text, zipCode, isStated } = withoutState(parts.pop() ?? "");
+  if (!isStated) return { street: "", city: "", zipCode: alone };
+  const last = text || (parts.pop() ?? "");
+  // Without a comma before it, a city is known by its name.
+  const known =
+    parts.length === 0
+      ? cities.find(({ name }) => last.toLowerCase().endsWith(` ${name.toLowerCase()}`))
+      : undefined;
+  const city = known?.name ?? (/\d/.test(last) ? "" : last);
+  const street = known ? last.slice(0, -known.name.length).trim() : parts.join(", ");
+  return { street, city, zipCode: zipCode || alone };
+}
+
+/** "Irvine CA 92618" without its end. */
+function withoutState(given: string) {
+  const [, text, zipCode = ""] =
+    /^(.*?) ?\b(?:CA|Calif|California)\.?(?: (\d{5})(?:-\d{4})?)?$/i.exec(given.trim()) ?? [];
+  return { text: (text ?? given).trim(), zipCode, isStated: text !== undefined };
+}
+
+function pinOf({ one, warn }: Row): Position | null {
+  if (!one("position") && !one("latitude") && !one("longitude")) return null;
+  const pin = readPosition(one("position")) ?? {
+    latitude: cells.degreesOf(one("latitude")),
+    longitude: cells.degreesOf(one("longitude")),
+  };
+  if (pin.latitude === 0 && pin.longitude === 0) return null;
+  if (Math.abs(pin.latitude) <= 90 && Math.abs(pin.longitude) <= 180) return pin;
+  warn("position", "The pin was left out: write latitude and longitude, like 33.6603, -117.8265.");
+  return null;
+}
+
+/** Of a pin within the region. */
+function nearest<City extends Position>(cities: City[], pin: Position | null): City | undefined {
+  if (!pin || !outline.region.some((ring) => isWithin(ring, pin))) return undefined;
+  const away = (city: Position) =>
+    Math.hypot(city.latitude - pin.latitude, (city.longitude - pin.longitude) * 0.83);
+  return cities.reduce<City | undefined>(
+    (best, city) => (best && away(best) <= away(city) ? best : city),
+    undefined,
+  );
+}
+
+function isWithin(ring: number[][], { latitude, longitude }: Position) {
+  let inside = false;
+  ring.forEach(([x1 = 0, y1 = 0], index) => {
+    const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
+    if (
+      y1 > latitude !== y2 > latitude &&
+      longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1
+    )
+      inside = !inside;
+  });
+  return inside;
+}

@@ -1,0 +1,241 @@
+import { tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
+import { boardProblem } from "#shared/board-certified.ts";
+import { slugify } from "#shared/slug.ts";
+import { isTradeName } from "../import-fields.ts";
+import { openRow, type Reference, type Row, type RowRead, shown } from "./open-row.server.ts";
+import * as cells from "./read-cells.server.ts";
+import { readPlace } from "./read-city.server.ts";
+import { readOffer } from "./read-menu.server.ts";
+import { readOpening } from "./read-opening.ts";
+import { isStillToCome, standingOf } from "./read-status.server.ts";
+import { tidyCapitals } from "./tidy-name.ts";
+
+const days = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+const plain = ["detailedDescription", "treatmentPhilosophy", "consultationProcess"] as const;
+const lists = {
+  paymentOptions: [20, 80],
+  languages: [20, 40],
+  specialties: [20, 80],
+  facilityAmenities: [30, 80],
+  equipmentTechnology: [30, 120],
+  safetyProtocols: [20, 300],
+  awards: [20, 200],
+  certifications: [20, 200],
+} as const;
+const { shape } = submissionSchema;
+const oldest = 1900;
+const longestText = 5000;
+const longestHours = 500;
+
+/** A row by what its columns mean. A cell that cannot be read is left out and named; only a listing without a name or a city is refused. */
+export function readRow(
+  columns: readonly string[],
+  headers: readonly string[],
+  cellsOfRow: readonly string[],
+  reference: Reference,
+): RowRead {
+  const row = openRow(columns, headers, cellsOfRow, reference);
+  const { one, facts, problems, warnings } = row;
+  readNames(row);
+  readTexts(row);
+  readPlace(row);
+  readOffer(row);
+  readHours(row);
+  readRest(row);
+  const slug = one("slug") ? slugify(one("slug").split("/").at(-1) ?? "") : null;
+  return { slug, facts: tidyFacts(facts), problems, standing: readStanding(row), warnings };
+}
+
+function readNames({ one, all, facts, warn }: Row) {
+  const checked = (field: "name" | "phone" | "email" | "website", value: string | null) => {
+    const result = shape[field].safeParse(value);
+    if (result.success && typeof result.data === "string" && result.data) return result.data;
+    const reason =
+      value === null
+        ? "it is no phone number with an area code"
+        : (result.error?.issues[0]?.message ?? "it cannot be read").toLowerCase();
+    warn(field, `“${shown(one(field))}” was left out: ${reason}.`);
+    return undefined;
+  };
+  const called = all("name").find(({ header }) => isTradeName(header))?.cell ?? one("name");
+  const name = called && checked("name", tidyCapitals(called));
+  const phone = one("phone") && checked("phone", cells.phoneOf(one("phone")));
+  const email = one("email") && checked("email", cells.emailOf(one("email")));
+  const website = one("website") && checked("website", cells.websiteOf(one("website")));
+  Object.assign(
+    facts,
+    name && { name },
+    phone && { phone },
+    email && { email },
+    website && { website },
+  );
+}
+
+function readTexts(row: Row) {
+  const { one, all, facts, warn } = row;
+  const keep = (field: "description" | (typeof plain)[number], text: string) => {
+    if (text.length > longestText)
+      warn(
+        field,
+        `This was left out: it is longer than ${longestText.toLocaleString("en-US")} characters.`,
+      );
+    else if (text) facts[field] = text;
+  };
+  const abouts = all("description").filter(({ cell, header }) => {
+    const isWords = !cells.isData(cell);
+    if (!isWords)
+      warn(
+        "description",
+        `The column “${header}” was left out: it holds data of a program, and no words.`,
+      );
+    return isWords;
+  });
+  keep(
+    "description",
+    [...new Set(abouts.map(({ cell }) => cells.textOf(cell)).filter(Boolean))].join("\n\n"),
+  );
+  for (const field of plain) keep(field, cells.textOf(one(field)));
+  for (const [field, [most, longest]] of Object.entries(lists) as [
+    keyof typeof lists,
+    readonly [number, number],
+  ][]) {
+    if (!one(field)) continue;
+    const written = cells.listOf(one(field));
+    const entries = field === "certifications" ? withBoardsNamed(row, field, written) : written;
+    const kept = entries
+      .filter((entry) => entry.length <= longest && !cells.isData(entry))
+      .slice(0, most);
+    if (kept.length < entries.length)
+      warn(
+        field,
+        `${entries.length - kept.length} of ${entries.length} entries were left out: at most ${most} of ${longest} characters.`,
+      );
+    if (kept.length > 0) facts[field] = kept;
+  }
+}
+
+function readHours({ one, facts, warn }: Row) {
+  const given = days.filter((day) => one(day));
+  const byDay = given
+    .map((day) => `${day[0]?.toUpperCase()}${day.slice(1)}: ${one(day)}`)
+    .join("; ");
+  const text = one("hoursText") || byDay;
+  if (text) {
+    const read = text.length > longestHours * 4 ? null : readOpening(text);
+    if (!read || read.hoursText.length > longestHours)
+      warn("hoursText", `“${shown(text)}” was left out: no hours can be read from it.`);
+    else {
+      facts.hoursText = read.hoursText;
+      facts.weeklyHours = read.weeklyHours;
+      if (read.weeklyHours.length === 0)
+        warn("hoursText", `“${shown(text)}” is shown in these words: no week can be read from it.`);
+    }
+  }
+  if (!one("weeklyHours")) return;
+  const ranges = cells.rangesOfJson(one("weeklyHours"));
+  if (ranges) facts.weeklyHours = ranges;
+  else warn("weeklyHours", "This was left out: it cannot be read.");
+}
+
+function readRest(row: Row) {
+  const { one, facts, warn, reference } = row;
+  const level = one("priceLevel") ? cells.priceLevelOf(one("priceLevel")) : null;
+  if (level) facts.priceLevel = level;
+  else if (one("priceLevel"))
+    warn("priceLevel", `“${shown(one("priceLevel"))}” was left out: it is none of $ to $$$$.`);
+  if (one("establishedYear")) {
+    const [thisYear, year] = [
+      Number(reference.today.slice(0, 4)),
+      Number(/\b\d{4}\b/.exec(one("establishedYear"))?.[0]),
+    ];
+    if (year >= oldest && year <= thisYear) facts.establishedYear = year;
+    else
+      warn(
+        "establishedYear",
+        `“${shown(one("establishedYear"))}” was left out: it is no year from ${oldest} to ${thisYear}.`,
+      );
+  }
+  for (const field of ["acceptsInsurance", "financingAvailable"] as const) {
+    const said = one(field) ? cells.yesOrNo(one(field)) : null;
+    if (said !== null) facts[field] = said;
+    else if (one(field))
+      warn(field, `“${shown(one(field))}” was left out: it is neither yes nor no.`);
+  }
+  const unreadable = (field: string) => {
+    warn(field, "This was left out: it cannot be read.");
+    return undefined;
+  };
+  const licences = one("licences")
+    ? (cells.licencesOfJson(one("licences")) ?? unreadable("licences"))
+    : one("licenceNumber") && [
+        {
+          kind: "facility" as const,
+          holder: (one("licenceHolder") || facts.name || "The facility").slice(0, 80),
+          number: one("licenceNumber").slice(0, 40),
+        },
+      ];
+  if (licences) facts.licences = licences;
+  const staff = one("staff") && (cells.staffOfJson(one("staff")) ?? unreadable("staff"));
+  if (staff)
+    facts.staff = staff.map((member) => ({
+      ...member,
+      certifications: withBoardsNamed(row, "staff", member.certifications),
+    }));
+  const ownership =
+    one("ownership") && (cells.ownershipOfJson(one("ownership")) ?? unreadable("ownership"));
+  if (ownership) facts.ownership = ownership;
+  readLinks(row);
+}
+
+/** A line that says "board certified" without the board's full name is left out: an import must not publish what the forms refuse. */
+function withBoardsNamed({ warn }: Row, field: string, lines: string[]) {
+  for (const line of lines) {
+    const problem = boardProblem(line);
+    if (problem) warn(field, `“${shown(line)}” was left out. ${problem}`);
+  }
+  return lines.filter((line) => boardProblem(line) === null);
+}
+
+function readLinks({ one, facts, warn }: Row) {
+  const links: Record<string, string> = one("socialMediaLinks")
+    ? { ...cells.linksOfJson(one("socialMediaLinks")) }
+    : {};
+  if (one("socialMediaLinks") && Object.keys(links).length === 0)
+    warn("socialMediaLinks", "This was left out: it cannot be read.");
+  for (const network of ["instagram", "facebook"] as const) {
+    if (!one(network)) continue;
+    const address = cells.profileAt(network, one(network));
+    if (address) links[network] = address;
+    else warn(network, `“${shown(one(network))}” was left out: it is no page of ${network}.`);
+  }
+  if (Object.keys(links).length > 0) facts.socialMediaLinks = links;
+}
+
+function readStanding({ all, one, warn, reference }: Row): RowRead["standing"] {
+  const said = all("status").map(({ cell, header }) => ({
+    standing: standingOf(header, cell),
+    cell,
+    header,
+  }));
+  const worst =
+    said.find(({ standing }) => standing === "closed") ??
+    said.find(({ standing }) => standing === "hidden");
+  if (worst) {
+    warn("status", `The file says ${worst.header}: “${shown(worst.cell)}”.`);
+    return worst.standing ?? "open";
+  }
+  for (const { standing, cell, header } of said)
+    if (!standing) warn("status", `${header}: “${shown(cell)}” says neither open nor closed.`);
+  if (!one("openingDate") || !isStillToCome(one("openingDate"), reference.today)) return "open";
+  warn("status", `The file says that it opens on ${shown(one("openingDate"))}.`);
+  return "hidden";
+}

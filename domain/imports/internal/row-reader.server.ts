@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Isolate, isolateRows } from "#platform/worker/isolate.ts";
+import type { readRows } from "../read-rows.server.ts";
+import type { RowPlan, RowRead } from "./open-row.server.ts";
+
+/** `cells`: as JSON, which only the process that reads them opens. */
+export type RawRow = { position: number; cells: string };
+export type ReadRow = { position: number; read: RowRead };
+
+const file = "domain/imports/read-rows.server.ts";
+const untilFree = 200;
+const unreadable: RowRead = {
+  slug: null,
+  facts: {},
+  problems: {
+    row: ["Reading this row took too much time or memory. Shorten its cells, and send it again."],
+  },
+  warnings: {},
+  standing: "open",
+};
+
+/** Reads rows away from the site's own thread. The one on which the reader is killed is refused; those beside it are read. */
+export function createRowReader(plan: RowPlan, isolate: Isolate = isolateRows) {
+  return async function read(rows: RawRow[]): Promise<ReadRow[]> {
+    if (rows.length === 0) return [];
+    const answer = await isolate<typeof readRows>(
+      file,
+      "readRows",
+      plan,
+      rows.map(({ cells }) => cells),
+    );
+    if (answer === "full") {
+      await pause(untilFree);
+      return read(rows);
+    }
+    if (answer !== "ended")
+      return rows.map(({ position }, index) => ({ position, read: answer[index] ?? unreadable }));
+    if (rows.length === 1) return rows.map(({ position }) => ({ position, read: unreadable }));
+    const half = Math.ceil(rows.length / 2);
+    return [...(await read(rows.slice(0, half))), ...(await read(rows.slice(half)))];
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import type { importRows } from "#database/schema/imports.ts";
+import {
+  changeManyFacts,
+  type FactChange,
+} from "#domain/catalogue/listings/change-facts.server.ts";
+import { returnSources, withWhatBelongs } from "#domain/catalogue/listings/confirmations.server.ts";
+import { type HeldListing, holdListings } from "#domain/catalogue/listings/read-listing.server.ts";
+import { removeMedSpas } from "#domain/catalogue/listings/remove-listings.server.ts";
+import type { Source } from "#domain/catalogue/listings/source.ts";
+import { noteImported } from "#domain/listing-edits/record-import.server.ts";
+import { writeRowColumns } from "./apply-rows.server.ts";
+import { isSame } from "./merge-facts.server.ts";
+
+type Within = { db: Transaction; clock: () => Date };
+type Row = typeof importRows.$inferSelect;
+type Undone = { position: number; did: string; left: string | null };
+type Restored = FactChange & {
+  before: Record<string, { before: unknown; after: unknown }>;
+  was: NonNullable<Row["was"]>;
+};
+
+/** What came with an import goes, and what it changed becomes as it was, where nobody did anything with it since. What stays says why. */
+export async function undoRows(
+  within: Within,
+  importId: number,
+  rows: Row[],
+  by: { userId: number | null; added: "pending" | "active" },
+) {
+  const held = new Map(
+    (
+      await holdListings(
+        { db: within.db },
+        rows.flatMap(({ medSpaId }) => medSpaId ?? []),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  const added = rows.filter(({ did }) => did === "added");
+  const touched = await touchesOf(
+    within.db,
+    // What the file called hidden was added as pending, whatever the rules said.
+    added.flatMap(({ medSpaId, warnings }) =>
+      medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }],
+    ),
+  );
+  const undone: Undone[] = [];
+  const gone: number[] = [];
+  for (const { position, medSpaId } of added) {
+    const why =
+      medSpaId === null || !held.has(medSpaId) ? "it is gone already" : touched.get(medSpaId);
+    undone.push({ position, did: why ? "kept" : "removed", left: why ?? null });
+    if (medSpaId !== null && !why) gone.push(medSpaId);
+  }
+  const restored: Restored[] = [];
+  for (const row of rows.filter(({ did }) => did === "changed")) {
+    const listing = row.medSpaId === null ? undefined : held.get(row.medSpaId);
+    const outcome = listing ? restore(listing, row) : { left: "it is gone already" };
+    if ("due" in outcome && outcome.due) restored.push(outcome.due);
+    undone.push({
+      position: row.position,
+      did: outcome.left ? ("due" in outcome && outcome.due ? "partly" : "kept") : "restored",
+      left: outcome.left ?? null,
+    });
+  }
+  await changeManyFacts(within, restored);
+  await returnSources(within, restored.flatMap(sourcesBefore));
+  await noteImported(
+    within,
+    restored.map(({ held: { id }, before }) => ({ medSpaId: id, changes: before })),
+    by,
+  );
+  await removeMedSpas(within, gone);
+  await writeRowColumns(within.db, importId, undone);
+}
+
+function restore(held: HeldListing, row: Row): { due?: Restored; left?: string } {
+  const changes = Object.entries(row.changes ?? {});
+  const facts: Record<string, unknown> = held.facts;
+  const due = changes.filter(([field, { after }]) => isSame(field, facts[field], after));
+  const since = changes
+    .filter(([field, { after }]) => !isSame(field, facts[field], after))
+    .map(([field]) => field);
+  const back = Object.fromEntries(due.map(([field, { before }]) => [field, before]));
+  const was = row.was ?? { confirmedOn: held.confirmedOn, confirmations: {} };
+  const before = Object.fromEntries(
+    due.map(([field, change]) => [field, { before: change.after, after: change.before }]),
+  );
+  return {
+    ...(due.length > 0
+      ? {
+          due: {
+            held,
+            changes: back,
+            before,
+            was,
+            ...(since.length > 0 ? {} : { confirmedOn: was.confirmedOn }),
+          },
+        }
+      : {}),
+    ...(since.length > 0 ? { left: `changed since: ${since.join(", ")}` } : {}),
+  };
+}
+
+const sourcesBefore = ({ held, changes, was }: Restored) =>
+  withWhatBelongs(Object.keys(changes)).map((field) => {
+    const before = was.confirmations[field];
+    return {
+      medSpaId: held.id,
+      field,
+      was: before ? { source: before.source as Source, confirmedOn: before.confirmedOn } : null,
+    };
+  });
+
+/** What somebody did with new listings since, by their numbers. */
+async function touchesOf(db: Transaction, added: { id: number; status: "pending" | "active" }[]) {
+  const { rows } = await db.execute<{ id: number; why: string }>(sql`
+    select m.id, case
+        when m.status::text <> came.status then 'somebody decided about it'
+        when m.updated_at <> m.created_at then 'it was changed since'
+        when exists (select from memberships r where r.med_spa_id = m.id) then 'somebody looks after it'
+        when exists (select from ownership_claims r where r.med_spa_id = m.id) then 'somebody claims it'
+        when exists (select from plans r where r.med_spa_id = m.id) then 'it has a plan'
+        when exists (select from bookings r where r.med_spa_id = m.id) then 'it has bookings'
+        when exists (select from leads r where r.med_spa_id = m.id) then 'somebody asked for a call'
+        when exists (select from reviews r where r.med_spa_id = m.id) then 'it has reviews'
+        when exists (select from questions r where r.med_spa_id = m.id) then 'somebody asked it a question'
+        when exists (select from specials r where r.med_spa_id = m.id) then 'it has offers'
+        when exists (select from revisions r where r.med_spa_id = m.id) then 'somebody wants to change it'
+        when exists (select from photo_pairs r where r.med_spa_id = m.id) then 'it has photos'
+        when exists (select from media r where r.owner in ('gallery', 'logo') and r.subject_id = m.id) then 'it has photos'
+        when exists (select from licences r where r.med_spa_id = m.id and r.checked_on is not null) then 'a license was looked up'
+      end as why
+    from med_spas m join json_to_recordset(${JSON.stringify(added)}::json) as came(id int, status text) on came.id = m.id`);
+  return new Map(rows.flatMap(({ id, why }) => (why ? [[id, why] as const] : [])));
+}

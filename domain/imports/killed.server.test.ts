@@ -1,0 +1,96 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { eq, like } from "drizzle-orm";
+import { expect, inject, test } from "vitest";
+import { openDatabase } from "#database/connection.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { imports } from "#database/schema/imports.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createDatabase } from "#tests/support/create-database.ts";
+import { csvOf, rowsOf } from "#tests/support/imports.ts";
+import { bundle, makeDirectory } from "#tests/support/killed.ts";
+import { templateName } from "#tests/support/template.ts";
+import { beginForSite, takeFile } from "./imports.server.ts";
+import { workOn } from "./run-imports.server.ts";
+
+const start = new Date("2026-11-21T12:00:00Z");
+const postgres = inject("postgres");
+const lease = 31_000;
+const total = 900;
+
+test("through three kills, each in the middle of a run, every row becomes one listing", {
+  timeout: 120_000,
+}, async () => {
+  const address = postgres
+    ? await createDatabase(postgres, `import_killed_${process.pid}`, templateName)
+    : await makeDirectory();
+  const id = await prepare(address);
+  const { script, folder } = await bundle("tests/support/import-process.ts");
+  const reached: number[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    const now = new Date(start.getTime() + (turn + 3) * lease);
+    const child = fork(script, [address, now.toISOString()], { stdio: "ignore" });
+    const gone = once(child, "exit");
+    child.on("message", (said) => {
+      if (said === "done") reached.push(total);
+      // The next batch has begun by the time that this one is known.
+      if (typeof said !== "number" || turn === 3) return;
+      reached.push(said);
+      child.kill("SIGKILL");
+    });
+    await gone;
+  }
+  rmSync(folder, { recursive: true });
+  expect(reached.at(-1)).toBe(total);
+  expect(reached.slice(0, 3).every((done) => done > 0 && done < total)).toBe(true);
+  await expectEachOnce(address, id);
+});
+
+const open = (address: string) =>
+  openDatabase(
+    postgres ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
+    createLogger("silent"),
+  );
+
+async function prepare(address: string) {
+  const { db, close } = await open(address);
+  const touches = { db, clock: () => start };
+  const rows = Array.from(
+    { length: total },
+    (_, index) =>
+      `Killdeer Number ${wordOf(index)},${index} Pier Road,Irvine,92618,949 ${2_000_000 + index},`,
+  );
+  const taken = await takeFile(touches, {
+    name: "spas.csv",
+    bytes: new TextEncoder().encode(csvOf(...rows)),
+  });
+  if (taken.outcome !== "taken") throw new Error(taken.outcome);
+  await beginForSite(touches, taken.id, "checking", {});
+  await workOn(touches, taken.id);
+  await beginForSite(touches, taken.id, "running", {});
+  await close();
+  return taken.id;
+}
+
+/** Names so unlike each other that none counts as another's. */
+const wordOf = (index: number) =>
+  Array.from({ length: 5 }, (_, place) =>
+    String.fromCharCode(97 + ((index * (place * 7 + 3) + place * index * index) % 26)),
+  ).join("") + index;
+
+async function expectEachOnce(address: string, id: number) {
+  const { db, close } = await open(address);
+  const [found] = await db.select().from(imports).where(eq(imports.id, id));
+  expect(found).toMatchObject({ state: "done", done: total, problem: null });
+  const rows = await rowsOf({ db, clock: () => start }, id);
+  const written = rows.filter(({ did }) => did === "added").map(({ medSpaId }) => medSpaId);
+  const listings = await db
+    .select({ id: medSpas.id, phone: medSpas.phone })
+    .from(medSpas)
+    .where(like(medSpas.name, "Killdeer Number %"));
+  expect(written).toHaveLength(total);
+  expect(listings.map((listing) => listing.id).sort()).toEqual([...written].sort());
+  expect(new Set(listings.map(({ phone }) => phone)).size).toBe(total);
+  await close();
+}

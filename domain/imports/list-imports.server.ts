@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { importMappings, importRows, imports } from "#database/schema/imports.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { type ImportRules, type Verdict, verdicts } from "./import-fields.ts";
+
+type Touches = { db: Executor };
+const deed = "imports.manage";
+/** `noted`: with a warning or a problem. */
+export type RowFilter = Verdict | "warned" | "noted" | "left" | "all";
+
+export async function listImports({ db }: Touches, actor: Actor) {
+  if (!may(actor, deed)) return [];
+  const { id, name, state, total, done, createdAt } = imports;
+  return db
+    .select({ id, name, state, total, done, createdAt, by: users.name })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.askedBy))
+    .orderBy(desc(imports.id))
+    .limit(50);
+}
+
+export async function findImport({ db }: Touches, actor: Actor, id: number) {
+  const [found] = may(actor, deed) ? await db.select().from(imports).where(eq(imports.id, id)) : [];
+  return found ? { ...found, rules: found.rules as ImportRules } : null;
+}
+
+/** How many rows there are of each kind, how many were written, and how many undoing left. */
+export async function countRows({ db }: Touches, importId: number) {
+  const count = sql<number>`count(*)::int`;
+  const byVerdict = await db
+    .select({ verdict: importRows.verdict, count })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.verdict);
+  const byDeed = await db
+    .select({ did: importRows.did, count })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.did);
+  const [left] = await db
+    .select({ count })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.left)));
+  const [warned] = await db
+    .select({ count })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isNotNull(importRows.warnings)));
+  const countOf = (verdict: Verdict) =>
+    byVerdict.find((row) => row.verdict === verdict)?.count ?? 0;
+  return {
+    verdicts: Object.fromEntries(
+      Object.keys(verdicts).map((verdict) => [verdict, countOf(verdict as Verdict)]),
+    ) as Record<Verdict, number>,
+    did: Object.fromEntries(
+      byDeed.flatMap(({ did, count: rows }) => (did ? [[did, rows] as const] : [])),
+    ),
+    warned: warned?.count ?? 0,
+    left: left?.count ?? 0,
+  };
+}
+
+const isVerdict = (filter: RowFilter): filter is Verdict => Object.hasOwn(verdicts, filter);
+
+export async function listRows(
+  { db }: Touches,
+  importId: number,
+  filter: RowFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const wanted: Partial<Record<RowFilter, SQL | undefined>> = {
+    left: isNotNull(importRows.left),
+    warned: isNotNull(importRows.warnings),
+    noted: or(isNotNull(importRows.warnings), isNotNull(importRows.problems)),
+    all: undefined,
+  };
+  return db
+    .select({ row: importRows, listing: { slug: medSpas.slug, name: medSpas.name } })
+    .from(importRows)
+    .leftJoin(medSpas, eq(medSpas.id, importRows.medSpaId))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        isVerdict(filter) ? eq(importRows.verdict, filter) : wanted[filter],
+      ),
+    )
+    .orderBy(asc(importRows.position))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The first cells of each column, to tell what it means. */
+export async function sampleRows({ db }: Touches, importId: number) {
+  const rows = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .orderBy(asc(importRows.position))
+    .limit(30);
+  return rows.map(({ cells }) => cells);
+}
+
+export async function listMappings({ db }: Touches) {
+  return db
+    .select({ name: importMappings.name })
+    .from(importMappings)
+    .orderBy(asc(importMappings.name));
+}
+
+/** What was noted of rows, by field: how often, and the first. The most frequent come first. */
+export async function countNotes({ db }: Touches, importId: number) {
+  const { rows } = await db.execute<{
+    field: string;
+    count: number;
+    position: number;
+    example: string;
+  }>(sql`
+    select field, count(*)::int as count, min(position) as position, (array_agg(sentences->>0 order by position))[1] as example
+    from (
+      select r.position, note.key as field, note.value as sentences from import_rows r
+      cross join lateral jsonb_each(coalesce(r.warnings, '{}') || coalesce(r.problems, '{}')) note
+      where r.import_id = ${importId}) noted
+    group by field order by 2 desc, 1`);
+  return rows;
+}

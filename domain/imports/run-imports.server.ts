@@ -1,0 +1,130 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import { importRows, imports } from "#database/schema/imports.ts";
+import type { ImportRules } from "./import-fields.ts";
+import {
+  advance,
+  batch,
+  hold,
+  type Import,
+  isWork,
+  lease,
+} from "./internal/import-progress.server.ts";
+import { judgeImport } from "./internal/judge-import.server.ts";
+import { undoRows } from "./internal/undo-rows.server.ts";
+
+type Touches = { db: Executor; clock: () => Date };
+/** `isAsked`: false once the process wants to end. Work goes on where it stopped, here or in another process. */
+type Way = {
+  isAsked?: () => boolean;
+  tell?: (done: number, total: number) => void;
+  onFailedRow?: (error: unknown) => void;
+};
+
+const breath = 5;
+/** The embedded database gathers no statistics by itself. */
+const worthAnalyzing = 500;
+const stoppedAfter = sql`${"It stopped after row "}::text`;
+const whatToDo =
+  ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
+
+/** Carries out what waits, an import after the other. Says how many rows it went through. */
+export async function workOnImports(touches: Touches, way: Way = {}) {
+  let rows = 0;
+  for (;;) {
+    const id = await claim(touches);
+    if (id === null) return rows;
+    rows += await workOn(touches, id, way);
+    if (way.isAsked?.() === false) return rows;
+  }
+}
+
+async function claim({ db, clock }: Touches) {
+  const now = clock();
+  const until = new Date(now.getTime() + lease);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update imports set leased_until = ${until} where id = (
+      select id from imports where state in ('checking', 'running', 'undoing') and (leased_until is null or leased_until <= ${now})
+      order by id limit 1 for update skip locked) returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** One import to its end, or until somebody stops it. Each batch is a transaction: what was done is done, and known. */
+export async function workOn(
+  touches: Touches,
+  id: number,
+  { isAsked = () => true, tell = () => {}, onFailedRow = () => {} }: Way = {},
+) {
+  let rows = 0;
+  try {
+    const [found] = await touches.db.select().from(imports).where(eq(imports.id, id));
+    if (!found || !isWork(found.state)) return rows;
+    const step =
+      found.state === "undoing"
+        ? undoing(touches, found)
+        : await judgeImport(touches, found, found.state, onFailedRow);
+    while (isAsked()) {
+      const { count, isOver } = await step();
+      rows += count;
+      tell(found.done + rows, found.total);
+      if (isOver) break;
+      await pause(breath);
+    }
+    await finish(touches, found, rows);
+    return rows;
+  } catch (error) {
+    await touches.db
+      .update(imports)
+      .set({
+        state: sql`(case state when 'checking' then 'mapping' when 'undoing' then 'done' else 'stopped' end)::import_state`,
+        leasedUntil: null,
+        problem: sql`${stoppedAfter} || done || ${" of "}::text || total || ${whatToDo}::text`,
+      })
+      .where(eq(imports.id, id));
+    throw error;
+  }
+}
+
+/** Lists show what changed from now on, once and not a row at a time. */
+async function finish({ db }: Touches, { id, state }: Import, rows: number) {
+  await db.transaction(async (tx) => {
+    await tx.update(imports).set({ leasedUntil: null }).where(eq(imports.id, id));
+    if (state !== "checking" && rows > 0) await announceChange(tx, ["*"]);
+  });
+  if (state !== "checking" && rows >= worthAnalyzing) await db.execute(sql`analyze`);
+}
+
+function undoing({ db, clock }: Touches, found: Import) {
+  return () =>
+    db.transaction(async (tx) => {
+      const now = await hold(tx, found.id, "undoing");
+      if (!now) return { count: 0, isOver: true };
+      const rows = await tx
+        .select()
+        .from(importRows)
+        .where(
+          and(
+            eq(importRows.importId, found.id),
+            gt(importRows.position, now.done),
+            isNotNull(importRows.did),
+          ),
+        )
+        .orderBy(asc(importRows.position))
+        .limit(batch);
+      await undoRows({ db: tx, clock }, found.id, rows, {
+        userId: found.askedBy,
+        added: (found.rules as ImportRules).added,
+      });
+      const isLast = rows.length < batch;
+      return advance(
+        tx,
+        clock,
+        found,
+        "undoing",
+        isLast ? found.total : (rows.at(-1)?.position ?? now.done),
+        rows.length,
+      );
+    });
+}

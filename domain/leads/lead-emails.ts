@@ -1,0 +1,47 @@
+import type { Letter } from "#domain/email/email.ts";
+import { say } from "#shared/say.ts";
+import { durationInWords } from "./lead.ts";
+
+/** Neither letter repeats what the visitor wrote to the place: mail is read by more than one. */
+
+export function visitorLetter(
+  { medSpa, phone, usualMinutes }: { medSpa: string; phone: string; usualMinutes: number | null },
+  listing: string,
+): Letter {
+  return {
+    title: say("{medSpa} has your request for a call", { medSpa }),
+    paragraphs: [
+      say("We passed your number on to {medSpa}.", { medSpa }),
+      ...(usualMinutes === null
+        ? []
+        : [say("It usually answers {time}.", { time: durationInWords(usualMinutes) })]),
+      say("If it is urgent, call yourself: {phone}.", { phone }),
+    ],
+    action: { text: say("See {medSpa}", { medSpa }), href: listing },
+  };
+}
+
+type Asked = {
+  customerName: string;
+  customerPhone: string;
+  customerEmail: string;
+  treatment: string | null;
+  bestTime: string;
+};
+
+export function placeLetter(
+  { customerName, customerPhone, customerEmail, treatment, bestTime }: Asked,
+  href: string,
+): Letter {
+  return {
+    title: "A customer asks for a call",
+    paragraphs: [
+      `${customerName}, ${customerPhone}, ${customerEmail}.`,
+      `Best time: ${bestTime}.${treatment ? ` About: ${treatment}.` : ""}`,
+    ],
+    action: { text: "Open the request", href },
+    after: [
+      "Please answer within 24 hours, and mark it as answered there: visitors see how fast you usually are.",
+    ],
+  };
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { leads } from "#database/schema/leads.ts";
+import type { From } from "#domain/accounts/actor.ts";
+import { countUse, countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
+import { tellOfListing } from "#domain/catalogue/listings/notify-webhooks.server.ts";
+import { followsMerges } from "#domain/catalogue/slugs/retry-after-merge.server.ts";
+import { currentSlug } from "#domain/catalogue/slugs/slugs.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { customersKeptSince } from "#shared/customer-retention.ts";
+import { to } from "#shared/to.ts";
+import type { LeadTouches } from "./deps.ts";
+import { callTimeNames, type LeadInput } from "./lead.ts";
+import { placeLetter, visitorLetter } from "./lead-emails.ts";
+
+type Asked =
+  | { outcome: "received"; id: number }
+  | { outcome: "not-found" | "unknown-treatment" }
+  | { outcome: "limited"; retryAfter: number };
+
+const perSource = { most: 600, minutes: 60 };
+const perMailbox = { most: 3, minutes: 24 * 60 };
+
+/** By anybody, without an account. Both are told by mail. */
+export const askForCall = followsMerges(
+  async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
+    const medSpa = await findPlace(touches, await currentSlug(touches, slug));
+    if (!medSpa) return { outcome: "not-found" };
+    const treatment = input.treatment ? await findTreatment(touches.db, input.treatment) : null;
+    if (input.treatment && !treatment) return { outcome: "unknown-treatment" };
+    const retryAfter =
+      (await countUse(
+        touches,
+        { what: "call", userId: null, from },
+        { account: perSource, source: perSource },
+      )) ?? (await countUseOf(touches, `call ${medSpa.id} ${input.email}`, perMailbox));
+    if (retryAfter) return { outcome: "limited", retryAfter };
+    const customer = {
+      customerName: input.name,
+      customerEmail: input.email,
+      customerPhone: input.phone,
+    };
+    const message = input.message ? touches.messageSealer.seal(input.message) : null;
+    const row = {
+      medSpaId: medSpa.id,
+      treatmentId: treatment?.id ?? null,
+      ...customer,
+      bestTime: input.bestTime,
+      message,
+      createdAt: touches.clock(),
+    };
+    return touches.db.transaction(async (tx): Promise<Asked> => {
+      const [lead] = await tx.insert(leads).values(row).returning({ id: leads.id });
+      const id = lead?.id ?? 0;
+      const own = { ...touches, db: tx };
+      const usualMinutes = await usualAnswer(own, medSpa.id);
+      const toVisitor = visitorLetter(
+        { medSpa: medSpa.name, phone: medSpa.phone, usualMinutes },
+        touches.siteUrl + to(`/listing/${medSpa.slug}`),
+      );
+      await queueMail(own, { kind: "call asked for", to: input.email, letter: toVisitor });
+      const bestTime = callTimeNames[input.bestTime].toLowerCase();
+      const toPlace = placeLetter(
+        { ...customer, treatment: treatment?.name ?? null, bestTime },
+        `${touches.siteUrl}/owner/leads/${id}`,
+      );
+      await speakIn("en", () =>
+        queueMail(own, {
+          kind: "call asked for, for the place",
+          to: medSpa.email,
+          letter: toPlace,
+        }),
+      );
+      await tellOfListing(tx, "lead.received", medSpa.id, id);
+      return { outcome: "received", id };
+    });
+  },
+);
+
+/** A published place, as the form for it shows it. */
+export async function findPlace({ db }: { db: Executor }, slug: string) {
+  const [medSpa] = await db
+    .select({
+      id: medSpas.id,
+      slug: medSpas.slug,
+      name: medSpas.name,
+      phone: medSpas.phone,
+      email: emailForBookings,
+      treatments: sql<{ slug: string; name: string }[]>`(
+        select coalesce(json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.name), '[]')
+        from treatments t where t.id in (select s.treatment_id from services s where s.med_spa_id = med_spas.id))`,
+    })
+    .from(medSpas)
+    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
+  return medSpa ?? null;
+}
+
+async function findTreatment(db: Executor, given: string) {
+  const isNamed = or(
+    eq(treatments.slug, given),
+    eq(sql`lower(${treatments.name})`, given.toLowerCase()),
+  );
+  const [treatment] = await db
+    .select({ id: treatments.id, name: treatments.name })
+    .from(treatments)
+    .where(isNamed);
+  return treatment ?? null;
+}
+
+const leastAnswered = 5;
+
+/** The minutes in which half of a place's answers came, once there are enough of them to say so. */
+export async function usualAnswer({ db }: { db: Executor }, medSpaId: number) {
+  const { rows } = await db.execute<{ answered: number; minutes: number | null }>(sql`
+    select count(*)::int as answered,
+      (percentile_cont(0.5) within group (order by extract(epoch from answered_at - created_at)::float8 / 60))::float8 as minutes
+    from leads where med_spa_id = ${medSpaId} and answered_at is not null`);
+  const [found] = rows;
+  return found && found.answered >= leastAnswered ? found.minutes : null;
+}
+
+const kept = 90 * 24 * 60 * 60_000;
+
+/** What visitors wrote is not kept for longer than it can be of use. */
+export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
+  const before = new Date(clock().getTime() - kept);
+  const forgotten = await db
+    .update(leads)
+    .set({ message: null })
+    .where(and(isNotNull(leads.message), lt(leads.createdAt, before)))
+    .returning({ id: leads.id });
+  return forgotten.length;
+}
+
+/** A request for a call is of no use after two years. */
+export async function deleteOldLeads({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
+  const deleted = await db
+    .delete(leads)
+    .where(lt(leads.createdAt, customersKeptSince(clock())))
+    .returning({ id: leads.id });
+  return deleted.length;
+}

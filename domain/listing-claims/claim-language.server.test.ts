@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { speakIn } from "#platform/speaking.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { checkCode } from "./check-code.server.ts";
+import { decideClaim } from "./decide-claim.server.ts";
+import type { Decision } from "./listing-claim.ts";
+import { sendCode } from "./send-code.server.ts";
+import { sendDocument } from "./send-document.server.ts";
+
+const slug = "lantern-cove";
+const listed = "desk@lantern.example.com";
+const papers = {
+  explanation: "Soy la propietaria.",
+  link: "https://register.example.com/12",
+  phone: "(949) 555-0142",
+};
+const reason = "The license names another business.";
+
+test("who claims in Spanish hears what became of it in Spanish, and the listed address in English", async ({
+  db,
+}) => {
+  const touches = testAccounts(db);
+  const { gina, ada } = await addPeople(touches);
+  await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
+  const decide = async (decision: Decision) => {
+    const [claim] = await db
+      .select({ id: ownershipClaims.id })
+      .from(ownershipClaims)
+      .where(eq(ownershipClaims.state, "waiting"));
+    await decideClaim(touches, ada, claim?.id ?? 0, decision);
+    return (await touches.mailsTo(gina.email)).find(({ kind }) => kind !== "ownership waits")?.text;
+  };
+  await speakIn("es", () => sendDocument(touches, gina, slug, papers, []));
+  expect(await decide({ decision: "reject", reason })).toMatch(
+    /no se aceptó[\s\S]*La razón: The license[\s\S]*\/es\/claim\/lantern-cove/,
+  );
+  await speakIn("es", () => sendDocument(touches, gina, slug, papers, []));
+  expect(await decide({ decision: "approve" })).toContain("Lantern Cove está a su cargo");
+  expect((await touches.mailsTo(listed))[0]?.text).toMatch(
+    /Gina Rios showed that the listing is theirs[\s\S]*example\/listing\//,
+  );
+});
+
+test("a code typed in Spanish tells the listed address in English", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { gina } = await addPeople(touches);
+  await addDrafts(db, { name: "Lantern Cove", slug, email: listed, phone: "(949) 555-0188" });
+  await speakIn("es", () => sendCode(touches, gina, slug, { proof: "listed mail" }));
+  const code = /demuestra: (\d{6})/.exec((await touches.mailsTo(listed))[0]?.text ?? "")?.[1] ?? "";
+  expect(await speakIn("es", () => checkCode(touches, gina, slug, code, from()))).toEqual({
+    outcome: "granted",
+  });
+  expect((await touches.mailsTo(listed))[0]?.text).toMatch(
+    /showed that the listing is theirs[\s\S]*example\/listing\//,
+  );
+});

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import type { AccountPart } from "#domain/accounts/account-part.ts";
+import { dropPictures } from "#domain/uploads/store-photos.server.ts";
+
+/** Listings that a person said are his. What became of each stays without him; what he wrote and where codes went does not. */
+export const ownershipOfAccount: AccountPart = {
+  name: "claims of listings",
+  async collect(db, userId) {
+    const { rows } = await db.execute(sql`
+      select m.name as "medSpa", c.proof, c.state, c.sent_to as "sentTo", c.explanation, c.link, c.phone, c.created_at as "askedAt"
+      from ownership_claims c join med_spas m on m.id = c.med_spa_id where c.user_id = ${userId} order by c.id`);
+    return rows;
+  },
+  async forget(tx, userId) {
+    const own = eq(ownershipClaims.userId, userId);
+    const blank = {
+      sentTo: null,
+      codeHash: null,
+      codeExpiresAt: null,
+      explanation: "",
+      link: "",
+      phone: "",
+    };
+    const claims = await tx
+      .update(ownershipClaims)
+      .set(blank)
+      .where(own)
+      .returning({ id: ownershipClaims.id });
+    for (const { id } of claims) await dropPictures(tx, { owner: "ownership", subjectId: id });
+    const isOpen = inArray(ownershipClaims.state, ["code sent", "waiting"]);
+    const withdrawn = await tx
+      .update(ownershipClaims)
+      .set({ state: "withdrawn" })
+      .where(and(own, isOpen))
+      .returning();
+    for (const { id, proof } of withdrawn)
+      await tx
+        .insert(ownershipHistory)
+        .values({ claimId: id, proof, act: "withdrawn", at: sql`now()` });
+  },
+};

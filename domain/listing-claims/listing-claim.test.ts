@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { documentSchema, domainOf, isAtDomain, maskMail } from "./listing-claim.ts";
+
+test("the domain of a website is its host, without www, and never a provider's", () => {
+  const websites = [
+    "https://www.glow.example.com/irvine",
+    "https://glow.example.com",
+    "https://facebook.com/glow",
+    "https://www.gmail.com",
+    "not an address",
+    null,
+  ];
+  expect(websites.map(domainOf)).toEqual([
+    "glow.example.com",
+    "glow.example.com",
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("an address is at a domain alone, not above, below or beside it", () => {
+  const addresses = [
+    "a@glow.example.com",
+    "a@example.com",
+    "a@mail.glow.example.com",
+    "a@notglow.example.com",
+    "a@glow.example.com@evil.example",
+  ];
+  expect(addresses.map((email) => isAtDomain(email, "glow.example.com"))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a masked address shows its first letter and its domain", () => {
+  expect(maskMail("hello@glow.example.com")).toBe("h•••@glow.example.com");
+});
+
+test("a document needs a sentence and a phone, and a link is a whole address", () => {
+  const input = {
+    explanation: "I own the practice, see the license.",
+    phone: "(949) 555-0142",
+    attestation: "yes",
+  };
+  expect(documentSchema.parse(input)).toEqual({ ...input, link: "" });
+  for (const changes of [
+    { explanation: "mine" },
+    { phone: "12" },
+    { link: "javascript:alert(1)" },
+    { attestation: undefined },
+  ])
+    expect(documentSchema.safeParse({ ...input, ...changes }).success).toBe(false);
+});

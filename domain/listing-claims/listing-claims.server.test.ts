@@ -1,0 +1,403 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { ownershipClaims, ownershipHistory } from "#database/schema/listing-claims.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { takePictures } from "#domain/uploads/accept-photos.server.ts";
+import { findFile, findProof } from "#domain/uploads/find-file.server.ts";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, type Peopled, people, signedIn } from "#tests/support/people.ts";
+import { photo, withPictures } from "#tests/support/pictures.ts";
+import { checkCode } from "./check-code.server.ts";
+import { ownershipOfAccount } from "./claims-of-account.server.ts";
+import { decideClaim, findClaim, listDecidedClaims } from "./decide-claim.server.ts";
+import { findClaimable, isUnowned } from "./find-listing.server.ts";
+import { sendCode } from "./send-code.server.ts";
+import { sendDocument } from "./send-document.server.ts";
+
+const slug = "lantern-cove";
+const listed = "desk@lantern.example.com";
+const papers = {
+  explanation: "I own the practice; the license names me.",
+  link: "https://register.example.com/12",
+  phone: "(949) 555-0142",
+};
+
+/** Everybody, and a published listing that has no owner. */
+async function setUp(db: Executor) {
+  const touches = testAccounts(db);
+  const all = await addPeople(touches);
+  await addDrafts(db, {
+    name: "Lantern Cove",
+    slug,
+    email: listed,
+    website: "https://www.lantern.example.com/",
+    phone: "(949) 555-0188",
+  });
+  return { touches, ...all };
+}
+
+const codeIn = async (touches: ReturnType<typeof testAccounts>, address = listed) =>
+  /shows it: (\d{6})/.exec(
+    (await touches.mailsTo(address)).find(({ kind }) => kind === "ownership code")?.text ?? "",
+  )?.[1] ?? "";
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+async function claimByCode(
+  touches: ReturnType<typeof testAccounts>,
+  actor: Actor,
+  place = slug,
+  address = listed,
+) {
+  await sendCode(touches, actor, place, { proof: "listed mail" });
+  return checkCode(touches, actor, place, await codeIn(touches, address), from());
+}
+
+const ownersIn = async (db: Executor, place: number) =>
+  (
+    await db
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.medSpaId, place), eq(memberships.role, "owner")))
+  ).map(({ userId }) => userId);
+const idOf = async (db: Executor, actor: Actor) =>
+  (await findClaimable({ db }, actor, slug))?.id ?? 0;
+const waitingOf = async (touches: ReturnType<typeof testAccounts>, { ada }: Peopled) => {
+  const rows = await touches.db
+    .select({ id: ownershipClaims.id })
+    .from(ownershipClaims)
+    .where(eq(ownershipClaims.state, "waiting"))
+    .orderBy(ownershipClaims.id);
+  const claims = await Promise.all(rows.map(({ id }) => findClaim(touches, ada, id)));
+  return claims.flatMap((claim) => (claim === null || typeof claim === "string" ? [] : [claim]));
+};
+
+describe("a code", () => {
+  test("to the listed address makes him the owner at once, and the address is told", async ({
+    db,
+  }) => {
+    const { touches, gina } = await setUp(db);
+    expect(await isUnowned(touches, await idOf(db, gina))).toBe(true);
+    expect(await claimByCode(touches, gina)).toEqual({ outcome: "granted" });
+    expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
+    const [told] = await touches.mailsTo(listed);
+    expect(told).toMatchObject({
+      kind: "new owner",
+      text: expect.stringContaining("Gina Rios showed that the listing is theirs"),
+    });
+    const history = await db.select().from(ownershipHistory).orderBy(ownershipHistory.id);
+    expect(history).toMatchObject([
+      { act: "code sent", proof: "listed mail" },
+      { act: "granted", decidedBy: null },
+    ]);
+  });
+
+  test("to an address at the website's domain does so, too; one elsewhere gets none", async ({
+    db,
+  }) => {
+    const { touches, gina } = await setUp(db);
+    for (const email of [
+      "gina@gmail.com",
+      "gina@example.com",
+      "gina@lantern.example.com.evil.example",
+    ])
+      expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({
+        outcome: "other-domain",
+      });
+    const email = "gina@lantern.example.com";
+    expect(await sendCode(touches, gina, slug, { proof: "domain mail", email })).toEqual({
+      outcome: "sent",
+    });
+    expect(await checkCode(touches, gina, slug, await codeIn(touches, email), from())).toEqual({
+      outcome: "granted",
+    });
+  });
+
+  test("is worth nothing after five wrong tries, even when it is right then", async ({ db }) => {
+    const { touches, gina } = await setUp(db);
+    await sendCode(touches, gina, slug, { proof: "listed mail" });
+    const code = await codeIn(touches);
+    const outcomes = [];
+    for (let tries = 0; tries < 5; tries++)
+      outcomes.push(await checkCode(touches, gina, slug, wrongOf(code), from()));
+    expect(outcomes).toEqual([
+      ...[4, 3, 2, 1].map((left) => ({ outcome: "wrong", left })),
+      { outcome: "spent" },
+    ]);
+    expect(await checkCode(touches, gina, slug, code, from())).toEqual({ outcome: "spent" });
+    expect(await ownersIn(db, await idOf(db, gina))).toEqual([]);
+  });
+
+  test("is guessed ten times an hour by an account and from a network, over all listings", async ({
+    db,
+  }) => {
+    const { touches, gina, edda } = await setUp(db);
+    const outcomes: string[] = [];
+    for (let code = 0; code < 3; code++) {
+      await sendCode(touches, gina, slug, { proof: "listed mail" });
+      const right = await codeIn(touches);
+      for (let tries = 0; tries < 4; tries++)
+        outcomes.push((await checkCode(touches, gina, slug, wrongOf(right), from())).outcome);
+    }
+    expect(outcomes).toEqual([...Array(10).fill("wrong"), "limited", "limited"]);
+    await sendCode(touches, edda, slug, { proof: "listed mail" });
+    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("limited");
+    touches.pass(61);
+    expect((await checkCode(touches, edda, slug, "000000", from())).outcome).toBe("spent");
+  });
+
+  test("works for fifteen minutes", async ({ db }) => {
+    const { touches, gina } = await setUp(db);
+    await sendCode(touches, gina, slug, { proof: "listed mail" });
+    touches.pass(15);
+    expect(await checkCode(touches, gina, slug, await codeIn(touches), from())).toEqual({
+      outcome: "spent",
+    });
+  });
+
+  test("takes the place of the one before, and is another's nothing", async ({ db }) => {
+    const { touches, gina, edda } = await setUp(db);
+    await sendCode(touches, gina, slug, { proof: "listed mail" });
+    const first = await codeIn(touches);
+    await sendCode(touches, gina, slug, { proof: "listed mail" });
+    const second = await codeIn(touches);
+    if (first !== second)
+      expect(await checkCode(touches, gina, slug, first, from())).toMatchObject({
+        outcome: "wrong",
+      });
+    expect(await checkCode(touches, edda, slug, second, from())).toEqual({ outcome: "spent" });
+    expect(await checkCode(touches, gina, slug, second, from())).toEqual({ outcome: "granted" });
+  });
+
+  test("is kept nowhere as it is", async ({ db }) => {
+    const { touches, gina } = await setUp(db);
+    await sendCode(touches, gina, slug, { proof: "listed mail" });
+    const code = await codeIn(touches);
+    const { rows } = await db.execute(
+      "select to_jsonb(c)::text || (select string_agg(subject || body, '') from mails) as kept from ownership_claims c",
+    );
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  });
+
+  test("is sent six times a day to an account, whatever the listing, and four times to an address", async ({
+    db,
+  }) => {
+    const { touches, gina, edda } = await setUp(db);
+    for (let sent = 0; sent < 4; sent++)
+      expect(await sendCode(touches, gina, slug, { proof: "listed mail" })).toEqual({
+        outcome: "sent",
+      });
+    expect(await sendCode(touches, edda, slug, { proof: "listed mail" })).toMatchObject({
+      outcome: "limited",
+    });
+    for (const name of ["a", "b"])
+      await sendCode(touches, gina, slug, {
+        proof: "domain mail",
+        email: `${name}@lantern.example.com`,
+      });
+    expect(await sendCode(touches, gina, "glow-studio", { proof: "listed mail" })).toMatchObject({
+      outcome: "limited",
+    });
+  });
+
+  test("is not for who has not confirmed his own address, nor for the owner, nor for what is not published", async ({
+    db,
+  }) => {
+    const { touches, gina, olivia } = await setUp(db);
+    expect(
+      await sendCode(touches, { ...gina, isVerified: false }, slug, { proof: "listed mail" }),
+    ).toEqual({ outcome: "unverified" });
+    expect(await sendCode(touches, olivia, "glow-studio", { proof: "listed mail" })).toEqual({
+      outcome: "yours",
+    });
+    await addDrafts(db, {
+      name: "Still Waiting",
+      status: "pending",
+      phone: "(949) 555-0199",
+      website: null,
+    });
+    expect(await sendCode(touches, gina, "still-waiting", { proof: "listed mail" })).toEqual({
+      outcome: "not-found",
+    });
+  });
+
+  test("is answered alike, whether an address has an account or not", async ({ db }) => {
+    const { touches, gina } = await setUp(db);
+    await addDrafts(db, {
+      name: "Known",
+      email: people.oscar.email,
+      website: null,
+      phone: "(949) 555-0121",
+    });
+    expect(await sendCode(touches, gina, "known", { proof: "listed mail" })).toEqual(
+      await sendCode(touches, gina, slug, { proof: "listed mail" }),
+    );
+  });
+});
+
+describe("where a listing has an owner", () => {
+  test("a right code waits for the operator, who may put him beside the owner", async ({ db }) => {
+    const all = await setUp(db);
+    const { touches, gina, olivia, ada, glow } = all;
+    expect(await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com")).toEqual({
+      outcome: "waiting",
+    });
+    const [claim] = await waitingOf(touches, all);
+    expect(claim).toMatchObject({
+      proof: "listed mail",
+      owners: ["Olivia Marlowe"],
+      claimant: { name: "Gina Rios" },
+    });
+    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "approved",
+    );
+    expect((await ownersIn(db, glow)).sort()).toEqual([olivia.userId, gina.userId].sort());
+    expect((await touches.mailsTo(people.gina.email)).map(({ kind }) => kind)).toContain(
+      "ownership approved",
+    );
+  });
+
+  test("he may take the owner's place: owner and team are out, and the owner is told", async ({
+    db,
+  }) => {
+    const all = await setUp(db);
+    const { touches, gina, ada, glow } = all;
+    await claimByCode(touches, gina, "glow-studio", "hello@glow.example.com");
+    const [claim] = await waitingOf(touches, all);
+    await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve", replaces: "yes" });
+    expect(
+      await db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(eq(memberships.medSpaId, glow)),
+    ).toEqual([{ userId: gina.userId }]);
+    expect((await touches.mailsTo(people.olivia.email))[0]?.kind).toBe("ownership ended");
+  });
+});
+
+describe("a document", () => {
+  test("waits with its picture, which none but those who decide find, and is gone once it is decided", async ({
+    db,
+  }) => {
+    const all = await setUp(db);
+    const { gina, ada } = all;
+    const touches = withPictures(all.touches);
+    const taken = await takePictures(
+      touches,
+      gina.userId,
+      [{ field: "picture", file: await photo(), description: "" }],
+      from(),
+    );
+    if (taken.outcome !== "taken") throw new Error(taken.outcome);
+    expect(await sendDocument(touches, gina, slug, papers, taken.pictures)).toEqual({
+      outcome: "asked",
+    });
+    const [claim] = await waitingOf(all.touches, all);
+    expect(claim).toMatchObject({ ...papers, hasPicture: true, owners: [] });
+    expect(await findProof(touches, claim?.id ?? 0)).not.toBeNull();
+    expect(await findFile(touches, `${taken.pictures[0]?.key}-large.webp`)).toBeNull();
+    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "approved",
+    );
+    expect(await findProof(touches, claim?.id ?? 0)).toBeNull();
+    expect(await ownersIn(db, await idOf(db, gina))).toEqual([gina.userId]);
+  });
+
+  test("is rejected with a reason, which is mailed, and another proof may follow", async ({
+    db,
+  }) => {
+    const all = await setUp(db);
+    const { touches, gina, ada } = all;
+    await sendDocument(touches, gina, slug, papers, []);
+    expect(await sendCode(touches, gina, slug, { proof: "listed mail" })).toEqual({
+      outcome: "waiting",
+    });
+    const [claim] = await waitingOf(touches, all);
+    const reason = "The license names another business.";
+    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "reject", reason })).toBe(
+      "rejected",
+    );
+    expect((await touches.mailsTo(people.gina.email))[0]).toMatchObject({
+      kind: "ownership refused",
+      text: expect.stringContaining(reason),
+    });
+    const decided = await listDecidedClaims(touches, ada);
+    expect(decided).toMatchObject([
+      { state: "refused", history: [{ act: "asked" }, { act: "refused", by: "Ada Lind", reason }] },
+    ]);
+    expect(await decideClaim(touches, ada, claim?.id ?? 0, { decision: "approve" })).toBe(
+      "not-found",
+    );
+    expect(await claimByCode(touches, gina)).toEqual({ outcome: "granted" });
+  });
+
+  test("is decided by the operator alone", async ({ db }) => {
+    const all = await setUp(db);
+    const { touches, gina, olivia, tess, oscar, edda } = all;
+    await sendDocument(touches, gina, slug, papers, []);
+    const [claim] = await waitingOf(touches, all);
+    for (const person of [gina, olivia, tess, oscar, edda]) {
+      expect(await findClaim(touches, person, claim?.id ?? 0)).toBe("forbidden");
+      expect(await listDecidedClaims(touches, person)).toBe("forbidden");
+      expect(await decideClaim(touches, person, claim?.id ?? 0, { decision: "approve" })).toBe(
+        "forbidden",
+      );
+    }
+  });
+
+  test("goes with its account; that there was a claim stays", async ({ db }) => {
+    const { touches, gina } = await setUp(db);
+    await sendDocument(touches, gina, slug, papers, []);
+    expect(await ownershipOfAccount.collect(db, gina.userId)).toEqual([
+      expect.objectContaining({ medSpa: "Lantern Cove", explanation: papers.explanation }),
+    ]);
+    await ownershipOfAccount.forget(db, gina.userId);
+    expect(await db.select().from(ownershipClaims)).toMatchObject([
+      { state: "withdrawn", explanation: "", phone: "", link: "" },
+    ]);
+    expect(await db.select({ act: ownershipHistory.act }).from(ownershipHistory)).toEqual([
+      { act: "asked" },
+      { act: "withdrawn" },
+    ]);
+  });
+});
+
+test("of two with right codes at once, one becomes the owner and the other waits", async ({
+  own: { db },
+}) => {
+  const { touches, gina, oscar } = await setUp(db);
+  const { actor: edda } = await signedIn(touches, "edda", from({ address: "203.0.113.44" }));
+  const claimants = [gina, oscar, edda];
+  const codes: string[] = [];
+  for (const actor of claimants) {
+    await sendCode(touches, actor, slug, { proof: "listed mail" });
+    codes.push(await codeIn(touches));
+  }
+  const checked = await Promise.all(
+    claimants.map((actor, index) => checkCode(touches, actor, slug, codes[index] ?? "", from())),
+  );
+  expect(checked.map(({ outcome }) => outcome).sort()).toEqual(["granted", "waiting", "waiting"]);
+  expect(await ownersIn(db, await idOf(db, gina))).toHaveLength(1);
+});
+
+test("of twenty tries at the same moment no more than five are looked at", async ({
+  own: { db },
+}) => {
+  const touches = testAccounts(db);
+  const { actor: gina } = await signedIn(touches, "gina", from({ address: "203.0.113.45" }));
+  await addDrafts(db, {
+    name: "Quiet Harbor",
+    email: "desk@quiet.example.com",
+    website: null,
+    phone: "(949) 555-0189",
+  });
+  await sendCode(touches, gina, "quiet-harbor", { proof: "listed mail" });
+  const wrong = wrongOf(await codeIn(touches, "desk@quiet.example.com"));
+  const checked = await Promise.all(
+    Array.from({ length: 20 }, () => checkCode(touches, gina, "quiet-harbor", wrong, from())),
+  );
+  expect(checked.filter(({ outcome }) => outcome === "wrong")).toHaveLength(4);
+});

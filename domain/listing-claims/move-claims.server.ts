@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import { dropPictures } from "#domain/uploads/store-photos.server.ts";
+import type { Move } from "#shared/move.ts";
+import { writeHistory } from "./internal/grant.server.ts";
+
+/** Whoever claims both has one claim left: that which somebody looks at, else the earlier. */
+export async function moveClaims(
+  { db: tx, clock }: { db: Transaction; clock: () => Date },
+  { from, to }: Move,
+  reason: string,
+) {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from (
+      select id, row_number() over (partition by user_id order by (state = 'waiting') desc, created_at, id) as place
+      from ownership_claims where med_spa_id in (${from}, ${to}) and state in ('code sent', 'waiting')) open
+    where place > 1 order by id`);
+  for (const { id } of rows) {
+    const withdrawn = { state: "withdrawn" as const, codeHash: null, codeExpiresAt: null };
+    const [claim] = await tx
+      .update(ownershipClaims)
+      .set(withdrawn)
+      .where(eq(ownershipClaims.id, id))
+      .returning();
+    await dropPictures(tx, { owner: "ownership", subjectId: id });
+    if (claim) await writeHistory({ db: tx, clock }, claim, "withdrawn", { reason });
+  }
+  await tx.update(ownershipClaims).set({ medSpaId: to }).where(eq(ownershipClaims.medSpaId, from));
+}

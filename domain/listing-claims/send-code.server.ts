@@ -1,0 +1,108 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { language } from "#shared/language.ts";
+import { codeLetter } from "./claim-emails.ts";
+import type { OwnershipTouches } from "./deps.ts";
+import { findClaimable } from "./find-listing.server.ts";
+import { writeHistory } from "./internal/grant.server.ts";
+import { codeMinutes, domainOf, isAtDomain } from "./listing-claim.ts";
+
+const day = 24 * 60;
+const perAccount = { most: 6, minutes: day };
+const perListing = { most: 12, minutes: day };
+const perAddress = { most: 4, minutes: day };
+
+export type Wanted = { proof: "listed mail" } | { proof: "domain mail"; email: string };
+export type Refused =
+  | { outcome: "not-found" | "unverified" | "yours" | "waiting" }
+  | { outcome: "limited"; retryAfter: number };
+
+export const hashOfCode = (
+  { fingerprint }: Pick<OwnershipTouches, "fingerprint">,
+  claimId: number,
+  code: string,
+) => fingerprint(`code of ownership ${claimId} ${code}`);
+
+/** A new code takes the place of the one before. The address is of the listing, never one that stands for nobody. */
+export async function sendCode(
+  touches: OwnershipTouches,
+  actor: Actor,
+  slug: string,
+  wanted: Wanted,
+): Promise<Refused | { outcome: "sent" } | { outcome: "other-domain" }> {
+  const place = await findClaimable(touches, actor, slug);
+  if (!place) return { outcome: "not-found" };
+  const refused = refusalOf(actor, place);
+  if (refused) return refused;
+  const domain = domainOf(place.website);
+  if (wanted.proof === "domain mail" && (!domain || !isAtDomain(wanted.email, domain)))
+    return { outcome: "other-domain" };
+  const sentTo = wanted.proof === "domain mail" ? wanted.email : place.email.toLowerCase();
+  const retryAfter =
+    (await countCode(touches, actor.userId, place.id)) ??
+    (await countUseOf(touches, `ownership codes to ${sentTo}`, perAddress));
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const now = touches.clock();
+  return touches.db.transaction(async (tx) => {
+    const within = { ...touches, db: tx };
+    const begun = {
+      proof: wanted.proof,
+      sentTo,
+      tries: 0,
+      codeHash: null,
+      codeExpiresAt: null,
+      language: language(),
+    };
+    const [claim] = await tx
+      .insert(ownershipClaims)
+      .values({
+        ...begun,
+        medSpaId: place.id,
+        userId: actor.userId,
+        state: "code sent",
+        createdAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [ownershipClaims.userId, ownershipClaims.medSpaId],
+        targetWhere: sql`state in ('code sent', 'waiting')`,
+        set: begun,
+        setWhere: eq(ownershipClaims.state, "code sent"),
+      })
+      .returning();
+    if (!claim) return { outcome: "waiting" };
+    const codeExpiresAt = new Date(now.getTime() + codeMinutes * 60_000);
+    await tx
+      .update(ownershipClaims)
+      .set({ codeHash: hashOfCode(touches, claim.id, code), codeExpiresAt })
+      .where(eq(ownershipClaims.id, claim.id));
+    await writeHistory(within, claim, "code sent");
+    await queueMail(within, {
+      kind: "ownership code",
+      to: sentTo,
+      letter: codeLetter(place.name, code),
+    });
+    return { outcome: "sent" };
+  });
+}
+
+/** Why an account cannot begin a claim now, whatever the proof. */
+export function refusalOf(
+  actor: Actor,
+  { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimable>>>,
+): Refused | null {
+  if (!actor.isVerified) return { outcome: "unverified" };
+  if (isOwn) return { outcome: "yours" };
+  return open?.state === "waiting" ? { outcome: "waiting" } : null;
+}
+
+async function countCode(touches: OwnershipTouches, userId: number, medSpaId: number) {
+  return (
+    (await countUseOf(touches, `ownership codes by ${userId}`, perAccount)) ??
+    countUseOf(touches, `ownership codes for ${medSpaId}`, perListing)
+  );
+}

@@ -1,0 +1,92 @@
+import { ownershipClaims } from "#database/schema/listing-claims.ts";
+import type { From } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
+import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
+import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
+import { recordAttestation, unattestedOf } from "#domain/catalogue/licenses/attestations.server.ts";
+import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
+import { writeHistory } from "./internal/grant.server.ts";
+
+/** What the page of a link shows: whose listing it is about, and whether a password is to be chosen. */
+export async function findSentListing(touches: AccountTouches, token: string) {
+  const invitation = await findInvitation(touches, "own listing", token);
+  if (!invitation) return null;
+  const [listing] = await nameListings(touches, [invitation.medSpaId]);
+  const isAttested = (await unattestedOf(touches, [invitation.medSpaId])).length === 0;
+  return listing
+    ? {
+        isAttested,
+        email: invitation.email,
+        hasAccount: invitation.hasAccount,
+        medSpaId: listing.id,
+        slug: listing.slug,
+        name: listing.name,
+      }
+    : null;
+}
+
+type Taken =
+  | { outcome: "taken" | "has-owner"; session: OpenedSession | null }
+  | { outcome: "bad-token" }
+  | { outcome: "busy" };
+
+/** The link of the mail to whoever sent a listing in: an account with a password, or the one that is there, and the listing is its own. */
+export async function takeSentListing(
+  touches: AccountTouches,
+  token: string,
+  given: { name: string; password: string } | null,
+  from: From,
+  {
+    sessionId = null,
+    attestedWords = null,
+  }: { sessionId?: number | null | undefined; attestedWords?: string | null } = {},
+): Promise<Taken> {
+  const sent = await findSentListing(touches, token);
+  if (!sent) return { outcome: "bad-token" };
+  const passwordHash =
+    given && !sent.hasAccount ? await touches.passwords.hash(given.password) : null;
+  if (passwordHash === "busy") return { outcome: "busy" };
+  return touches.db.transaction(async (tx): Promise<Taken> => {
+    const within = { ...touches, db: tx };
+    const medSpa = await lockListing(within, sent.medSpaId);
+    const opened =
+      medSpa &&
+      (await takeInvitation(
+        within,
+        "own listing",
+        token,
+        passwordHash && given ? { name: given.name, passwordHash } : null,
+        from,
+      ));
+    if (!opened) return { outcome: "bad-token" };
+    const { userId, session } = opened;
+    const others = (await listOwners(within, medSpa.id)).filter((owner) => owner.userId !== userId);
+    if (others.length > 0) return { outcome: "has-owner", session };
+    const row = {
+      medSpaId: medSpa.id,
+      userId,
+      proof: "sent in",
+      state: "granted",
+      sentTo: sent.email,
+      createdAt: touches.clock(),
+    } as const;
+    const [claim] = await tx.insert(ownershipClaims).values(row).returning();
+    if (claim) await writeHistory(within, claim, "granted");
+    if (attestedWords && !sent.isAttested)
+      await recordAttestation(within, {
+        medSpaId: medSpa.id,
+        way: "claim",
+        words: attestedWords,
+        userId,
+      });
+    await addMembership(
+      within,
+      userId,
+      { medSpaId: medSpa.id, role: "owner" },
+      session?.id ?? sessionId,
+    );
+    return { outcome: "taken", session };
+  });
+}

@@ -1,0 +1,104 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { changeFacts } from "#domain/catalogue/listings/change-facts.server.ts";
+import { noteSource } from "#domain/catalogue/listings/confirmations.server.ts";
+import { holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { sourceOf } from "./change-section.server.ts";
+import type { RevisionTouches } from "./deps.ts";
+import { afterwards, within as inSection, without } from "./edited-facts.ts";
+import { areSame, findPending, writeHistory, writePending } from "./internal/pending.server.ts";
+import { type Section, sections } from "./sections.ts";
+
+type Given = Pick<RevisionTouches, "db" | "clock">;
+
+/** Takes back what waits: of one section, or all of it. */
+export async function withdrawChanges(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section | null,
+): Promise<"withdrawn" | "not-found"> {
+  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  return db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    await holdListing(touches, medSpaId);
+    const pending = await findPending(touches, medSpaId);
+    const changes = pending && (section ? inSection(pending.changes, section) : pending.changes);
+    if (!pending || !changes || Object.keys(changes).length === 0) return "not-found";
+    await writePending(
+      touches,
+      medSpaId,
+      pending,
+      section ? without(pending.changes, section) : {},
+    );
+    const entry = {
+      act: "withdrawn",
+      userId: actor.userId,
+      source: sourceOf(actor, medSpaId),
+      changes,
+    } as const;
+    await writeHistory(touches, { medSpaId, revisionId: pending.id, ...entry });
+    return "withdrawn";
+  });
+}
+
+/** The owner takes what a program proposed, where he may write it himself. What was written since is left as it is. */
+export async function takeProposal(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section,
+): Promise<"taken" | "not-found"> {
+  if (!may(actor, "listings.edit", { medSpaId }) || sections[section].isModerated)
+    return "not-found";
+  return db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    const held = await holdListing(touches, medSpaId);
+    const pending = await findPending(touches, medSpaId);
+    const proposed = Object.entries(inSection(pending?.changes ?? {}, section));
+    if (!held || !pending || proposed.length === 0) return "not-found";
+    const facts: Record<string, unknown> = held.facts;
+    const changes = Object.fromEntries(
+      proposed.filter(([field, { before }]) => areSame(field, facts[field], before)),
+    );
+    await writePending(touches, medSpaId, pending, without(pending.changes, section), "approved");
+    await changeFacts(touches, held, afterwards(changes));
+    await noteSource(touches, medSpaId, Object.keys(changes), proposed[0]?.[1].source ?? "website");
+    await writeHistory(touches, {
+      medSpaId,
+      revisionId: pending.id,
+      act: "approved",
+      userId: actor.userId,
+      source: sourceOf(actor, medSpaId),
+      changes,
+    });
+    return "taken";
+  });
+}
+
+/** "Still right": nothing changes but the day. The prices of a menu are of today with it. */
+export async function confirmSection(
+  { db, clock }: Given,
+  actor: Actor,
+  medSpaId: number,
+  section: Section,
+): Promise<"confirmed" | "not-found"> {
+  if (!may(actor, "listings.edit", { medSpaId })) return "not-found";
+  return db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    const held = await holdListing(touches, medSpaId);
+    if (!held) return "not-found";
+    const today = localDay(clock(), brand.region.timeZone);
+    const services = held.facts.services.map((entry) => ({
+      ...entry,
+      pricedOn: entry.priceMinCents === null ? null : today,
+    }));
+    await changeFacts(touches, held, section === "menu" ? { services } : {});
+    const source = sourceOf(actor, medSpaId);
+    await noteSource(touches, medSpaId, sections[section].fields, source);
+    await writeHistory(touches, { medSpaId, act: "confirmed", userId: actor.userId, source });
+    return "confirmed";
+  });
+}

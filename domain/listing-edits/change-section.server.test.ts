@@ -1,0 +1,305 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { listMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
+import { keepReference } from "#domain/search/reference.server.ts";
+import { searchMedSpas } from "#domain/search/search-med-spas.server.ts";
+import { nothingAsked } from "#domain/search/search-query.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
+import { confirmSection, withdrawChanges } from "./apply-edit.server.ts";
+import { changeSection, type SectionChange } from "./change-section.server.ts";
+import { findOwnProfile } from "./own-profile.server.ts";
+
+const description =
+  "Lasers by a physician, in a tall house with a garden behind it, by appointment.";
+
+describe("what visitors trust", () => {
+  test("waits, and the listing stays exactly as it was", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    const before = await findMedSpa({ db }, "glow-studio");
+    expect(await edit(touches, olivia, glow, "name", { name: "Glow Parlour" })).toBe("waits");
+    expect(
+      await edit(touches, olivia, glow, "address", {
+        address: "7 New Street",
+        city: "tustin",
+        zipCode: "92780",
+      }),
+    ).toBe("waits");
+    expect(
+      await edit(touches, olivia, glow, "category", { categories: ["laser-light-therapies"] }),
+    ).toBe("waits");
+    expect(await edit(touches, olivia, glow, "about", { description })).toBe("waits");
+    expect(
+      await edit(touches, olivia, glow, "credentials", {
+        licences: [{ kind: "facility", holder: "Glow", number: "F 1" }],
+      }),
+    ).toBe("waits");
+    expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
+    const [revision, ...others] = await waiting(touches, ada);
+    expect(others).toEqual([]);
+    expect(revision?.fields.map(({ field, before: from, after }) => [field, from, after])).toEqual(
+      expect.arrayContaining([
+        ["name", "Glow Studio", "Glow Parlour"],
+        ["city", "irvine", "tustin"],
+        ["description", "Injectables by nurses, in small rooms.", description],
+      ]),
+    );
+  });
+
+  test("joins what waits already, and is gone from it when it is as it was", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, tess, glow, ada } = await addPeople(touches);
+    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
+    await edit(touches, tess, glow, "name", { name: "Glow Atelier" });
+    await edit(touches, tess, glow, "about", { description });
+    expect(
+      (await waiting(touches, ada)).map(({ fields }) => fields.map(({ after }) => after)),
+    ).toEqual([["Glow Atelier", description]]);
+    expect(await edit(touches, olivia, glow, "name", { name: "Glow Studio" })).toBe("unchanged");
+    expect(
+      (await waiting(touches, ada)).map(({ fields }) => fields.map(({ field }) => field)),
+    ).toEqual([["description"]]);
+  });
+
+  test("can be taken back, section by section or as a whole", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow, ada } = await addPeople(touches);
+    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
+    await edit(touches, olivia, glow, "about", { description });
+    expect(await withdrawChanges(touches, olivia, glow, "name")).toBe("withdrawn");
+    expect((await waiting(touches, ada))[0]?.fields.map(({ field }) => field)).toEqual([
+      "description",
+    ]);
+    expect(await withdrawChanges(touches, olivia, glow, null)).toBe("withdrawn");
+    expect(await waiting(touches, ada)).toEqual([]);
+    expect(
+      (await db.select({ state: revisions.state }).from(revisions)).map(({ state }) => state),
+    ).toEqual(["withdrawn"]);
+    const acts = await db
+      .select({ act: revisionHistory.act, by: revisionHistory.userId })
+      .from(revisionHistory)
+      .orderBy(revisionHistory.id);
+    expect(acts.map(({ act }) => act)).toEqual(["proposed", "proposed", "withdrawn", "withdrawn"]);
+    expect(new Set(acts.map(({ by }) => by))).toEqual(new Set([olivia.userId]));
+  });
+});
+
+describe("all else", () => {
+  test("is on the page at once, with its source and its day", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ source: "import" });
+    expect(
+      await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188", website: null }),
+    ).toBe("applied");
+    expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
+      phone: "(949) 555-0188",
+      website: null,
+      confirmedOn: "2026-11-21",
+    });
+    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    expect([standing?.phone, standing?.website]).toEqual(
+      [1, 2].map(() => ({ source: "owner", confirmedOn: "2026-11-21" })),
+    );
+  });
+
+  test("that was not touched keeps its own source and day, within one section, too", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await db.update(medSpas).set({ createdAt: new Date("2026-11-02T18:00:00Z") });
+    const standing = async () => {
+      const { phone, email, website } =
+        (await findOwnProfile(touches, olivia, glow))?.standing ?? {};
+      return [phone, email, website].map((field) => `${field?.source} ${field?.confirmedOn}`);
+    };
+    expect(
+      await edit(touches, olivia, glow, "contact", {
+        phone: "(949) 555-0188",
+        email: "desk@glow.example",
+      }),
+    ).toBe("applied");
+    expect(await standing()).toEqual(["owner 2026-11-21", "owner 2026-11-21", "import 2026-11-02"]);
+    touches.pass(24 * 60);
+    const { phone, email } = await factsOf(db, glow);
+    expect(await edit(touches, ada, glow, "contact", { phone, email: `new-${email}` })).toBe(
+      "applied",
+    );
+    expect(await standing()).toEqual([
+      "owner 2026-11-21",
+      "operator 2026-11-22",
+      "import 2026-11-02",
+    ]);
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ stalest: "website" });
+    touches.pass(24 * 60);
+    expect(await confirmSection(touches, olivia, glow, "contact")).toBe("confirmed");
+    expect(await standing()).toEqual([1, 2, 3].map(() => "owner 2026-11-23"));
+  });
+
+  test("grows old field by field", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    await db.update(medSpas).set({ createdAt: touches.clock() });
+    touches.pass(190 * 24 * 60);
+    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({
+      isStale: true,
+      stalest: "email",
+    });
+    await edit(touches, olivia, glow, "contact", { email: "desk@glow.example", website: null });
+    expect(await sectionOf(touches, olivia, glow, "contact")).toMatchObject({ isStale: false });
+  });
+
+  test("and what says nothing without it are confirmed together: the hours in words with the week, the pin with the door", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await edit(touches, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
+    await edit(touches, ada, glow, "address", { address: "7 New Street" });
+    const standing = (await findOwnProfile(touches, olivia, glow))?.standing;
+    expect([
+      standing?.hoursText.source,
+      standing?.latitude.source,
+      standing?.longitude.source,
+      standing?.city.source,
+    ]).toEqual(["owner", "operator", "operator", "import"]);
+  });
+
+  test("moves the listing in lists and searches: a treatment more, a price, the hours", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    const inLists = async (treatment: string) =>
+      (await listMedSpas(touches, { treatment }, { limit: 9 })).map(({ slug }) => slug);
+    expect(await inLists("microneedling")).toEqual([]);
+    const services = [
+      entry({
+        treatment: "microneedling",
+        name: "Microneedling",
+        priceMinCents: 25_000,
+        priceMaxCents: 30_000,
+        priceUnit: "per session",
+      }),
+    ];
+    await edit(touches, olivia, glow, "menu", { services });
+    await edit(touches, olivia, glow, "hours", { weeklyHours: [[60, 120]] });
+    expect([await inLists("microneedling"), await inLists("botox")]).toEqual([
+      ["glow-studio"],
+      ["harbor-studio"],
+    ]);
+    const { read } = keepReference({ db });
+    const found = await searchMedSpas(
+      { db, clock: touches.clock, reference: read },
+      { ...nothingAsked, q: "microneedling" },
+      { limit: 12 },
+    );
+    expect(found.medSpas.map(({ slug }) => slug)).toEqual(["glow-studio"]);
+    expect((await factsOf(db, glow)).weeklyHours).toEqual([[60, 120]]);
+  });
+
+  test("is confirmed by sending it as it is, or by saying that it is still right", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    expect(await edit(touches, olivia, glow, "payment", { priceLevel: 2 })).toBe("confirmed");
+    expect(await sectionOf(touches, olivia, glow, "payment")).toMatchObject({
+      source: "owner",
+      confirmedOn: "2026-11-21",
+    });
+    touches.pass(190 * 24 * 60);
+    expect(await sectionOf(touches, olivia, glow, "menu")).toMatchObject({
+      isStale: true,
+      confirmedOn: "2026-11-01",
+    });
+    expect(await confirmSection(touches, olivia, glow, "menu")).toBe("confirmed");
+    expect(await sectionOf(touches, olivia, glow, "menu")).toMatchObject({
+      isStale: false,
+      confirmedOn: "2027-05-30",
+    });
+    expect((await factsOf(db, glow)).services.map(({ pricedOn }) => pricedOn)).toEqual([
+      "2027-05-30",
+    ]);
+  });
+
+  test("of a listing that is not public yet applies at once, whatever it is: it is looked at as a whole", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    await db.update(medSpas).set({ status: "pending" }).where(eq(medSpas.id, glow));
+    expect(await edit(touches, olivia, glow, "name", { name: "Glow Parlour" })).toBe("applied");
+  });
+});
+
+describe("two who write one section", () => {
+  test("the second is told what changed, and overwrites nothing", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(touches);
+    const opened = await findOwnProfile(touches, tess, glow);
+    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    const sent = {
+      section: "contact",
+      facts: { phone: "(949) 555-0199" },
+      seen: opened?.seen ?? 0,
+    } as const;
+    const answer = await changeSection(touches, tess, glow, sent);
+    expect(answer).toMatchObject({
+      outcome: "changed-meanwhile",
+      meanwhile: [{ by: "Olivia Marlowe", changes: { phone: { after: "(949) 555-0188" } } }],
+    });
+    expect((await factsOf(db, glow)).phone).toBe("(949) 555-0188");
+    expect(await edit(touches, tess, glow, "contact", sent.facts)).toBe("applied");
+  });
+
+  test("do not disturb one another in two sections", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, tess, glow } = await addPeople(touches);
+    const opened = await findOwnProfile(touches, tess, glow);
+    await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+    const sent: SectionChange = {
+      section: "comfort",
+      facts: { languages: ["English", "Korean"] },
+      seen: opened?.seen ?? 0,
+    };
+    expect((await changeSection(touches, tess, glow, sent)).outcome).toBe("applied");
+    expect(await factsOf(db, glow)).toMatchObject({
+      phone: "(949) 555-0188",
+      languages: ["English", "Korean"],
+    });
+  });
+});
+
+test("whoever owns another place, or only visits, changes nothing and sees nothing", async ({
+  db,
+}) => {
+  const touches = testAccounts(db);
+  const { olivia, oscar, gina, edda, glow } = await addPeople(touches);
+  await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
+  for (const other of [oscar, gina, edda]) {
+    expect(await edit(touches, other, glow, "contact", { phone: "(949) 555-0188" })).toBe(
+      "not-found",
+    );
+    expect(await findOwnProfile(touches, other, glow)).toBeNull();
+    expect(await withdrawChanges(touches, other, glow, null)).toBe("not-found");
+    expect(await confirmSection(touches, other, glow, "hours")).toBe("not-found");
+    expect(await waiting(touches, other)).toEqual([]);
+  }
+});
+
+test("what the operator writes has been looked at", async ({ db }) => {
+  const touches = testAccounts(db);
+  const { ada, olivia, glow } = await addPeople(touches);
+  expect(await edit(touches, ada, glow, "name", { name: "Glow Parlour" })).toBe("applied");
+  expect(await sectionOf(touches, olivia, glow, "name")).toMatchObject({ source: "operator" });
+});

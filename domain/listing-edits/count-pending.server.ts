@@ -1,0 +1,38 @@
+import { desc, eq } from "drizzle-orm";
+import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { RevisionTouches } from "./deps.ts";
+import { within as inSection, sectionsOf } from "./edited-facts.ts";
+import { readStanding } from "./internal/field-sources.server.ts";
+import { findPending } from "./internal/pending.server.ts";
+import { sectionNames, sections, staleFields } from "./sections.ts";
+
+/** Sections of a listing that wait for who looks after it: read on its website for him to decide, sent back last, and old. */
+export async function countUnsettled(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
+  if (!may(actor, "listings.edit", { medSpaId })) return { proposed: 0, rejected: 0, stale: 0 };
+  const changes = (await findPending({ db }, medSpaId))?.changes ?? {};
+  const isFromWebsite = (name: (typeof sectionNames)[number]) =>
+    Object.values(inSection(changes, name)).some(({ source }) => source === "website");
+  const [latest] = await db
+    .select({ act: revisionHistory.act, changes: revisionHistory.changes })
+    .from(revisionHistory)
+    .where(eq(revisionHistory.medSpaId, medSpaId))
+    .orderBy(desc(revisionHistory.id))
+    .limit(1);
+  const standing = await readStanding({ db }, medSpaId);
+  const today = localDay(clock(), brand.region.timeZone);
+  return {
+    proposed: sectionsOf(changes).filter(
+      (name) => !sections[name].isModerated && isFromWebsite(name),
+    ).length,
+    rejected: latest?.act === "rejected" ? sectionsOf(latest.changes).length : 0,
+    stale: sectionNames.filter((name) => staleFields(name, standing, today).length > 0).length,
+  };
+}

@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { licences } from "#database/schema/catalogue/listing-details.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { recordLicenceCheck } from "#domain/catalogue/licenses/check-license.server.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
+import { submitMedSpa } from "#domain/catalogue/submissions/submit-listing.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { addDrafts } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople, people } from "#tests/support/people.ts";
+import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
+import { submission } from "#tests/support/submission.ts";
+import { decideRevision } from "./decide-edit.server.ts";
+import { listDecidedRevisions } from "./list-edits.server.ts";
+import { proposeRevision } from "./propose-edit.server.ts";
+
+type Touches = ReturnType<typeof testAccounts>;
+type People = Awaited<ReturnType<typeof addPeople>>;
+
+async function decide(
+  touches: Touches,
+  { ada }: People,
+  decision: Parameters<typeof decideRevision>[4],
+) {
+  const [revision] = await waiting(touches, ada);
+  return decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, decision);
+}
+const approve = { decision: "approve" } as const;
+const reject = { decision: "reject", reason: "The sign at the door says something else." } as const;
+
+async function rename(touches: Touches, given: People, name: string) {
+  await edit(touches, given.olivia, given.glow, "name", { name });
+  return decide(touches, given, { decision: "approve", renames: "yes" });
+}
+
+describe("the operator", () => {
+  test("approves, and all of it is on the page, with its source and its day; the owner hears of it", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    const { olivia, ada, glow } = given;
+    const staff = [
+      { name: "Mara Venn", title: "Nurse", certifications: ["CANS"], performs: ["botox"] },
+    ];
+    await edit(touches, olivia, glow, "address", {
+      address: "7 New Street",
+      city: "tustin",
+      zipCode: "92780",
+      latitude: 33.74,
+      longitude: -117.82,
+    });
+    await edit(touches, olivia, glow, "category", {
+      categories: ["laser-light-therapies", "cosmetic-injectables-fillers"],
+    });
+    await edit(touches, olivia, glow, "credentials", { staff });
+    expect(await waiting(touches, ada)).toHaveLength(1);
+    expect(await decide(touches, given, approve)).toBe("approved");
+    expect(await findMedSpa({ db }, "glow-studio")).toMatchObject({
+      address: "7 New Street",
+      city: { slug: "tustin" },
+      category: { slug: "laser-light-therapies" },
+      staff: [{ name: "Mara Venn", certifications: ["CANS"], performs: [{ slug: "botox" }] }],
+    });
+    expect(await sectionOf(touches, olivia, glow, "address")).toMatchObject({
+      source: "owner",
+      confirmedOn: "2026-11-21",
+      changes: {},
+    });
+    expect(await waiting(touches, ada)).toEqual([]);
+    expect((await touches.mailsTo(people.olivia.email))[0]).toMatchObject({
+      kind: "changes approved",
+    });
+  });
+
+  test("rejects with a reason that is mailed to the owner and to who sent it, and nothing changes", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await edit(touches, given.tess, given.glow, "name", { name: "Glow Parlour" });
+    expect(await decide(touches, given, reject)).toBe("rejected");
+    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
+    for (const person of ["olivia", "tess"] as const) {
+      const [mail] = await touches.mailsTo(people[person].email);
+      expect(mail).toMatchObject({ kind: "changes rejected" });
+      expect(mail?.text).toContain(reject.reason);
+      expect(mail?.text).toContain("https://guide.example/owner/profile/glow-studio");
+    }
+    const decided = await listDecidedRevisions(touches, given.ada);
+    expect(decided).toMatchObject([
+      {
+        state: "rejected",
+        history: [
+          { act: "proposed", by: "Tess Quill" },
+          { act: "rejected", by: "Ada Lind", reason: reject.reason },
+        ],
+      },
+    ]);
+    expect(await decide(touches, given, approve)).toBe("not-found");
+  });
+
+  test("looks again at what came in after he had looked", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    const [seen] = await waiting(touches, given.ada);
+    await edit(touches, given.olivia, given.glow, "name", { name: "Best Glow of All" });
+    expect(await decideRevision(touches, given.ada, seen?.id ?? 0, seen?.seen ?? 0, approve)).toBe(
+      "changed",
+    );
+    expect((await factsOf(db, given.glow)).name).toBe("Glow Studio");
+  });
+
+  test("alone decides", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    const [revision] = await waiting(touches, given.ada);
+    for (const person of [given.olivia, given.oscar, given.edda])
+      expect(
+        await decideRevision(touches, person, revision?.id ?? 0, revision?.seen ?? 0, approve),
+      ).toBe("forbidden");
+  });
+
+  test("sees what moved on the live page meanwhile", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    await edit(touches, given.ada, given.glow, "name", { name: "Glow Studio Irvine" });
+    expect((await waiting(touches, given.ada))[0]?.fields).toMatchObject([
+      { before: "Glow Studio", after: "Glow Parlour", live: "Glow Studio Irvine", hasMoved: true },
+    ]);
+  });
+});
+
+test("an approval leaves alone what the owner wrote at once in the meantime", async ({ db }) => {
+  const touches = testAccounts(db);
+  const given = await addPeople(touches);
+  const { olivia, ada, glow } = given;
+  await proposeRevision(
+    touches,
+    null,
+    glow,
+    { phone: "(949) 555-0177", email: "desk@glow.example.com", name: "Glow Parlour" },
+    "website",
+  );
+  const [before] = await waiting(touches, ada);
+  // Written past the form, as another module would.
+  await db.update(medSpas).set({ phone: "(949) 555-0188" }).where(eq(medSpas.id, glow));
+  expect(
+    (await waiting(touches, ada))[0]?.fields.find(({ field }) => field === "phone"),
+  ).toMatchObject({ isKept: true });
+  expect(await decideRevision(touches, ada, before?.id ?? 0, before?.seen ?? 0, approve)).toBe(
+    "approved",
+  );
+  expect(await factsOf(db, glow)).toMatchObject({
+    phone: "(949) 555-0188",
+    email: "desk@glow.example.com",
+    name: "Glow Parlour",
+  });
+  expect(await sectionOf(touches, olivia, glow, "name")).toMatchObject({ source: "website" });
+});
+
+test("a licence that stays keeps its look-up; one that says something else has none", async ({
+  db,
+}) => {
+  const touches = testAccounts(db);
+  const given = await addPeople(touches);
+  const { olivia, ada, glow } = given;
+  const [first, second] = [
+    { kind: "practitioner", holder: "Mara Venn", number: "RN 1" },
+    { kind: "facility", holder: "Glow", number: "F 2" },
+  ] as const;
+  await edit(touches, olivia, glow, "credentials", { licences: [first, second] });
+  await decide(touches, given, approve);
+  for (const { id } of await db.select({ id: licences.id }).from(licences))
+    await recordLicenceCheck(touches, ada, {
+      id,
+      result: "checked",
+      checkedOn: "2026-11-20",
+      source: "The register",
+    });
+  await edit(touches, olivia, glow, "credentials", {
+    licences: [first, { ...second, holder: "Glow Studio, Inc." }],
+  });
+  await decide(touches, given, approve);
+  const after = (await findMedSpa({ db }, "glow-studio"))?.licences;
+  expect(after?.map(({ number, checkedOn }) => [number, checkedOn])).toEqual([
+    ["RN 1", "2026-11-20"],
+    ["F 2", null],
+  ]);
+});
+
+describe("a new name", () => {
+  test("keeps its address unless the operator says otherwise", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await edit(touches, given.olivia, given.glow, "name", { name: "Glow Parlour" });
+    await decide(touches, given, approve);
+    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Parlour");
+  });
+
+  test("gives a new address, and each earlier one leads straight to the newest", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    for (const name of ["Glow Parlour", "Glow Atelier", "Glow Rooms"])
+      expect(await rename(touches, given, name)).toBe("approved");
+    expect((await findMedSpa({ db }, "glow-rooms"))?.name).toBe("Glow Rooms");
+    for (const slug of ["glow-studio", "glow-parlour", "glow-atelier"]) {
+      expect(await findMedSpa({ db }, slug)).toBeNull();
+      expect(await findMoved({ db }, slug)).toBe("glow-rooms");
+    }
+    expect((await touches.mailsTo(people.olivia.email))[0]?.text).toContain(
+      "https://guide.example/listing/glow-rooms",
+    );
+  });
+
+  test("may lead back to an address that was its own", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    for (const name of ["Glow Parlour", "Glow Studio"]) await rename(touches, given, name);
+    expect((await findMedSpa({ db }, "glow-studio"))?.name).toBe("Glow Studio");
+    expect([
+      await findMoved({ db }, "glow-studio"),
+      await findMoved({ db }, "glow-parlour"),
+    ]).toEqual([null, "glow-studio"]);
+  });
+
+  test("and no earlier address is ever given to another", async ({ db }) => {
+    const touches = testAccounts(db);
+    const given = await addPeople(touches);
+    await rename(touches, given, "Glow Parlour");
+    await addDrafts(db, { name: "Glow Studio", phone: "(949) 555-0103" });
+    expect(await findMedSpa({ db }, "glow-studio")).toBeNull();
+    expect(
+      await submitMedSpa(touches, submission({ name: "Glow Studio" }), { source: "api" }),
+    ).toMatchObject({ slug: "glow-studio-2" });
+    await edit(touches, given.oscar, given.harbor, "name", { name: "Glow Studio" });
+    expect(await decide(touches, given, { decision: "approve", renames: "yes" })).toBe("approved");
+    expect((await findMedSpa({ db }, "glow-studio-3"))?.id).toBe(given.harbor);
+  });
+});

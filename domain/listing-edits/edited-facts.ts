@@ -1,0 +1,26 @@
+import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import type { Source } from "#domain/catalogue/listings/source.ts";
+import { type Section, sectionNames, sectionOf, sections } from "./sections.ts";
+
+/** A field as it was where somebody changed it, and as he wants it. */
+export type Change = { before: unknown; after: unknown; source: Source };
+export type Changes = Record<string, Change>;
+
+export const sectionsOf = (changes: Changes): Section[] =>
+  sectionNames.filter((name) => Object.keys(changes).some((field) => sectionOf(field) === name));
+
+export const without = (changes: Changes, section: Section): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) !== section));
+
+export const within = (changes: Changes, section: Section): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => sectionOf(field) === section));
+
+export const isModerated = (field: string) =>
+  Boolean(sections[sectionOf(field) ?? "name"].isModerated);
+
+/** What a listing would say once these came true. They were facts when they were written. */
+export function afterwards(changes: Changes): Partial<ListingFacts> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, { after }]) => [field as FactName, after]),
+  );
+}

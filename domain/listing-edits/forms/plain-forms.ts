@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { isNearCity, readPosition, writePosition } from "#domain/catalogue/listings/position.ts";
+import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import { submissionSchema } from "#domain/catalogue/submissions/submission.ts";
+import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
+import { brand } from "#site/brand.ts";
+import { type Errors, linesOf, type Typed } from "./row-forms.ts";
+
+export type Read = { facts: Partial<ListingFacts>; errors: Errors };
+
+const { shape } = submissionSchema;
+const optional = (most: number) =>
+  z.string().max(most, `This is longer than ${most.toLocaleString("en-US")} characters`);
+const orNull = (most: number) => optional(most).transform((text) => text || null);
+const listOf = (most: number, longest: number) =>
+  z
+    .string()
+    .transform(linesOf)
+    .refine(
+      (lines) => lines.length <= most && lines.every((line) => line.length <= longest),
+      `At most ${most} lines of ${longest} characters.`,
+    );
+const webAddress = z
+  .string()
+  .transform(completeWebAddress)
+  .refine(
+    (address) => address === "" || (address.length <= 300 && isWebAddress(address)),
+    "Enter a whole address, like https://example.com/you.",
+  );
+
+/** Pages elsewhere that a listing may name. */
+export const networks = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  tiktok: "TikTok",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  x: "X",
+} as const;
+
+const nameSchema = z.object({ name: shape.name });
+const aboutSchema = z.object({
+  description: shape.description,
+  detailedDescription: orNull(5000),
+  treatmentPhilosophy: orNull(2000),
+  consultationProcess: orNull(2000),
+});
+const contactSchema = z.object({
+  phone: shape.phone,
+  email: shape.email,
+  website: webAddress.transform((address) => (address ? new URL(address).href : null)),
+});
+const answer = z.enum(["", "yes", "no"]).transform((text) => (text === "" ? null : text === "yes"));
+const paymentSchema = z.object({
+  priceRange: shape.priceRange.unwrap().or(z.literal("")),
+  paymentOptions: listOf(20, 80),
+  financing: answer,
+  insurance: answer,
+});
+const comfortSchema = z.object({ facilityAmenities: listOf(30, 80), languages: listOf(20, 40) });
+const practiceSchema = z.object({
+  specialties: listOf(20, 80),
+  equipmentTechnology: listOf(30, 120),
+  safetyProtocols: listOf(20, 300),
+});
+const oldest = 1900;
+const exampleDoor = { latitude: 33.6603, longitude: -117.8265 };
+
+function read<Schema extends z.ZodObject>(
+  schema: Schema,
+  { text }: Typed,
+  factsOf: (data: z.infer<Schema>) => Partial<ListingFacts>,
+): Read {
+  const result = schema.safeParse(
+    Object.fromEntries(Object.keys(schema.shape).map((name) => [name, text(name)])),
+  );
+  return result.success
+    ? { facts: factsOf(result.data), errors: {} }
+    : { facts: {}, errors: z.flattenError(result.error).fieldErrors as Errors };
+}
+
+export const readName = (typed: Typed) => read(nameSchema, typed, (facts) => facts);
+export const readAbout = (typed: Typed) => read(aboutSchema, typed, (facts) => facts);
+export const readContact = (typed: Typed) => read(contactSchema, typed, (facts) => facts);
+export const readComfort = (typed: Typed) => read(comfortSchema, typed, (facts) => facts);
+
+/** What is left open stays unknown. */
+export const readPayment = (typed: Typed) =>
+  read(paymentSchema, typed, ({ priceRange, paymentOptions, financing, insurance }) => ({
+    priceLevel: priceRange.length || null,
+    paymentOptions,
+    financingAvailable: financing,
+    acceptsInsurance: insurance,
+  }));
+
+export function readPractice(typed: Typed, thisYear: number): Read {
+  const [year, rest] = [
+    typed.line("establishedYear"),
+    read(practiceSchema, typed, (facts) => facts),
+  ];
+  const isYear =
+    year === "" || (/^\d{4}$/.test(year) && Number(year) >= oldest && Number(year) <= thisYear);
+  const errors = isYear
+    ? rest.errors
+    : { establishedYear: [`Enter a year from ${oldest} to ${thisYear}.`], ...rest.errors };
+  return { facts: { establishedYear: year ? Number(year) : null, ...rest.facts }, errors };
+}
+
+/** What is not asked for stays. */
+export function readSocial(typed: Typed, live: ListingFacts): Read {
+  const errors: Errors = {};
+  const links = { ...live.socialMediaLinks };
+  for (const network of Object.keys(networks)) {
+    const result = webAddress.safeParse(typed.line(network));
+    if (!result.success) errors[network] = result.error.issues.map(({ message }) => message);
+    else if (result.data) links[network] = result.data;
+    else delete links[network];
+  }
+  return { facts: { socialMediaLinks: links }, errors };
+}
+
+export const pinOf = ({ latitude, longitude }: Pick<ListingFacts, "latitude" | "longitude">) =>
+  latitude === null || longitude === null ? "" : writePosition({ latitude, longitude });
+
+/** Without a pin the position is unknown. One that is left as it was belongs to the city it was put in; so does the name of a community. */
+export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
+  const { line } = typed;
+  const city = cities.find(({ slug }) => slug === line("city"));
+  const zipCode = line("zipCode").slice(0, 5);
+  const errors: Errors = {};
+  const address = shape.address.safeParse(line("address"));
+  if (!address.success) errors.address = address.error.issues.map(({ message }) => message);
+  if (!city) errors.city = ["Choose a city of the list"];
+  if (!cities.some(({ zipCodes }) => zipCodes.includes(zipCode)))
+    errors.zipCode = [`Enter a ZIP code in ${brand.region.name}`];
+  const typedPin = readPosition(line("position"));
+  const isUntouched = typedPin !== null && writePosition(typedPin) === pinOf(live);
+  const isSameCity = city?.slug === live.city;
+  if (!typedPin && line("position"))
+    errors.position = [`Write latitude and longitude, like ${writePosition(city ?? exampleDoor)}`];
+  const pin = isUntouched && !isSameCity ? null : typedPin;
+  if (city && pin && !isNearCity(pin, city))
+    errors.position = [
+      `This is far from ${city.name}. Move the pin to your door, or leave it empty`,
+    ];
+  if (!city || !address.success) return { facts: {}, errors };
+  const { latitude, longitude } =
+    isUntouched && isSameCity ? live : (pin ?? { latitude: null, longitude: null });
+  const locality = isSameCity && zipCode === live.zipCode ? live.locality : null;
+  return {
+    facts: { address: address.data, locality, city: city.slug, zipCode, latitude, longitude },
+    errors,
+  };
+}

@@ -1,0 +1,227 @@
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import { boardProblem } from "#shared/board-certified.ts";
+import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
+import { offerProblem, regulatorWarns } from "#shared/promises.ts";
+import { slugify } from "#shared/slug.ts";
+import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
+
+type Entry = ListingFacts["services"][number];
+type Member = ListingFacts["staff"][number];
+type Licence = ListingFacts["licences"][number];
+/** What was typed into a field: one line of it, or all. */
+export type Typed = { line: (name: string) => string; text: (name: string) => string };
+export type Errors = Record<string, string[]>;
+
+export const mostEntries = 60;
+export const mostPeople = 30;
+export const mostLicences = 20;
+export const blankRows = 3;
+
+export const rowField = (name: string, row: number) => `${name}-${row}`;
+const rowsUpTo = (most: number) => Array.from({ length: most + blankRows }, (_, row) => row);
+const dollars = (cents: number | null) =>
+  cents === null
+    ? ""
+    : Number.isInteger(cents / 100)
+      ? String(cents / 100)
+      : (cents / 100).toFixed(2);
+export const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+const tooLong = (most: number) => [`This is longer than ${most} characters.`];
+
+export function menuValues(
+  services: Entry[],
+  { treatments }: Pick<Known, "treatments">,
+): Record<string, string> {
+  return fieldsOf(
+    services,
+    ({ name, treatment, priceMinCents, priceMaxCents, priceUnit, minutes, description }) => ({
+      ...{
+        name,
+        description,
+        unit: priceUnit ?? "",
+        minutes: minutes === null ? "" : String(minutes),
+      },
+      under: treatments.find(({ slug }) => slug === treatment)?.name ?? "",
+      from: dollars(priceMinCents),
+      to: priceMaxCents === priceMinCents ? "" : dollars(priceMaxCents),
+    }),
+  );
+}
+
+export const staffValues = (staff: Member[], { treatments }: Pick<Known, "treatments">) =>
+  fieldsOf(staff, ({ name, title, certifications, isUnlicensed, performs = [] }) => ({
+    ...{
+      person: name,
+      title,
+      certificates: certifications.join("\n"),
+      unlicensed: isUnlicensed ? "yes" : "",
+    },
+    performs: performs
+      .map((slug) => treatments.find((treatment) => treatment.slug === slug)?.name ?? slug)
+      .join("\n"),
+  }));
+
+export const licenceValues = (licences: Licence[]) =>
+  fieldsOf(licences, ({ kind, holder, number }) => ({ kind, holder, number }));
+
+function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) {
+  const fields = rows.flatMap((row, index) =>
+    Object.entries(read(row)).map(([name, value]) => [rowField(name, index), value]),
+  );
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+type Menu = { facts: { services: Entry[] }; errors: Errors };
+
+/** An entry is listed under the treatment that it names, or that its name means. One that a regulator warns of may stay where it was, and is not added. */
+export function readMenu(
+  { line: one }: Typed,
+  { treatments }: Pick<Known, "treatments">,
+  today: string,
+  live: Entry[],
+): Menu {
+  const errors: Errors = {};
+  const services: Entry[] = [];
+  for (const row of rowsUpTo(mostEntries)) {
+    const field = (name: string) => rowField(name, row);
+    const [name, description, unit] = [
+      one(field("name")),
+      one(field("description")),
+      one(field("unit")),
+    ];
+    const [from, to, minutes] = [one(field("from")), one(field("to")), one(field("minutes"))];
+    if (!name && (from || description))
+      errors[field("name")] = ["Name the treatment, or empty the row."];
+    if (!name) continue;
+    const priceMinCents = centsOf(from);
+    const priceMaxCents = to ? centsOf(to) : priceMinCents;
+    if (holdsAddress(name)) errors[field("name")] = [nameWithAddress];
+    if (name.length > 80) errors[field("name")] = tooLong(80);
+    if (description.length > 300) errors[field("description")] = tooLong(300);
+    for (const [part, text] of Object.entries({ name, description })) {
+      const problem = offerProblem(text);
+      if (problem) errors[field(part)] ??= [problem];
+    }
+    if (unit.length > 40) errors[field("unit")] = tooLong(40);
+    if (from && priceMinCents === null)
+      errors[field("from")] = ["Enter a price in dollars, like 350 or 14.50."];
+    if (to && (priceMaxCents === null || !from))
+      errors[field("to")] = ["Enter the lower price, then the higher one."];
+    if (priceMinCents !== null && priceMaxCents !== null && priceMaxCents < priceMinCents)
+      errors[field("to")] = ["The second price is lower than the first."];
+    if (minutes && !/^\d{1,3}$/.test(minutes))
+      errors[field("minutes")] = ["Enter whole minutes, up to 999."];
+    const under = one(field("under"));
+    const treatment = treatments.find(means(under || name));
+    if (under && !treatment)
+      errors[field("under")] = ["Choose a treatment of the list, or leave it empty."];
+    else if (treatment?.warning && !live.some(({ treatment: slug }) => slug === treatment.slug))
+      errors[field(under ? "under" : "name")] = [regulatorWarns];
+    services.push({
+      treatment: treatment?.slug ?? null,
+      ...{ name, description, priceMinCents, priceMaxCents },
+      priceUnit: priceMinCents === null ? null : unit || null,
+      pricedOn: priceMinCents === null ? null : today,
+      minutes: minutes ? Number(minutes) : null,
+    });
+  }
+  if (services.length === 0) errors[rowField("name", 0)] ??= ["At least one service is required"];
+  if (services.length > mostEntries)
+    errors[rowField("name", mostEntries)] ??= [`At most ${mostEntries} can be named.`];
+  return { facts: { services }, errors };
+}
+
+/** By name, or by another word for it. */
+const means =
+  (given: string) =>
+  ({ slug, name, synonyms }: Known["treatments"][number]) =>
+    [slug, name, ...synonyms].some(
+      (word) => slugify(word) !== "" && slugify(word) === slugify(given),
+    );
+
+function centsOf(text: string) {
+  const plain = text.replace(/[$,\s]/g, "");
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+export function readStaff(
+  { line: one, text }: Typed,
+  { treatments }: Pick<Known, "treatments">,
+): { staff: Member[]; errors: Errors } {
+  const errors: Errors = {};
+  const staff: Member[] = [];
+  for (const row of rowsUpTo(mostPeople)) {
+    const field = (name: string) => rowField(name, row);
+    const [name, title, certifications] = [
+      one(field("person")),
+      one(field("title")),
+      linesOf(text(field("certificates"))),
+    ];
+    const wanted = linesOf(text(field("performs")));
+    if (!name && (title || certifications.length > 0 || wanted.length > 0))
+      errors[field("person")] = ["Name the person, or empty the row."];
+    if (!name) continue;
+    const performs = wanted.map((line) => ({ line, treatment: treatments.find(means(line)) }));
+    const unknown = performs.find(({ treatment }) => !treatment);
+    const problem = [title, ...certifications].map(boardProblem).find((each) => each !== null);
+    if (!title) errors[field("title")] = ["Say what they are, like “Nurse practitioner”."];
+    if (holdsAddress(name)) errors[field("person")] = [nameWithAddress];
+    if (name.length > 80) errors[field("person")] = tooLong(80);
+    if (title.length > 80) errors[field("title")] = tooLong(80);
+    if (certifications.some((line) => line.length > 120) || certifications.length > 12)
+      errors[field("certificates")] = ["At most 12 lines of 120 characters."];
+    else if (problem) errors[field(boardProblem(title) ? "title" : "certificates")] = [problem];
+    if (unknown)
+      errors[field("performs")] = [
+        `We do not list a treatment called “${unknown.line.slice(0, 80)}”. Use a name from the list below the people.`,
+      ];
+    staff.push({
+      ...{ name, title, certifications },
+      isUnlicensed: one(field("unlicensed")) === "yes",
+      performs: [...new Set(performs.flatMap(({ treatment }) => treatment?.slug ?? []))],
+    });
+  }
+  return { staff, errors };
+}
+
+export function readLicences({ line: one }: Typed): { licences: Licence[]; errors: Errors } {
+  const errors: Errors = {};
+  const licences: Licence[] = [];
+  for (const row of rowsUpTo(mostLicences)) {
+    const field = (name: string) => rowField(name, row);
+    const [holder, number] = [one(field("holder")), one(field("number"))];
+    if (!holder && !number) continue;
+    if (!holder) errors[field("holder")] = ["Name who holds the license."];
+    if (!number) errors[field("number")] = ["Enter the number of the license."];
+    if (holdsAddress(holder)) errors[field("holder")] = [nameWithAddress];
+    if (holder.length > 80) errors[field("holder")] = tooLong(80);
+    if (number.length > 40) errors[field("number")] = tooLong(40);
+    if (licences.some((other) => other.number === number))
+      errors[field("number")] = ["This number stands here twice."];
+    licences.push({
+      kind: licenceKinds.find((kind) => kind === one(field("kind"))) ?? "practitioner",
+      holder,
+      number,
+    });
+  }
+  return { licences, errors };
+}
+
+/** The owner of the practice and their license: both or neither. */
+export function readOwnership({ line: one }: Typed): {
+  ownership: ListingFacts["ownership"];
+  errors: Errors;
+} {
+  const [name, kind] = [one("ownerName"), ownershipKinds.find((each) => each === one("ownerKind"))];
+  const errors: Errors = {};
+  if (kind && !name) errors.ownerName = ["Name the owner: a person, or the company."];
+  if (name && !kind) errors.ownerKind = ["Choose the owner’s license, or what the business is."];
+  if (holdsAddress(name)) errors.ownerName = [nameWithAddress];
+  if (name.length > 120) errors.ownerName = tooLong(120);
+  return { ownership: name && kind ? { name, kind } : null, errors };
+}

@@ -1,0 +1,167 @@
+import { priceRange } from "#domain/catalogue/listings/listing.ts";
+import { type ListingFacts, tidyFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
+import { boardProblem } from "#shared/board-certified.ts";
+import { oneLine, typedText } from "#shared/typed-text.ts";
+import type { Section } from "../sections.ts";
+import {
+  pinOf,
+  type Read,
+  readAbout,
+  readAddress,
+  readComfort,
+  readContact,
+  readName,
+  readPayment,
+  readPractice,
+  readSocial,
+} from "./plain-forms.ts";
+import {
+  type Errors,
+  licenceValues,
+  linesOf,
+  menuValues,
+  readLicences,
+  readMenu,
+  readOwnership,
+  readStaff,
+  staffValues,
+  type Typed,
+} from "./row-forms.ts";
+import { readWeek, weekValues } from "./week-form.ts";
+
+/** The fields of a section's form, filled with what a listing says. */
+export function valuesOf(
+  section: Section,
+  facts: ListingFacts,
+  known: Known,
+): Record<string, string> {
+  const {
+    weeklyHours,
+    hoursText,
+    services,
+    ownership,
+    staff,
+    licences,
+    certifications,
+    awards,
+    categories,
+    priceLevel,
+    paymentOptions,
+    socialMediaLinks,
+  } = facts;
+  const [main, ...others] = categories;
+  const forms: Record<Section, () => Record<string, string>> = {
+    name: () => ({ name: facts.name }),
+    address: () => ({ ...texts(facts, ["address", "city", "zipCode"]), position: pinOf(facts) }),
+    category: () => ({ main, others: others.join("\n") }),
+    about: () =>
+      texts(facts, [
+        "description",
+        "detailedDescription",
+        "treatmentPhilosophy",
+        "consultationProcess",
+      ]),
+    credentials: () => ({
+      ownerName: ownership?.name ?? "",
+      ownerKind: ownership?.kind ?? "",
+      ...licenceValues(licences),
+      ...staffValues(staff, known),
+      certifications: certifications.join("\n"),
+      awards: awards.join("\n"),
+    }),
+    hours: () => ({
+      ...weekValues(weeklyHours),
+      hoursText: weeklyHours.length > 0 ? "" : hoursText,
+    }),
+    menu: () => menuValues(services, known),
+    contact: () => texts(facts, ["phone", "email", "website"]),
+    social: () => socialMediaLinks,
+    payment: () => ({
+      priceRange: priceRange(priceLevel) ?? "",
+      paymentOptions: paymentOptions.join("\n"),
+      financing: answerOf(facts.financingAvailable),
+      insurance: answerOf(facts.acceptsInsurance),
+    }),
+    comfort: () => ({
+      facilityAmenities: facts.facilityAmenities.join("\n"),
+      languages: facts.languages.join("\n"),
+    }),
+    practice: () => ({
+      ...texts(facts, ["establishedYear"]),
+      specialties: facts.specialties.join("\n"),
+      equipmentTechnology: facts.equipmentTechnology.join("\n"),
+      safetyProtocols: facts.safetyProtocols.join("\n"),
+    }),
+  };
+  return forms[section]();
+}
+
+const answerOf = (fact: boolean | null) => (fact === null ? "" : fact ? "yes" : "no");
+
+const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
+  Object.fromEntries(
+    fields.map((field) => [field, facts[field] === null ? "" : String(facts[field])]),
+  );
+
+type Given = { form: FormData; live: ListingFacts; known: Known; today: string };
+
+/** What somebody typed into the form of a section, as facts if nothing is wrong with it. */
+export function readSection(section: Section, { form, live, known, today }: Given): Read {
+  const typed: Typed = {
+    line: (name) => oneLine("").parse(String(form.get(name) ?? "")),
+    text: (name) => typedText("").parse(String(form.get(name) ?? "").replaceAll("\r\n", "\n")),
+  };
+  const forms: Record<Section, () => Read> = {
+    name: () => readName(typed),
+    address: () => readAddress(typed, live, known),
+    category: () => readCategories(form, known),
+    about: () => readAbout(typed),
+    credentials: () => readCredentials(typed, known),
+    hours: () => readHours(typed, live),
+    menu: () => readMenu(typed, known, today, live.services),
+    contact: () => readContact(typed),
+    social: () => readSocial(typed, live),
+    payment: () => readPayment(typed),
+    comfort: () => readComfort(typed),
+    practice: () => readPractice(typed, Number(today.slice(0, 4))),
+  };
+  return forms[section]();
+}
+
+/** The words stand where there is no week. Those of a week that is no longer so go with it. */
+function readHours({ line, text }: Typed, live: ListingFacts): Read {
+  const { ranges, errors } = readWeek(line);
+  const { weeklyHours } = tidyFacts({ weeklyHours: ranges });
+  const words = text("hoursText");
+  if (words.length > 500) errors.hoursText = ["This is longer than 500 characters."];
+  if (ranges.length === 0 && !words && Object.keys(errors).length === 0)
+    errors.hoursText = ["Say when you are open: by the day, or in words."];
+  const wordsOfWeek = String(weeklyHours) === String(live.weeklyHours) ? live.hoursText : "";
+  return { facts: { weeklyHours, hoursText: ranges.length > 0 ? wordsOfWeek : words }, errors };
+}
+
+function readCredentials(typed: Typed, known: Known): Read {
+  const { licences, errors: ofLicences } = readLicences(typed);
+  const { staff, errors: ofStaff } = readStaff(typed, known);
+  const [certifications, awards] = [
+    linesOf(typed.text("certifications")),
+    linesOf(typed.text("awards")),
+  ];
+  const { ownership, errors: ofOwner } = readOwnership(typed);
+  const errors: Errors = { ...ofOwner, ...ofLicences, ...ofStaff };
+  for (const [name, lines] of Object.entries({ certifications, awards }))
+    if (lines.length > 20 || lines.some((line) => line.length > 120))
+      errors[name] = ["At most 20 lines of 120 characters."];
+  const problem = certifications.map(boardProblem).find((each) => each !== null);
+  if (problem) errors.certifications ??= [problem];
+  return { facts: { ownership, licences, staff, certifications, awards }, errors };
+}
+
+function readCategories(form: FormData, { categories }: Known): Read {
+  const isKnown = (slug: string) => categories.some((category) => category.slug === slug);
+  const main = String(form.get("main") ?? "");
+  const others = form.getAll("others").map(String).filter(isKnown);
+  if (!isKnown(main)) return { facts: {}, errors: { main: ["Choose a category of the list"] } };
+  return { facts: { categories: [main, ...others] }, errors: {} };
+}

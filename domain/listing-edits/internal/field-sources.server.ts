@@ -1,0 +1,23 @@
+import { and, eq, isNotNull, max } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { services } from "#database/schema/catalogue/listing-details.ts";
+import { readConfirmations } from "#domain/catalogue/listings/confirmations.server.ts";
+import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
+import type { Source } from "#domain/catalogue/listings/source.ts";
+import { factNames } from "../sections.ts";
+
+export type Standing = Record<FactName, { source: Source; confirmedOn: string }>;
+
+/** Where each field comes from, and when it was last said to be right. Prices carry their day themselves. */
+export async function readStanding({ db }: { db: Executor }, medSpaId: number): Promise<Standing> {
+  const { origin, fields } = await readConfirmations({ db }, medSpaId);
+  const [prices] = await db
+    .select({ on: max(services.pricedOn) })
+    .from(services)
+    .where(and(eq(services.medSpaId, medSpaId), isNotNull(services.pricedOn)));
+  const usual = (field: FactName) =>
+    field === "services" && prices?.on ? { ...origin, confirmedOn: prices.on } : origin;
+  return Object.fromEntries(
+    factNames.map((field) => [field, fields.get(field) ?? usual(field)]),
+  ) as Standing;
+}

@@ -1,0 +1,88 @@
+import { desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { slugify } from "#shared/slug.ts";
+import type { RevisionTouches } from "./deps.ts";
+import { afterwards, isModerated } from "./edited-facts.ts";
+import { areSame, latestEntry } from "./internal/pending.server.ts";
+
+const mostListed = 50;
+
+/** What was decided, the latest first. */
+export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, actor: Actor) {
+  if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
+  const rows = await read(db, ne(revisions.state, "pending"));
+  const listed = [];
+  for (const row of rows) listed.push(await withListing({ db }, row));
+  return listed;
+}
+
+/** Changes that wait, with what moved on the listing since. */
+export async function findRevision({ db }: Pick<RevisionTouches, "db">, actor: Actor, id: number) {
+  if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
+  const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
+  return row ? withListing({ db }, row) : null;
+}
+
+function read(db: RevisionTouches["db"], where: SQL) {
+  return db
+    .select({
+      id: revisions.id,
+      state: revisions.state,
+      changes: revisions.changes,
+      createdAt: revisions.createdAt,
+      medSpaId: revisions.medSpaId,
+    })
+    .from(revisions)
+    .where(where)
+    .orderBy(desc(revisions.id))
+    .limit(mostListed);
+}
+
+type Row = Pick<
+  typeof revisions.$inferSelect,
+  "id" | "state" | "changes" | "createdAt" | "medSpaId"
+>;
+
+async function withListing(
+  { db }: Pick<RevisionTouches, "db">,
+  { medSpaId, changes, ...revision }: Row,
+) {
+  const listing = await readListing({ db }, medSpaId);
+  if (!listing) throw new Error("A revision has no listing");
+  const live: Record<string, unknown> = listing.facts;
+  const history = await db
+    .select({
+      id: revisionHistory.id,
+      act: revisionHistory.act,
+      source: revisionHistory.source,
+      reason: revisionHistory.reason,
+      at: revisionHistory.at,
+      by: users.name,
+    })
+    .from(revisionHistory)
+    .leftJoin(users, eq(users.id, revisionHistory.userId))
+    .where(eq(revisionHistory.revisionId, revision.id))
+    .orderBy(revisionHistory.id);
+  const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
+    ...{ field, before, after, source, live: live[field] },
+    hasMoved: !areSame(field, live[field], before),
+    /** Written at once by the owner since: that stays. */
+    isKept: !areSame(field, live[field], before) && !isModerated(field),
+  }));
+  const { name, city, website } = listing.facts;
+  const newName = changes.name?.after;
+  return {
+    ...revision,
+    seen: await latestEntry({ db }, medSpaId),
+    medSpa: { name, slug: listing.slug, city, website },
+    mayRename: typeof newName === "string" && slugify(newName) !== slugify(name),
+    fields,
+    history,
+    /** What the listing says once this is approved. */
+    facts: { ...listing.facts, ...afterwards(changes) },
+  };
+}

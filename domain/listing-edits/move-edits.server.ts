@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { revisionHistory, revisions } from "#database/schema/listing-edits/revisions.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import type { Move } from "#shared/move.ts";
+import { changesOf, findPending, writeHistory } from "./internal/pending.server.ts";
+
+type Merged = {
+  userId: number;
+  reason: string;
+  before: ListingFacts;
+  taken: Partial<ListingFacts>;
+};
+
+/** The history of both is one. What waited for the listing that goes waits for nothing any more; what was taken from it is written down. */
+export async function moveRevisions(
+  { db: tx, clock }: { db: Transaction; clock: () => Date },
+  { from, to }: Move,
+  merged: Merged,
+) {
+  const touches = { db: tx, clock };
+  const { userId, reason, before, taken } = merged;
+  const pending = await findPending(touches, from);
+  if (pending) {
+    await tx.update(revisions).set({ state: "withdrawn" }).where(eq(revisions.id, pending.id));
+    await writeHistory(touches, {
+      medSpaId: from,
+      revisionId: pending.id,
+      act: "withdrawn",
+      userId,
+      source: "operator",
+      changes: pending.changes,
+      reason,
+    });
+  }
+  await tx.update(revisions).set({ medSpaId: to }).where(eq(revisions.medSpaId, from));
+  await tx.update(revisionHistory).set({ medSpaId: to }).where(eq(revisionHistory.medSpaId, from));
+  await writeHistory(touches, {
+    medSpaId: to,
+    act: "changed",
+    userId,
+    source: "operator",
+    changes: changesOf(before, taken, "operator"),
+    reason,
+  });
+}

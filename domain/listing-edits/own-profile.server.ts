@@ -1,0 +1,61 @@
+import { and, desc, eq } from "drizzle-orm";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { RevisionTouches } from "./deps.ts";
+import { within as inSection, sectionsOf } from "./edited-facts.ts";
+import { readStanding } from "./internal/field-sources.server.ts";
+import { findPending, latestEntry } from "./internal/pending.server.ts";
+import { sectionNames, sections, staleFields, stalestOf } from "./sections.ts";
+
+const shownOfHistory = 12;
+
+/** A listing for those who look after it: what stands, where it comes from, when it was last right, what waits, and what happened so far. */
+export async function findOwnProfile(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
+  if (!may(actor, "listings.edit", { medSpaId })) return null;
+  const listing = await readListing({ db }, medSpaId);
+  if (!listing) return null;
+  const [pending, standing, seen] = [
+    await findPending({ db }, medSpaId),
+    await readStanding({ db }, medSpaId),
+    await latestEntry({ db }, medSpaId),
+  ];
+  const today = localDay(clock(), brand.region.timeZone);
+  const history = await db
+    .select({
+      id: revisionHistory.id,
+      act: revisionHistory.act,
+      source: revisionHistory.source,
+      changes: revisionHistory.changes,
+      reason: revisionHistory.reason,
+      at: revisionHistory.at,
+      by: users.name,
+    })
+    .from(revisionHistory)
+    .leftJoin(users, eq(users.id, revisionHistory.userId))
+    .where(and(eq(revisionHistory.medSpaId, medSpaId)))
+    .orderBy(desc(revisionHistory.id))
+    .limit(shownOfHistory);
+  return {
+    ...listing,
+    seen,
+    standing,
+    waitsSince: pending?.createdAt ?? null,
+    sections: sectionNames.map((name) => ({
+      name,
+      stalest: stalestOf(name, standing),
+      isStale: staleFields(name, standing, today).length > 0,
+      changes: inSection(pending?.changes ?? {}, name),
+      fields: sections[name].fields,
+    })),
+    history: history.map(({ changes, ...entry }) => ({ ...entry, sections: sectionsOf(changes) })),
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect } from "vitest";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { entry } from "#tests/support/catalogue.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { edit, factsOf, sectionOf, waiting } from "#tests/support/revisions.ts";
+import { takeProposal, withdrawChanges } from "./apply-edit.server.ts";
+import { proposeRevision } from "./propose-edit.server.ts";
+
+const hours = { weeklyHours: [[600, 1200]] as [number, number][] };
+
+describe("what a program read on the listing's own website", () => {
+  test("waits, whatever the field, and says where it comes from", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    const before = await findMedSpa({ db }, "glow-studio");
+    expect(
+      await proposeRevision(
+        touches,
+        null,
+        glow,
+        {
+          ...hours,
+          detailedDescription: "A studio with two rooms and a long bench before the door.",
+        },
+        "website",
+      ),
+    ).toBe("proposed");
+    expect(await findMedSpa({ db }, "glow-studio")).toEqual(before);
+    expect((await waiting(touches, ada))[0]).toMatchObject({
+      history: [{ act: "proposed", by: null, source: "website" }],
+    });
+    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({
+      weeklyHours: { source: "website", after: [[600, 1200]] },
+    });
+  });
+
+  test("is taken by the owner with one click where he may write it himself", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, oscar, ada, glow } = await addPeople(touches);
+    await proposeRevision(touches, null, glow, hours, "website");
+    expect(await takeProposal(touches, oscar, glow, "hours")).toBe("not-found");
+    expect(await takeProposal(touches, olivia, glow, "hours")).toBe("taken");
+    expect((await factsOf(db, glow)).weeklyHours).toEqual([[600, 1200]]);
+    expect(await sectionOf(touches, olivia, glow, "hours")).toMatchObject({
+      source: "website",
+      confirmedOn: "2026-11-21",
+      changes: {},
+    });
+    expect(await waiting(touches, ada)).toEqual([]);
+  });
+
+  test("is not taken so where somebody has to look", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    await proposeRevision(touches, null, glow, { name: "Glow Parlour" }, "website");
+    expect(await takeProposal(touches, olivia, glow, "name")).toBe("not-found");
+  });
+
+  test("does not touch what somebody of the place has sent", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await edit(touches, olivia, glow, "name", { name: "Glow Parlour" });
+    expect(await proposeRevision(touches, null, glow, { name: "GLOW" }, "website")).toBe(
+      "unchanged",
+    );
+    expect((await waiting(touches, ada))[0]?.fields).toMatchObject([
+      { after: "Glow Parlour", source: "owner" },
+    ]);
+  });
+
+  test("gives way when the owner writes the section himself", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { olivia, ada, glow } = await addPeople(touches);
+    await proposeRevision(touches, null, glow, hours, "website");
+    await edit(touches, olivia, glow, "hours", { weeklyHours: [[540, 1000]] });
+    expect(await waiting(touches, ada)).toEqual([]);
+    expect((await factsOf(db, glow)).weeklyHours).toEqual([[540, 1000]]);
+  });
+
+  test("is not said again once it was turned down, until it says something else", async ({
+    db,
+  }) => {
+    const touches = testAccounts(db);
+    const { olivia, glow } = await addPeople(touches);
+    await proposeRevision(touches, null, glow, hours, "website");
+    expect(await proposeRevision(touches, null, glow, hours, "website")).toBe("unchanged");
+    await withdrawChanges(touches, olivia, glow, "hours");
+    expect(await proposeRevision(touches, null, glow, hours, "website")).toBe("unchanged");
+    expect(
+      await proposeRevision(touches, null, glow, { weeklyHours: [[600, 1260]] }, "website"),
+    ).toBe("proposed");
+  });
+
+  test("is nothing where only the day of the prices differs", async ({ db }) => {
+    const touches = testAccounts(db);
+    const { glow } = await addPeople(touches);
+    expect(
+      await proposeRevision(
+        touches,
+        null,
+        glow,
+        { services: [entry({ pricedOn: "2026-11-20" })] },
+        "website",
+      ),
+    ).toBe("unchanged");
+    expect(await proposeRevision(touches, null, 999_999, hours, "website")).toBe("not-found");
+  });
+});

@@ -1,0 +1,79 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { holdListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import type { Source } from "#domain/catalogue/listings/source.ts";
+import type { RevisionTouches } from "./deps.ts";
+import type { Changes } from "./edited-facts.ts";
+import {
+  areSame,
+  changesOf,
+  findPending,
+  writeHistory,
+  writePending,
+} from "./internal/pending.server.ts";
+
+type Proposed = "proposed" | "unchanged" | "not-found";
+
+/**
+ * For programs, and for people who may not change a listing: whatever the field, it waits in the queue of the operator, and the owner may take
+ * what concerns fields of his own. What somebody of the place has sent himself is left alone, and what was turned down is not said again.
+ */
+export async function proposeRevision(
+  { db, clock }: Pick<RevisionTouches, "db" | "clock">,
+  author: Actor | null,
+  medSpaId: number,
+  wanted: Partial<ListingFacts>,
+  source: Source,
+): Promise<Proposed> {
+  return db.transaction(async (tx) => {
+    const touches = { db: tx, clock };
+    const held = await holdListing(touches, medSpaId);
+    if (!held) return "not-found";
+    const pending = await findPending(touches, medSpaId);
+    const waiting = pending?.changes ?? {};
+    const refused = await findRefused(touches, medSpaId, source);
+    const isNews = (field: string, after: unknown) =>
+      (waiting[field] === undefined ||
+        (waiting[field].source === source && !areSame(field, waiting[field].after, after))) &&
+      !refused.some(
+        (changes) =>
+          changes[field]?.source === source && areSame(field, changes[field].after, after),
+      );
+    const news = Object.entries(changesOf(held.facts, wanted, source)).filter(
+      ([field, { after }]) => isNews(field, after),
+    );
+    if (news.length === 0) return "unchanged";
+    const changes = Object.fromEntries(news);
+    const revisionId = await writePending(touches, medSpaId, pending, { ...waiting, ...changes });
+    await writeHistory(touches, {
+      medSpaId,
+      revisionId,
+      act: "proposed",
+      userId: author?.userId ?? null,
+      source,
+      changes,
+    });
+    return "proposed";
+  });
+}
+
+async function findRefused(
+  { db }: Pick<RevisionTouches, "db">,
+  medSpaId: number,
+  source: Source,
+): Promise<Changes[]> {
+  const rows = await db
+    .select({ changes: revisionHistory.changes })
+    .from(revisionHistory)
+    .where(
+      and(
+        eq(revisionHistory.medSpaId, medSpaId),
+        inArray(revisionHistory.act, ["withdrawn", "rejected"]),
+      ),
+    );
+  return rows
+    .map(({ changes }) => changes)
+    .filter((changes) => Object.values(changes).some((change) => change.source === source));
+}

@@ -1,0 +1,34 @@
+import { bulkInsert } from "#database/bulk-insert.ts";
+import type { Executor } from "#database/database.ts";
+import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
+
+type Imported = { medSpaId: number; changes: Record<string, { before: unknown; after: unknown }> };
+
+/** Fields of many listings were written from a file: their owners see it in the history, and nobody's form overwrites it unseen. */
+export async function noteImported(
+  { db, clock }: { db: Executor; clock: () => Date },
+  listings: Imported[],
+  { userId }: { userId: number | null },
+) {
+  const at = clock();
+  await bulkInsert(
+    db,
+    revisionHistory,
+    listings.map(({ medSpaId, changes }) => ({
+      medSpaId,
+      act: "changed" as const,
+      userId,
+      source: "import" as const,
+      changes: from(changes),
+      at,
+    })),
+  );
+}
+
+const from = (changes: Imported["changes"]) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      { ...change, source: "import" as const },
+    ]),
+  );

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { staleReminders } from "#database/schema/listing-edits/revisions.ts";
+import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
+import { readOwnerMailings, wants } from "#domain/accounts/memberships/owner-emails.server.ts";
+import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
+import { type MailTouches, queueBulkMail } from "#domain/email/queue-email.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { staleLetter } from "./edit-emails.ts";
+import { readStanding } from "./internal/field-sources.server.ts";
+import {
+  fieldNames,
+  type Section,
+  sectionNames,
+  sections,
+  staleAfterDays,
+  staleFields,
+} from "./sections.ts";
+
+const quarter = "91 days";
+const atOnce = 200;
+const why =
+  "You get this mail because you run a listing of which something is old, at most once in three months.";
+const going = sectionNames.flatMap((section) =>
+  sections[section].goesStale ? sections[section].fields : [],
+);
+
+/** Asks the owners of public listings whether what is old is still right, at most once a quarter. Returns how many listings were asked about. */
+export async function nudgeOwners(given: MailTouches): Promise<number> {
+  const now = given.clock();
+  const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
+    select m.id, m.name, m.slug from med_spas m left join stale_reminders r on r.med_spa_id = m.id
+    where m.status = 'active' and (r.sent_at is null or r.sent_at <= ${now.toISOString()}::timestamptz - ${quarter}::interval)
+      and exists (select from memberships b where b.med_spa_id = m.id and b.role = 'owner' and ${wants("reminders", sql`b.user_id`)})
+      and exists (
+        select from unnest(${sql.param(going)}::text[]) part left join confirmations c on c.med_spa_id = m.id and c.field = part
+        where coalesce(c.confirmed_on, case when part = 'services' then (select max(priced_on) from services where med_spa_id = m.id) end,
+          (m.created_at at time zone ${brand.region.timeZone})::date) < ${localDay(now, brand.region.timeZone)}::date - ${staleAfterDays}::int)
+    order by m.id limit ${atOnce}`);
+  let asked = 0;
+  for (const medSpa of rows) if (await ask(given, medSpa, now)) asked++;
+  return asked;
+}
+
+async function ask(
+  given: MailTouches,
+  { id, name, slug }: { id: number; name: string; slug: string },
+  now: Date,
+) {
+  const today = localDay(now, brand.region.timeZone);
+  const standing = await readStanding(given, id);
+  const stale = sectionNames.flatMap((section) =>
+    namesOf(section, staleFields(section, standing, today)),
+  );
+  if (stale.length === 0) return false;
+  return given.db.transaction(async (tx) => {
+    const touches = { ...given, db: tx };
+    await tx
+      .insert(staleReminders)
+      .values({ medSpaId: id, sentAt: now })
+      .onConflictDoUpdate({ target: staleReminders.medSpaId, set: { sentAt: now } });
+    const letter = staleLetter({
+      medSpa: name,
+      sections: stale,
+      profilePage: `${given.siteUrl}/owner/profile/${slug}`,
+    });
+    for (const { email } of await listOwners(touches, id))
+      if (email && (await readOwnerMailings(touches, email)).isWanted("reminders"))
+        await queueBulkMail(touches, {
+          kind: "still right",
+          to: email,
+          letter,
+          list: "reminders",
+          why,
+        });
+    return true;
+  });
+}
+
+/** A section by its title where all of it is old, else field by field. */
+const namesOf = (section: Section, stale: readonly FactName[]) =>
+  stale.length === sections[section].fields.length
+    ? [sections[section].title]
+    : stale.map((field) => fieldNames[field]);

@@ -1,0 +1,110 @@
+import type { FactName } from "#domain/catalogue/listings/listing-facts.ts";
+import { daysBetween } from "#shared/local-day.ts";
+
+type Part = { title: string; fields: readonly FactName[]; isModerated?: true; goesStale?: true };
+
+/** The sections of a listing, each with a short form of its own. What somebody's trust rests on waits for a look; the rest applies at once. */
+const parts = {
+  name: { title: "Name", fields: ["name"], isModerated: true },
+  address: {
+    title: "Address",
+    fields: ["address", "locality", "city", "zipCode", "latitude", "longitude"],
+    isModerated: true,
+  },
+  category: { title: "Category", fields: ["categories"], isModerated: true },
+  about: {
+    title: "Description",
+    fields: ["description", "detailedDescription", "treatmentPhilosophy", "consultationProcess"],
+    isModerated: true,
+  },
+  credentials: {
+    title: "Credentials",
+    fields: ["ownership", "licences", "staff", "certifications", "awards"],
+    isModerated: true,
+  },
+  hours: { title: "Weekly hours", fields: ["weeklyHours", "hoursText"], goesStale: true },
+  menu: { title: "Treatments and prices", fields: ["services"], goesStale: true },
+  contact: {
+    title: "Phone, email and website",
+    fields: ["phone", "email", "website"],
+    goesStale: true,
+  },
+  social: { title: "Social media", fields: ["socialMediaLinks"] },
+  payment: {
+    title: "Price level and payment",
+    fields: ["priceLevel", "paymentOptions", "financingAvailable", "acceptsInsurance"],
+  },
+  comfort: { title: "Amenities and languages", fields: ["facilityAmenities", "languages"] },
+  practice: {
+    title: "The practice",
+    fields: ["establishedYear", "specialties", "equipmentTechnology", "safetyProtocols"],
+  },
+} as const satisfies Record<string, Part>;
+
+export type Section = keyof typeof parts;
+export const sections: Record<Section, Part> = parts;
+export const sectionNames = Object.keys(parts) as Section[];
+
+export const fieldNames: Record<FactName, string> = {
+  name: "Name",
+  address: "Street address",
+  city: "City",
+  locality: "Community",
+  zipCode: "ZIP code",
+  latitude: "Latitude",
+  longitude: "Longitude",
+  categories: "Categories, the main one first",
+  description: "Description",
+  detailedDescription: "Detailed description",
+  treatmentPhilosophy: "How you approach treatment",
+  consultationProcess: "What a first visit is like",
+  ownership: "Owner of the practice",
+  licences: "Licenses",
+  staff: "People and their certificates",
+  certifications: "Certifications of the business",
+  awards: "Awards",
+  weeklyHours: "Weekly hours",
+  hoursText: "Hours in words",
+  services: "Menu",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  socialMediaLinks: "Pages elsewhere",
+  priceLevel: "Price level",
+  paymentOptions: "Ways to pay",
+  financingAvailable: "Financing",
+  acceptsInsurance: "Insurance",
+  facilityAmenities: "Amenities",
+  languages: "Languages",
+  establishedYear: "Open since",
+  specialties: "Specialties",
+  equipmentTechnology: "Equipment",
+  safetyProtocols: "Safety",
+};
+
+export const factNames = Object.keys(fieldNames) as FactName[];
+
+export const isSection = (text: string): text is Section =>
+  sectionNames.some((name) => name === text);
+export const sectionOf = (field: string) =>
+  sectionNames.find((name) => sections[name].fields.some((one) => one === field));
+
+export const staleAfterDays = 180;
+
+/** Fields of a section that change often and were not looked at for half a year. */
+export function staleFields(
+  section: Section,
+  standing: Record<FactName, { confirmedOn: string }>,
+  today: string,
+) {
+  const { goesStale, fields } = sections[section];
+  return goesStale
+    ? fields.filter((field) => daysBetween(standing[field].confirmedOn, today) > staleAfterDays)
+    : [];
+}
+
+/** What nobody has looked at for the longest time, the first of a section where all are as old. */
+export const stalestOf = (section: Section, standing: Record<FactName, { confirmedOn: string }>) =>
+  sections[section].fields.reduce((oldest, field) =>
+    standing[field].confirmedOn < standing[oldest].confirmedOn ? field : oldest,
+  );

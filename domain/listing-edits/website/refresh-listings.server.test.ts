@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { findMedSpa } from "#domain/catalogue/listings/find-listing.server.ts";
+import { takeProposal } from "#domain/listing-edits/apply-edit.server.ts";
+import type { SiteRead } from "#integrations/website/read-site.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { factsOf, sectionOf } from "#tests/support/revisions.ts";
+import { refreshListings } from "./refresh-listings.server.ts";
+import { askToRead, findWebsiteRead } from "./request-read.server.ts";
+
+const week = 7 * 24 * 60;
+const facts = {
+  aboutText: "Two nurses and a physician look after skin in four quiet rooms by the harbor.",
+  services: ["Botox", "Oxygen facial by the sea"],
+  weeklyHours: [[540, 1020]] as [number, number][],
+  socialMediaLinks: { instagram: "https://www.instagram.com/glow" },
+};
+
+/** A world of websites that all say the same, and a list of those that were asked. */
+function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read", facts })) {
+  const asked: string[] = [];
+  const readSite = async (website: string) => {
+    asked.push(website);
+    return answer();
+  };
+  return { asked, touches: { ...testAccounts(db), readSite } };
+}
+
+async function makePremier(db: Executor, id: number, isPremium = true) {
+  await db
+    .update(medSpas)
+    .set({ isPremium, website: "https://glow.example/" })
+    .where(eq(medSpas.id, id));
+}
+
+describe("the website of a Premier listing", () => {
+  test("is read once a week, and what it says waits for the owner", async ({ db }) => {
+    const { asked, touches } = readers(db);
+    const { olivia, glow } = await addPeople(touches);
+    await makePremier(db, glow);
+    const before = await factsOf(db, glow);
+    expect(await refreshListings(touches)).toBe(1);
+    expect(asked).toEqual(["https://glow.example/"]);
+    expect(await factsOf(db, glow)).toEqual(before);
+    const found = await findMedSpa({ db }, "glow-studio");
+    expect(found?.lastWebsiteScrape).toEqual(touches.clock());
+    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toMatchObject({
+      weeklyHours: { source: "website", after: [[540, 1020]] },
+    });
+    expect((await sectionOf(touches, olivia, glow, "about")).changes).toMatchObject({
+      detailedDescription: { after: facts.aboutText },
+    });
+    expect(await takeProposal(touches, olivia, glow, "menu")).toBe("taken");
+    const names = (await factsOf(db, glow)).services.map(({ name }) => name);
+    expect(names).toContain("Oxygen facial by the sea");
+    expect(names.filter((name) => name === "Botox")).toHaveLength(
+      before.services.filter(({ name }) => name === "Botox").length || 1,
+    );
+    expect(await refreshListings(touches)).toBe(0);
+    touches.pass(week + 1);
+    expect(await refreshListings(touches)).toBe(1);
+  });
+
+  test("that cannot be read leaves the listing, its date and what was read before", async ({
+    db,
+  }) => {
+    let answer: SiteRead = { outcome: "read", facts };
+    const { touches } = readers(db, () => answer);
+    const { olivia, glow } = await addPeople(touches);
+    await makePremier(db, glow);
+    await refreshListings(touches);
+    const readAt = (await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape;
+    for (const outcome of ["disallowed", "forbidden", "too-slow"] as const) {
+      touches.pass(week + 1);
+      answer = { outcome };
+      await refreshListings(touches);
+      expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+        outcome,
+        readAt: touches.clock(),
+      });
+      expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toEqual(readAt);
+    }
+  });
+
+  test("that brought the process down is not read again at once", async ({ db }) => {
+    const { touches } = readers(db);
+    const { olivia, glow } = await addPeople(touches);
+    await makePremier(db, glow);
+    const readSite = () => Promise.reject(new Error("the process is gone"));
+    await expect(refreshListings({ ...touches, readSite })).rejects.toThrow();
+    expect(await findWebsiteRead(touches, olivia, glow)).toMatchObject({
+      outcome: "unfinished",
+      readAt: touches.clock(),
+    });
+    expect(await refreshListings(touches)).toBe(0);
+  });
+
+  test("that was changed while it was read brings nothing", async ({ db }) => {
+    const { touches } = readers(db);
+    const { olivia, glow } = await addPeople(touches);
+    await makePremier(db, glow);
+    const readSite = async (): Promise<SiteRead> => {
+      await db
+        .update(medSpas)
+        .set({ website: "https://elsewhere.example/" })
+        .where(eq(medSpas.id, glow));
+      return { outcome: "read", facts };
+    };
+    await refreshListings({ ...touches, readSite });
+    expect((await sectionOf(touches, olivia, glow, "hours")).changes).toEqual({});
+    expect((await findMedSpa({ db }, "glow-studio"))?.lastWebsiteScrape).toBeNull();
+  });
+});
+
+test("a Standard listing's website is left alone, also when its plan has ended", async ({ db }) => {
+  const { asked, touches } = readers(db);
+  const { olivia, glow } = await addPeople(touches);
+  await makePremier(db, glow, false);
+  expect(await askToRead(touches, olivia, glow)).toBe("not-found");
+  expect(await refreshListings(touches)).toBe(0);
+  expect(asked).toEqual([]);
+});
+
+test("who runs the place has it read sooner, three times a day; nobody else has", async ({
+  db,
+}) => {
+  const { asked, touches } = readers(db);
+  const { olivia, tess, oscar, gina, edda, glow } = await addPeople(touches);
+  await makePremier(db, glow);
+  await refreshListings(touches);
+  for (const actor of [oscar, gina, edda]) {
+    expect(await askToRead(touches, actor, glow)).toBe("not-found");
+    expect(await findWebsiteRead(touches, actor, glow)).toBeNull();
+  }
+  touches.pass(1);
+  expect(await askToRead(touches, tess, glow)).toBe("asked");
+  expect(await refreshListings(touches)).toBe(1);
+  touches.pass(1);
+  expect(await askToRead(touches, olivia, glow)).toBe("asked");
+  expect(await askToRead(touches, olivia, glow)).toBe("asked");
+  expect(await askToRead(touches, olivia, glow)).toBe("limited");
+  expect(asked).toHaveLength(2);
+});

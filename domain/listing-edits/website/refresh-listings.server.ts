@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { announceChange } from "#database/invalidation.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
+import type { ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
+import { readMenu } from "#domain/catalogue/listings/menu.server.ts";
+import { type HeldListing, readListing } from "#domain/catalogue/listings/read-listing.server.ts";
+import { tags } from "#domain/catalogue/tags.ts";
+import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
+import type { ReadSite } from "#integrations/website/read-site.ts";
+import type { RefresherTouches } from "./deps.ts";
+
+const everyDays = 7;
+/** A round is short: other work waits behind it. */
+const perRound = 3;
+
+/** Reads the own websites of Premier listings once a week, and sooner where somebody of the place asked for it. */
+export async function refreshListings(touches: RefresherTouches) {
+  const { db, clock } = touches;
+  const due = new Date(clock().getTime() - everyDays * 24 * 60 * 60_000);
+  const places = await db
+    .select({ id: medSpas.id, website: medSpas.website })
+    .from(medSpas)
+    .leftJoin(websiteReads, eq(websiteReads.medSpaId, medSpas.id))
+    .where(
+      and(
+        medSpas.isPremium,
+        eq(medSpas.status, "active"),
+        eq(medSpas.isDemo, false),
+        isNotNull(medSpas.website),
+        or(
+          isNull(websiteReads.readAt),
+          lt(websiteReads.readAt, due),
+          sql`${websiteReads.askedAt} > ${websiteReads.readAt}`,
+        ),
+      ),
+    )
+    .orderBy(sql`${websiteReads.askedAt} desc nulls last, ${websiteReads.readAt} nulls first`)
+    .limit(perRound);
+  for (const { id, website } of places) if (website) await refreshListing(touches, id, website);
+  return places.length;
+}
+
+/** What the site says otherwise than the listing becomes a proposal: nothing of it is shown before somebody has accepted it. */
+async function refreshListing(touches: RefresherTouches, medSpaId: number, website: string) {
+  // Written first: a site that brings the process down must not be the first one that is read after the restart.
+  await noteReading(touches, medSpaId, "unfinished");
+  const read = await touches.readSite(website);
+  const now = await noteReading(touches, medSpaId, read.outcome);
+  if (read.outcome !== "read") return;
+  const listing = await readListing(touches, medSpaId);
+  // The owner may have named another site while this one was read.
+  if (listing?.facts.website !== website) return;
+  const { aboutText, services } = read.facts;
+  await touches.db.transaction(async (tx) => {
+    const scrapedContent = { aboutText: aboutText ?? "", services };
+    await tx
+      .update(medSpas)
+      .set({ lastWebsiteScrape: now, scrapedContent })
+      .where(eq(medSpas.id, medSpaId));
+    await announceChange(tx, [tags.medSpa(listing.slug), tags.catalogue]);
+  });
+  await proposeRevision(
+    touches,
+    null,
+    medSpaId,
+    await newsOf(touches, listing, read.facts),
+    "website",
+  );
+}
+
+async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, outcome: string) {
+  const row = { readAt: clock(), outcome };
+  await db
+    .insert(websiteReads)
+    .values({ medSpaId, ...row })
+    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: row });
+  return row.readAt;
+}
+
+type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
+
+/** Nothing is taken away because a page does not say it: a menu and links only grow. */
+async function newsOf(
+  touches: RefresherTouches,
+  { facts }: HeldListing,
+  found: Facts,
+): Promise<Partial<ListingFacts>> {
+  const known = new Set(
+    facts.services.flatMap(({ name, treatment }) => [name.toLowerCase(), treatment]),
+  );
+  const added = (await readMenu(touches, found.services)).filter(
+    ({ name, treatment }) => !known.has(name.toLowerCase()) && !known.has(treatment ?? ""),
+  );
+  const links = { ...found.socialMediaLinks, ...facts.socialMediaLinks };
+  return {
+    ...(found.aboutText ? { detailedDescription: found.aboutText } : {}),
+    ...(found.weeklyHours ? { weeklyHours: found.weeklyHours } : {}),
+    ...(added.length > 0 ? { services: [...facts.services, ...added] } : {}),
+    ...(Object.keys(links).length > Object.keys(facts.socialMediaLinks).length
+      ? { socialMediaLinks: links }
+      : {}),
+  };
+}

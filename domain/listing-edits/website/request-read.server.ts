@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { websiteReads } from "#database/schema/listing-edits/website-reads.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+
+const perPlace = { most: 3, minutes: 24 * 60 };
+
+/** When the website of a place was read and how that ended, for those who may change the listing. */
+export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, medSpaId: number) {
+  if (!may(actor, "listings.edit", { medSpaId })) return null;
+  const [found] = await db
+    .select({
+      website: medSpas.website,
+      isPremium: medSpas.isPremium,
+      isDemo: medSpas.isDemo,
+      askedAt: websiteReads.askedAt,
+      readAt: websiteReads.readAt,
+      outcome: websiteReads.outcome,
+    })
+    .from(medSpas)
+    .leftJoin(websiteReads, eq(websiteReads.medSpaId, medSpas.id))
+    .where(eq(medSpas.id, medSpaId));
+  return found ?? null;
+}
+
+type Asked = "asked" | "not-found" | "limited";
+
+/** With the next round of the work that recurs, within minutes. */
+export async function askToRead(
+  touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
+  actor: Actor,
+  medSpaId: number,
+): Promise<Asked> {
+  const found = await findWebsiteRead(touches, actor, medSpaId);
+  if (!found?.isPremium || !found.website) return "not-found";
+  if (await countUseOf(touches, `readings of the site of ${medSpaId}`, perPlace)) return "limited";
+  const askedAt = touches.clock();
+  await touches.db
+    .insert(websiteReads)
+    .values({ medSpaId, askedAt })
+    .onConflictDoUpdate({ target: websiteReads.medSpaId, set: { askedAt } });
+  return "asked";
+}

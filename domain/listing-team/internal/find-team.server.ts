@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { tokens, users } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import type { MemberRole } from "#domain/accounts/actor.ts";
+import type { TeamTouches } from "../deps.ts";
+
+type Given = Pick<TeamTouches, "db" | "clock">;
+
+export function listMembers({ db }: Pick<Given, "db">, medSpaId: number) {
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: memberships.role,
+      since: memberships.createdAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.medSpaId, medSpaId))
+    .orderBy(memberships.role, asc(users.name), asc(users.id));
+}
+
+export const invitationsTo = (medSpaId: number) =>
+  and(eq(tokens.purpose, "join team"), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
+
+export async function listInvited({ db, clock }: Given, medSpaId: number) {
+  return db
+    .select({
+      email: sql<string>`${tokens.email}`,
+      role: sql<MemberRole>`${tokens.detail}->>'memberRole'`,
+      expiresAt: tokens.expiresAt,
+    })
+    .from(tokens)
+    .where(and(invitationsTo(medSpaId), isNotNull(tokens.email), gt(tokens.expiresAt, clock())))
+    .orderBy(tokens.email);
+}

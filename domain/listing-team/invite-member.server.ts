@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { tokens } from "#database/schema/accounts/accounts.ts";
+import { type Actor, hasProof } from "#domain/accounts/actor.ts";
+import { issueInvitation } from "#domain/accounts/memberships/invitation.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { TeamTouches } from "./deps.ts";
+import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
+import { invitationDays, type inviteSchema, mostPeople } from "./team.ts";
+import { invitedLetter } from "./team-emails.ts";
+
+/** A place invites no more than this a day: the mails come from us. */
+const perPlace = { most: 20, minutes: 24 * 60 };
+
+type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" | "limited";
+
+/** Nobody gets rights before he has followed the link in his own mailbox. A second invitation takes the place of the first. */
+export function inviteMember(
+  touches: TeamTouches,
+  actor: Actor,
+  medSpaId: number,
+  { email, role }: z.infer<typeof inviteSchema>,
+): Promise<Invited> {
+  return touches.db.transaction(async (tx): Promise<Invited> => {
+    const within = { ...touches, db: tx };
+    const medSpa = may(actor, "team.manage", { medSpaId })
+      ? await lockListing(within, medSpaId)
+      : null;
+    if (!medSpa) return "not-found";
+    if (!hasProof(actor, touches.clock())) return "proof-needed";
+    const members = await listMembers(within, medSpaId);
+    if (members.some((member) => member.email === email)) return "known";
+    const others = (await listInvited(within, medSpaId)).filter(
+      (invited) => invited.email !== email,
+    );
+    if (members.length + others.length >= mostPeople) return "too-many";
+    if (await countUseOf(within, `invitations to ${medSpaId}`, perPlace)) return "limited";
+    await tx.delete(tokens).where(and(invitationsTo(medSpaId), eq(tokens.email, email)));
+    const token = await issueInvitation(within, "join team", {
+      email,
+      days: invitationDays,
+      detail: { medSpaId, memberRole: role, invitedBy: actor.name },
+    });
+    const letter = invitedLetter(
+      medSpa.status === "active" ? medSpa.name : null,
+      role,
+      `${touches.siteUrl}/team/join?token=${token}`,
+    );
+    await queueMail(within, { kind: "team invitation", to: email, letter });
+    return "invited";
+  });
+}

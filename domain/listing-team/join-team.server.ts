@@ -1,0 +1,73 @@
+import type { From } from "#domain/accounts/actor.ts";
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import { findInvitation, takeInvitation } from "#domain/accounts/memberships/invitation.server.ts";
+import { peopleOf } from "#domain/accounts/memberships/people-of-listing.server.ts";
+import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
+import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { listMembers } from "./internal/find-team.server.ts";
+import { joinedLetter } from "./team-emails.ts";
+
+/** What the page of a link shows: whose team it is, and whether a password is to be chosen. */
+export async function findTeamInvitation(touches: AccountTouches, token: string) {
+  const invitation = await findInvitation(touches, "join team", token);
+  if (!invitation) return null;
+  const [listing] = await nameListings(touches, [invitation.medSpaId]);
+  return listing ? { ...invitation, slug: listing.slug, name: listing.name } : null;
+}
+
+type Joined =
+  | { outcome: "joined"; session: OpenedSession | null }
+  | { outcome: "bad-token" | "busy" };
+
+/** By the link of the mail: an account with a password, or the one that is there, belongs to the listing. Owners hear of it. */
+export async function joinTeam(
+  touches: AccountTouches,
+  token: string,
+  given: { name: string; password: string } | null,
+  from: From,
+  sessionId: number | null = null,
+): Promise<Joined> {
+  const invitation = await findTeamInvitation(touches, token);
+  if (!invitation) return { outcome: "bad-token" };
+  const passwordHash =
+    given && !invitation.hasAccount ? await touches.passwords.hash(given.password) : null;
+  if (passwordHash === "busy") return { outcome: "busy" };
+  return touches.db.transaction(async (tx): Promise<Joined> => {
+    const within = { ...touches, db: tx };
+    const medSpa = await lockListing(within, invitation.medSpaId);
+    const taken =
+      medSpa &&
+      (await takeInvitation(
+        within,
+        "join team",
+        token,
+        passwordHash && given ? { name: given.name, passwordHash } : null,
+        from,
+      ));
+    if (!taken) return { outcome: "bad-token" };
+    const { userId, session } = taken;
+    const isMember = (await listMembers(within, medSpa.id)).some(
+      (member) => member.userId === userId,
+    );
+    if (!isMember) {
+      const owners = await peopleOf(tx, medSpa.id, "team.manage");
+      await addMembership(
+        within,
+        userId,
+        { medSpaId: medSpa.id, role: invitation.role },
+        session?.id ?? sessionId,
+      );
+      const letter = joinedLetter(
+        medSpa.name,
+        invitation.email,
+        invitation.role,
+        `${touches.siteUrl}/owner/team/${medSpa.slug}`,
+      );
+      for (const { email } of owners)
+        if (email) await queueMail(within, { kind: "team joined", to: email, letter });
+    }
+    return { outcome: "joined", session };
+  });
+}

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { tokens } from "#database/schema/accounts/accounts.ts";
+import { memberships } from "#database/schema/accounts/memberships.ts";
+import { type Actor, hasProof, type MemberRole } from "#domain/accounts/actor.ts";
+import { endMemberships } from "#domain/accounts/memberships/end-membership.server.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { endPlan } from "#domain/billing/end-plans.server.ts";
+import { lockListing } from "#domain/catalogue/listings/name-listings.server.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import type { TeamTouches } from "./deps.ts";
+import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
+import { changedLetter, removedLetter } from "./team-emails.ts";
+
+/** Those who run a listing and those who are invited to, or null where that is not the actor's affair. */
+export async function findTeam(
+  touches: Pick<TeamTouches, "db" | "clock">,
+  actor: Actor,
+  medSpaId: number,
+) {
+  if (!may(actor, "team.manage", { medSpaId })) return null;
+  return {
+    members: await listMembers(touches, medSpaId),
+    invited: await listInvited(touches, medSpaId),
+  };
+}
+
+type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
+
+/** Another part at the listing, or none: both count from the next request on. The last owner stays one. */
+export function changeMember(
+  touches: TeamTouches,
+  actor: Actor,
+  medSpaId: number,
+  userId: number,
+  role: MemberRole | null,
+): Promise<Changed> {
+  return touches.db.transaction(async (tx): Promise<Changed> => {
+    const within = { ...touches, db: tx };
+    const mayDoIt =
+      may(actor, "team.manage", { medSpaId }) || (role === null && actor.userId === userId);
+    const medSpa = mayDoIt ? await lockListing(within, medSpaId) : null;
+    const members = medSpa ? await listMembers(within, medSpaId) : [];
+    const member = members.find((each) => each.userId === userId);
+    if (!medSpa || !member) return "not-found";
+    if (actor.userId !== userId && !hasProof(actor, touches.clock())) return "proof-needed";
+    const isLastOwner =
+      member.role === "owner" && members.filter((each) => each.role === "owner").length === 1;
+    if (isLastOwner && role !== "owner") return "last-owner";
+    if (role === member.role) return "done";
+    const theirs = and(eq(memberships.medSpaId, medSpaId), eq(memberships.userId, userId));
+    if (role === null) await endMemberships(within, medSpaId, [userId], actor.sessionId);
+    else await tx.update(memberships).set({ role }).where(theirs);
+    if (member.role === "owner" && member.email)
+      await endPlan(tx, { medSpaId, paidBy: member.email });
+    if (member.email && actor.userId !== userId) {
+      const letter =
+        role === null
+          ? removedLetter(medSpa.name)
+          : changedLetter(medSpa.name, role, `${touches.siteUrl}/client-admin`);
+      await queueMail(within, {
+        kind: role === null ? "team left" : "team changed",
+        to: member.email,
+        letter,
+      });
+    }
+    return "done";
+  });
+}
+
+/** An invitation that nobody has followed leads nowhere any more. */
+export async function takeBackInvitation(
+  { db }: Pick<TeamTouches, "db">,
+  actor: Actor,
+  medSpaId: number,
+  email: string,
+): Promise<"done" | "not-found"> {
+  if (!may(actor, "team.manage", { medSpaId })) return "not-found";
+  const gone = await db
+    .delete(tokens)
+    .where(and(invitationsTo(medSpaId), eq(tokens.email, email)))
+    .returning({ email: tokens.email });
+  return gone.length > 0 ? "done" : "not-found";
+}

@@ -1,0 +1,42 @@
+import type { MemberRole } from "#domain/accounts/actor.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { brand } from "#site/brand.ts";
+import { invitationDays, roleNames, roleRights } from "./team.ts";
+
+/** Letters about who looks after a listing. */
+
+/** `medSpa`: null for a listing that nobody has reviewed yet. Who invites stands on the page behind the link. */
+export const invitedLetter = (medSpa: string | null, role: MemberRole, href: string): Letter => ({
+  title: `Look after ${medSpa ?? "a listing"} with its team`,
+  paragraphs: [
+    `Its owner invites you to look after ${medSpa ?? "a listing"} at ${brand.name}. Your part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`,
+    `The link works once, for ${invitationDays} days.`,
+  ],
+  action: { text: "Join the team", href },
+  after: ["If you do not know what this is about, you need not do anything."],
+});
+
+export const joinedLetter = (
+  medSpa: string,
+  name: string,
+  role: MemberRole,
+  href: string,
+): Letter => ({
+  title: `${name} has joined the team of ${medSpa}`,
+  paragraphs: [`Their part: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
+  action: { text: "See the team", href },
+  after: ["If you did not expect this, take their rights away on that page. It works at once."],
+});
+
+export const changedLetter = (medSpa: string, role: MemberRole, href: string): Letter => ({
+  title: `Your part at ${medSpa} has changed`,
+  paragraphs: [`From now on: ${roleNames[role].toLowerCase()}. ${roleRights[role]}`],
+  action: { text: "Go on to your dashboard", href },
+});
+
+export const removedLetter = (medSpa: string): Letter => ({
+  title: `You no longer look after ${medSpa}`,
+  paragraphs: [
+    "An owner of the listing has ended your part in it. Your account and all that you keep there for yourself stay as they are.",
+  ],
+});

@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { photoPairs } from "#database/schema/photos.ts";
+import { addMembership } from "#domain/accounts/site-admins/command-line.server.ts";
+import { makeBooking } from "#domain/bookings/make-booking.server.ts";
+import { setBookingStatus } from "#domain/bookings/set-status.server.ts";
+import { askForCall } from "#domain/leads/request-callback.server.ts";
+import { confirmSection } from "#domain/listing-edits/apply-edit.server.ts";
+import { decideRevision } from "#domain/listing-edits/decide-edit.server.ts";
+import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
+import { endPair, refusePair } from "#domain/photos/end-pair.server.ts";
+import { addPhotos, ownGallery, removePhoto } from "#domain/photos/own-gallery.server.ts";
+import { takePhotoDown } from "#domain/photos/report-photo.server.ts";
+import { askQuestion } from "#domain/questions/ask-question.server.ts";
+import { decideQuestion } from "#domain/questions/moderate-questions.server.ts";
+import { decideReview } from "#domain/reviews/moderate-reviews.server.ts";
+import { replyToReview } from "#domain/reviews/reply-to-review.server.ts";
+import { writeReview } from "#domain/reviews/write-review.server.ts";
+import { keepPictures } from "#domain/uploads/store-photos.server.ts";
+import { from } from "#tests/support/accounts.ts";
+import { addBookingPlaces, bookingInput, testBookings } from "#tests/support/bookings.ts";
+import { test } from "#tests/support/database.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { addConfirmedPair, testPhotos } from "#tests/support/photos.ts";
+import { reviewInput } from "#tests/support/reviews.ts";
+import { edit, waiting } from "#tests/support/revisions.ts";
+import { findOverview } from "./find-overview.server.ts";
+
+const caller = {
+  name: "Nora Feld",
+  phone: "(949) 555-0142",
+  email: "nora@example.com",
+  treatment: "botox",
+  bestTime: "any" as const,
+  message: null,
+};
+
+test("what waits is told to those who may see to it, and no longer once they did", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  const { olivia, oscar, tess, gina, ada, glow } = await addBookingPlaces(touches, {
+    mode: "request",
+  });
+  const booked = await makeBooking(touches, null, bookingInput(), from());
+  const asked = touches.clock();
+  await askForCall(touches, "glow-studio", caller, from());
+  touches.pass(90);
+  await askForCall(touches, "glow-studio", { ...caller, email: "mia@example.com" }, from());
+  await askForCall(touches, "harbor-studio", { ...caller, email: "lou@example.com" }, from());
+  const question = await askQuestion(touches, gina, {
+    medSpaSlug: "glow-studio",
+    text: "Is there a place to leave a bicycle?",
+  });
+  await decideQuestion(touches, ada, {
+    id: "id" in question ? question.id : 0,
+    version: 1,
+    decision: "publish",
+  });
+  const review = await writeReview(
+    touches,
+    gina,
+    { slug: "glow-studio", input: reviewInput(), hasWorked: true },
+    from(),
+  );
+  const reviewId = "id" in review ? review.id : 0;
+  await decideReview(touches, ada, reviewId, { act: "published" });
+
+  const look = async (actor: typeof olivia) => (await findOverview(touches, actor, glow))?.waiting;
+  const bookings = { what: "bookings", count: 1 };
+  const calls = { what: "calls", count: 2, since: asked };
+  expect(await look(olivia)).toEqual([
+    bookings,
+    calls,
+    { what: "questions", count: 1 },
+    { what: "reviews", count: 1 },
+  ]);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([bookings, calls]);
+  expect(await look(oscar)).toBeUndefined();
+
+  await setBookingStatus(touches, olivia, booked.outcome === "made" ? booked.id : 0, {
+    status: "confirmed",
+  });
+  await replyToReview(touches, olivia, reviewId, { text: "Thank you.", isSure: true });
+  expect((await look(olivia))?.map(({ what }) => what)).toEqual(["calls", "questions"]);
+});
+
+test("the bookings of today and what the profile lacks stand there", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, glow } = await addBookingPlaces(touches);
+  await makeBooking(touches, null, bookingInput(), from());
+  expect((await findOverview(touches, olivia, glow))?.today).toEqual([]);
+  touches.pass(2 * 24 * 60);
+  const overview = await findOverview(touches, olivia, glow);
+  expect(overview?.today).toMatchObject([{ customerName: "Nora Feld", time: "10:00" }]);
+  expect(overview?.profile?.missing[0]).toEqual({
+    name: "how they approach treatment",
+    section: "about",
+  });
+  expect(overview?.profile?.missing.length).toBeLessThan(overview?.profile?.parts ?? 0);
+});
+
+test("a new owner has a checklist that ends with the first bookable treatment", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, oscar, glow, harbor } = await addBookingPlaces(touches);
+  const setup = (await findOverview(touches, oscar, harbor))?.setup;
+  expect(Object.keys(setup ?? {}).at(-1)).toBe("bookings");
+  expect((await findOverview(touches, olivia, glow))?.setup).toMatchObject({
+    bookings: true,
+    photos: false,
+  });
+});
+
+test("what the profile lacks is told to those who can mend it", async ({ db }) => {
+  const touches = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(touches);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  const { actor } = await signedIn(touches, "tess");
+  expect((await findOverview(touches, actor, glow))?.profile).toBeNull();
+  expect((await findOverview(touches, olivia, glow))?.profile).not.toBeNull();
+});
+
+test("what the website proposes, what came back, what is old and what no visitor sees waits for who edits the place alone", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  const { olivia, tess, ada, glow } = await addBookingPlaces(touches);
+  const look = async (actor: typeof olivia) =>
+    (await findOverview(touches, actor, glow))?.waiting.filter(({ what }) => what !== "stale");
+  await proposeRevision(
+    touches,
+    null,
+    glow,
+    { phone: "(949) 555-0177", hoursText: "By appointment" },
+    "website",
+  );
+  await keepPictures(db, touches.clock(), { owner: "gallery", subjectId: glow }, [
+    { key: "unseen", width: 800, height: 600, description: "" },
+  ]);
+  expect(await look(olivia)).toEqual([
+    { what: "proposed", count: 2 },
+    { what: "wordless", count: 1 },
+  ]);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await look((await signedIn(touches, "tess")).actor)).toEqual([]);
+  const [revision] = await waiting(touches, ada);
+  await decideRevision(touches, ada, revision?.id ?? 0, revision?.seen ?? 0, {
+    decision: "reject",
+    reason: "Neither is right.",
+  });
+  expect((await look(olivia))?.[0]).toEqual({ what: "rejected", count: 2 });
+});
+
+test("what grows old is counted section by section, and no longer once it was looked at", async ({
+  db,
+}) => {
+  const touches = testBookings(db);
+  const { olivia, tess, glow } = await addBookingPlaces(touches);
+  await db.update(medSpas).set({ createdAt: new Date("2026-11-20T18:00:00Z") });
+  const old = async (actor: typeof olivia) =>
+    (await findOverview(touches, actor, glow))?.waiting.find(({ what }) => what === "stale")?.count;
+  expect(await old(olivia)).toBeUndefined();
+  touches.pass(190 * 24 * 60);
+  expect(await old(olivia)).toBe(3);
+  await edit(touches, olivia, glow, "contact", { phone: "(949) 555-0188" });
+  expect(await old(olivia)).toBe(3);
+  for (const section of ["contact", "hours"] as const)
+    await confirmSection(touches, olivia, glow, section);
+  expect(await old(olivia)).toBe(1);
+  await addMembership(touches, tess.userId, { medSpaId: glow, role: "front_desk" });
+  expect(await old((await signedIn(touches, "tess")).actor)).toBeUndefined();
+});
+
+test("photos that were taken down and refused pairs are counted until they are removed, a refusal for two weeks", async ({
+  db,
+}) => {
+  const accounts = testBookings(db);
+  const { olivia, ada, glow } = await addBookingPlaces(accounts);
+  const touches = { ...accounts, ...testPhotos(accounts) };
+  const place = { medSpaId: glow };
+  const unseen = async () => {
+    const waits = (await findOverview(touches, olivia, glow))?.waiting ?? [];
+    return waits.flatMap(({ what, count }) =>
+      ["wordless", "takenDown", "refusedPairs"].includes(what) ? [[what, count]] : [],
+    );
+  };
+  await addPhotos(
+    touches,
+    olivia,
+    place,
+    (await touches.taken("#a44", "#4a4")).map((picture) => ({
+      ...picture,
+      description: "The front room",
+    })),
+  );
+  const gallery = await ownGallery(touches, olivia, place);
+  const [first] = gallery === "not-found" ? [] : gallery.photos;
+  for (const _ of [1, 2]) await addConfirmedPair(touches, olivia, place);
+  expect(await unseen()).toEqual([]);
+
+  await takePhotoDown(touches, ada, first?.id ?? 0, "It shows another house.");
+  const pairs = await db
+    .select({ id: photoPairs.id })
+    .from(photoPairs)
+    .where(eq(photoPairs.status, "waiting"));
+  for (const { id } of pairs) await refusePair(touches, ada, id, "Two different people.");
+  expect(await unseen()).toEqual([
+    ["takenDown", 1],
+    ["refusedPairs", 2],
+  ]);
+
+  await removePhoto(touches, olivia, place, first?.id ?? 0);
+  await endPair(touches, olivia, place, pairs[0]?.id ?? 0);
+  expect(await unseen()).toEqual([["refusedPairs", 1]]);
+  touches.pass(15 * 24 * 60);
+  expect(await unseen()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Permission } from "#domain/accounts/policy/permissions.ts";
+import { may } from "#domain/accounts/policy/policy.ts";
+import { findPlanOf } from "#domain/billing/list-plans.server.ts";
+import type { PlanState } from "#domain/billing/plan.ts";
+import type { BookingTouches } from "#domain/bookings/deps.ts";
+import { countBookings, listBookings } from "#domain/bookings/list-bookings.server.ts";
+import { findBookingSettings } from "#domain/bookings/settings.server.ts";
+import { profileParts } from "#domain/catalogue/listings/listing.ts";
+import { readProfile } from "#domain/catalogue/ranking/update-ratings.server.ts";
+import { findRejection } from "#domain/catalogue/submissions/rejected-submission.server.ts";
+import { countNewLeads, oldestNewLead } from "#domain/leads/own-leads.server.ts";
+import { countUnsettled } from "#domain/listing-edits/count-pending.server.ts";
+import { sectionOf } from "#domain/listing-edits/sections.ts";
+import { countUnseen } from "#domain/photos/count-unseen.server.ts";
+import { ownGallery } from "#domain/photos/own-gallery.server.ts";
+import { countOpenQuestions } from "#domain/questions/answer-question.server.ts";
+import { countUnanswered } from "#domain/reviews/reply-to-review.server.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import { findDashboard } from "./find-dashboard.server.ts";
+
+type Waiting = {
+  what:
+    | "bookings"
+    | "calls"
+    | "questions"
+    | "reviews"
+    | keyof Awaited<ReturnType<typeof countUnsettled>>
+    | keyof Awaited<ReturnType<typeof countUnseen>>;
+  count: number;
+  since?: Date | null;
+};
+
+/** A place as those who run it see it first: today, what waits for somebody, and what its profile lacks. Each finds what he may work at. */
+export async function findOverview(touches: BookingTouches, actor: Actor, medSpaId: number) {
+  const figures = await findDashboard(touches, actor, medSpaId);
+  if (!figures) return null;
+  const today = localDay(touches.clock(), brand.region.timeZone);
+  const mayDo = (deed: Permission) => may(actor, deed, { medSpaId });
+  const plan = mayDo("plans.manage") ? await findPlanOf(touches, medSpaId) : null;
+  return {
+    figures,
+    today: (
+      await listBookings(touches, actor, { medSpaId, from: today, to: today }, { limit: 50 })
+    ).bookings.filter(({ status }) => status !== "cancelled"),
+    waiting: (await findWaiting(touches, actor, medSpaId, today)).filter(({ count }) => count > 0),
+    profile: mayDo("listings.edit") ? await findLacking(touches, medSpaId) : null,
+    rejection: await findRejection(touches, medSpaId),
+    setup:
+      mayDo("listings.edit") && mayDo("bookings.setUp")
+        ? await findSetup(touches, actor, medSpaId)
+        : null,
+    plan: plan && {
+      slug: plan.slug,
+      state: plan.state satisfies PlanState,
+      hasJustEnded: isLately(plan.lastEndedAt, touches.clock()),
+    },
+  };
+}
+
+async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number) {
+  const profile = await readProfile(db, medSpaId);
+  const parts = profileParts.map(([name, isThere, fact]) => ({
+    name,
+    isThere: isThere(profile),
+    section: sectionOf(fact) ?? "",
+  }));
+  return {
+    parts: parts.length,
+    missing: parts
+      .filter(({ isThere }) => !isThere)
+      .map(({ name, section }) => ({ name, section })),
+  };
+}
+
+/** The steps of a new owner, down to the first treatment that visitors can book; null once all are done. */
+async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number) {
+  const profile = await readProfile(touches.db, medSpaId);
+  const gallery = await ownGallery(touches, actor, { medSpaId });
+  const bookings = await findBookingSettings(touches, actor, medSpaId);
+  const steps = {
+    about: Boolean(
+      profile.detailedDescription || profile.treatmentPhilosophy || profile.consultationProcess,
+    ),
+    hours: profile.weeklyHours.length > 0,
+    menu: profile.services.some(({ priceMinCents }) => priceMinCents !== null),
+    photos: gallery !== "not-found" && gallery.photos.length > 0,
+    bookings: Boolean(bookings?.settings?.isOpen && bookings.bookable.length > 0),
+  };
+  return Object.values(steps).every(Boolean) ? null : steps;
+}
+
+const lately = 30 * 24 * 60 * 60_000;
+const isLately = (at: Date | null, now: Date) =>
+  at !== null && now.getTime() - at.getTime() < lately;
+
+async function findWaiting(
+  touches: BookingTouches,
+  actor: Actor,
+  medSpaId: number,
+  today: string,
+): Promise<Waiting[]> {
+  const [{ pending }, calls, questions, reviews, sections, photos] = await Promise.all([
+    countBookings(touches, actor, { medSpaId, from: today }),
+    countNewLeads(touches, actor, medSpaId),
+    countOpenQuestions(touches, actor, medSpaId),
+    countUnanswered(touches, actor, medSpaId),
+    countUnsettled(touches, actor, medSpaId),
+    countUnseen(touches, actor, { medSpaId }),
+  ]);
+  return [
+    { what: "bookings", count: pending },
+    { what: "calls", count: calls, since: await oldestNewLead(touches, actor, medSpaId) },
+    { what: "questions", count: questions },
+    { what: "reviews", count: reviews },
+    { what: "proposed", count: sections.proposed },
+    { what: "rejected", count: sections.rejected },
+    { what: "wordless", count: photos.wordless },
+    { what: "takenDown", count: photos.takenDown },
+    { what: "refusedPairs", count: photos.refusedPairs },
+    { what: "stale", count: sections.stale },
+  ];
+}

@@ -1,7 +1,0 @@
-import type { AccountTouches } from "#domain/accounts/touches.ts";
-
-/** What commands about whose a listing is touch. */
-export type OwnershipTouches = Pick<
-  AccountTouches,
-  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl" | "accountParts"
->;

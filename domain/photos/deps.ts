@@ -1,0 +1,16 @@
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { MediaTouches } from "#domain/uploads/deps.ts";
+import type { Sealer } from "#platform/encryption.ts";
+import type { Signer } from "#platform/secret.ts";
+
+/** What commands about photos of places touch. */
+export type PhotoTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
+> &
+  Pick<MediaTouches, "storage"> & {
+    /** Of the private links of people shown. */
+    consentSigner: Signer;
+    /** Of who they are. */
+    consentSealer: Sealer;
+  };

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
+import type { Letter } from "#domain/email/email.ts";
+import { queueMail } from "#domain/email/queue-email.server.ts";
+import { speakIn } from "#platform/speaking.ts";
+import type { PhotoTouches } from "../deps.ts";
+
+type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
+
+/** Inside the transaction that decides. */
+export async function tellOwners(
+  touches: Telling,
+  medSpaId: number,
+  kind: string,
+  letterOf: (place: { name: string; slug: string }) => Letter,
+) {
+  const [place] = await touches.db
+    .select({ name: medSpas.name, slug: medSpas.slug })
+    .from(medSpas)
+    .where(eq(medSpas.id, medSpaId));
+  if (!place) return;
+  for (const { email } of await listOwners(touches, medSpaId))
+    if (email)
+      await speakIn("en", () => queueMail(touches, { kind, to: email, letter: letterOf(place) }));
+}

@@ -1,0 +1,77 @@
+import type { Letter } from "#domain/email/email.ts";
+import { ourAddress } from "#shared/email-parts.ts";
+import { say } from "#shared/say.ts";
+import { brand } from "#site/brand.ts";
+import { consentText } from "./photos.ts";
+
+/** Letters about photos of places. None names what somebody had done: mailboxes are read by others. */
+
+const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
+
+/** To the person shown, whose address the place gave us: nobody knows in which language to write. */
+export const consentLetter = (medSpa: string, until: string, href: string): Letter => ({
+  title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
+  paragraphs: [
+    say(
+      "{medSpa} asks to show two pictures of you at {name}. It tells us that you agreed to these words:",
+      { medSpa, name: brand.name },
+    ),
+    `“${consentText(medSpa, until)}”`,
+    say(
+      "Nobody sees the pictures before you say yes there. You can take it back at any moment: they are then removed at once.",
+    ),
+  ],
+  action: { text: say("See the pictures, and say yes or no"), href },
+  after: [
+    say("If you never agreed, say no there: nobody asks you for a reason."),
+    say("Keep this email. Whoever has the link can do the same."),
+  ],
+});
+
+export const pairShownLetter = (medSpa: string, href: string): Letter => ({
+  title: `Before and after pictures of ${medSpa} are shown`,
+  paragraphs: ["We looked at the pictures that you sent, and everybody can see them now."],
+  action: { text: "See the listing", href },
+});
+
+export const pairRefusedLetter = (medSpa: string, reason: string, href: string): Letter => ({
+  title: `Before and after pictures of ${medSpa} are not shown`,
+  paragraphs: [
+    "We looked at the pictures that you sent, and do not show them. They are removed.",
+    `The reason: ${reason}`,
+  ],
+  action: { text: "Send others", href },
+  after: [mistake],
+});
+
+export const pairEndedLetter = (
+  medSpa: string,
+  by: "person" | "operator",
+  reason: string,
+  href: string,
+): Letter => ({
+  title: `Before and after pictures of ${medSpa} are removed`,
+  paragraphs: [
+    by === "person"
+      ? "The person shown took the consent back. The pictures are removed here; please remove them wherever else you show them."
+      : "We took two pictures down that you had sent.",
+    ...(reason ? [`The reason: ${reason}`] : []),
+  ],
+  action: { text: "See your pictures", href },
+  ...(by === "operator" ? { after: [mistake] } : {}),
+});
+
+export const takenDownLetter = (
+  medSpa: string,
+  photo: string,
+  reason: string,
+  href: string,
+): Letter => ({
+  title: `A photo of ${medSpa} is taken down`,
+  paragraphs: [
+    `We took ${photo} down. Your other photos stay where they are.`,
+    `The reason: ${reason}`,
+  ],
+  action: { text: "See your photos", href },
+  after: [mistake],
+});

@@ -1,0 +1,63 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { treatments } from "#database/schema/catalogue/reference.ts";
+import { reviewInvitations, reviews } from "#database/schema/reviews.ts";
+import type { Actor } from "#domain/accounts/actor.ts";
+import type { Language } from "#shared/language.ts";
+import type { ReviewInput } from "../review.ts";
+
+/** What somebody wrote signed in, or by a private link that went to his confirmed address. */
+export function isOwn({
+  userId,
+  email,
+  isVerified,
+}: Pick<Actor, "userId" | "email" | "isVerified">): SQL {
+  const byLink = sql`${reviews.userId} is null and ${reviews.invitationId} in (select id from review_invitations where email = ${email})`;
+  return (isVerified ? or(eq(reviews.userId, userId), byLink) : eq(reviews.userId, userId)) as SQL;
+}
+
+/** Whoever runs a place has no say about its reviews but his answer. */
+export const runs = ({ memberships }: Pick<Actor, "memberships">, medSpaId: number) =>
+  memberships.some((membership) => membership.medSpaId === medSpaId);
+
+/** The one review that a condition names, held until the transaction ends. */
+export async function holdReview(tx: Executor, id: number, condition?: SQL) {
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), condition))
+    .for("update");
+  return review ?? null;
+}
+
+export async function findListed(db: Executor, slug: string) {
+  const [medSpa] = await db
+    .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name })
+    .from(medSpas)
+    .where(and(eq(medSpas.slug, slug), eq(medSpas.status, "active")));
+  return medSpa ?? null;
+}
+
+/** The columns that an author fills; null where the treatment is none that we know. */
+export async function columnsOf(db: Executor, { treatment, ...columns }: ReviewInput) {
+  if (treatment === null) return { ...columns, treatmentId: null };
+  const [known] = await db
+    .select({ id: treatments.id })
+    .from(treatments)
+    .where(eq(treatments.slug, treatment));
+  return known ? { ...columns, treatmentId: known.id } : null;
+}
+
+/** Where the author can be written to, if he still can. */
+export async function addressOfAuthor(db: Executor, id: number) {
+  const { rows } = await db.execute<{
+    email: string | null;
+    slug: string;
+    name: string;
+    language: Language;
+  }>(sql`
+    select coalesce(u.email, nullif(i.email, '')) as email, m.slug, m.name, r.language from reviews r join med_spas m on m.id = r.med_spa_id
+    left join users u on u.id = r.user_id left join ${reviewInvitations} i on i.id = r.invitation_id where r.id = ${id}`);
+  return rows[0] ?? null;
+}

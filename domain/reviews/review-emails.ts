@@ -1,0 +1,90 @@
+import type { Letter } from "#domain/email/email.ts";
+import { say, sayStored } from "#shared/say.ts";
+import { type Fault, faultNames } from "./review.ts";
+
+/** The letters about a review. None repeats what was written: mail is read by more than one. */
+
+/** `isCompleted`: the listing marked the visit, and the customer hears of it here. */
+export const invitationLetter = (
+  medSpa: string,
+  href: string,
+  days: number,
+  isCompleted = false,
+): Letter => ({
+  title: say("How was it?"),
+  paragraphs: [
+    ...(isCompleted ? [say("{medSpa} marked your visit as completed.", { medSpa })] : []),
+    say(
+      "You may write a review of {medSpa}. The link is yours alone and works once, for {days} days. Praise and criticism are published alike.",
+      {
+        medSpa,
+        days,
+      },
+    ),
+  ],
+  action: { text: say("Write a review"), href },
+  after: [say("If you would rather not, you need not do anything.")],
+});
+
+export const publishedLetter = (medSpa: string, href: string): Letter => ({
+  title: say("Your review is published"),
+  paragraphs: [say("Everybody can now read your review of {medSpa}.", { medSpa })],
+  action: { text: say("See it"), href },
+});
+
+export const refusedLetter = (
+  medSpa: string,
+  fault: Fault,
+  act: "refused" | "removed",
+  href: string,
+): Letter => ({
+  title: act === "refused" ? say("Your review was not published") : say("Your review was removed"),
+  paragraphs: [
+    say("It is about {medSpa}. The reason: {reason}.", {
+      medSpa,
+      reason: sayStored(faultNames[fault]),
+    }),
+    act === "refused"
+      ? say(
+          "You may change it and send it again. If you think that this is wrong, answer us through the contact form: a person looks at it again.",
+        )
+      : say("If you think that this is wrong, answer us through the contact form."),
+  ],
+  action: { text: say("Your reviews"), href },
+});
+
+export const photoLeftOutLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+  title: say("A photo of your review is not shown"),
+  paragraphs: [
+    say("It is about {medSpa}. The reason: {reason}.", {
+      medSpa,
+      reason: sayStored(faultNames[fault]),
+    }),
+    say("Your words and your other photos are not touched by this."),
+  ],
+  action: { text: say("Your reviews"), href },
+});
+
+export const newReviewLetter = (medSpa: string, href: string): Letter => ({
+  title: `A new review of ${medSpa}`,
+  paragraphs: [
+    "A visitor has written about your place, and everybody can now read it. You may answer once.",
+  ],
+  action: { text: "Read it", href },
+  after: ["Who was a patient is private: an answer that confirms it tells the world."],
+});
+
+export const answerRemovedLetter = (medSpa: string, fault: Fault, href: string): Letter => ({
+  title: "Your answer to a review was taken down",
+  paragraphs: [
+    `It is about ${medSpa}. The reason: ${faultNames[fault]}.`,
+    "If you think that this is wrong, answer us through the contact form.",
+  ],
+  action: { text: "Reviews of your place", href },
+});
+
+export const answerRestoredLetter = (medSpa: string, href: string): Letter => ({
+  title: "Your answer to a review is shown again",
+  paragraphs: [`It is about ${medSpa}. We looked at it once more.`],
+  action: { text: "Reviews of your place", href },
+});

@@ -1,4 +1,0 @@
-import type { AccountTouches } from "#domain/accounts/touches.ts";
-
-/** What commands about changes of listings touch. */
-export type RevisionTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;

@@ -1,0 +1,37 @@
+import type { Letter } from "#domain/email/email.ts";
+import { plural } from "#shared/plural.ts";
+import { say } from "#shared/say.ts";
+import { to } from "#shared/to.ts";
+
+export type News = {
+  name: string;
+  query: string;
+  places: { name: string; city: string; slug: string }[];
+  more: number;
+};
+
+/** What fits somebody's searches since the last time. */
+export function alertLetter(news: News[], siteUrl: string): Letter {
+  const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
+  return {
+    title: `${plural(count, "new place fits", "new places fit")} ${news.length === 1 ? `“${news[0]?.name}”` : say("your searches")}`,
+    paragraphs: [say("Since we last looked:")],
+    items: news.flatMap(({ name, query, places, more }) => [
+      ...places.map((place) => ({
+        title: place.name,
+        lines: [place.city, say("Fits “{name}”", { name })],
+        href: siteUrl + to(`/listing/${place.slug}`),
+      })),
+      ...(more > 0
+        ? [
+            {
+              title: say("{more} more", { more }),
+              lines: [say("Fit “{name}”", { name })],
+              href: siteUrl + to(`/search?${query}`),
+            },
+          ]
+        : []),
+    ]),
+    action: { text: say("Your saved searches"), href: siteUrl + to("/profile/searches") },
+  };
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { medSpas } from "#database/schema/catalogue/listings.ts";
+import { testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import {
+  listFavourites,
+  mergeFavourites,
+  removeFavourite,
+  saveFavourite,
+} from "./favorites.server.ts";
+
+const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
+
+test("what is saved is one's own, the latest first, and can be taken out again", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { gina, oscar } = await addPeople(accounts);
+  expect(await saveFavourite(accounts, gina, "glow-studio")).toBe("saved");
+  accounts.pass(1);
+  expect(await saveFavourite(accounts, gina, "harbor-studio")).toBe("saved");
+  expect(slugs(await listFavourites(accounts, gina))).toEqual(["harbor-studio", "glow-studio"]);
+  expect(await listFavourites(accounts, oscar)).toEqual([]);
+  await removeFavourite(accounts, oscar, "glow-studio");
+  expect(slugs(await listFavourites(accounts, gina))).toEqual(["harbor-studio", "glow-studio"]);
+  await removeFavourite(accounts, gina, "harbor-studio");
+  expect(slugs(await listFavourites(accounts, gina))).toEqual(["glow-studio"]);
+});
+
+test("what is not public cannot be saved, and leaves the list when it goes", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { gina } = await addPeople(accounts);
+  await saveFavourite(accounts, gina, "glow-studio");
+  await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.slug, "glow-studio"));
+  expect(await listFavourites(accounts, gina)).toEqual([]);
+  expect(await saveFavourite(accounts, gina, "glow-studio")).toBe("not-found");
+  expect(await mergeFavourites(accounts, gina, ["glow-studio", "nowhere"])).toEqual([]);
+});
+
+test("what a browser kept joins what the account has, each once, in its order", async ({ db }) => {
+  const accounts = testAccounts(db);
+  const { gina } = await addPeople(accounts);
+  await saveFavourite(accounts, gina, "glow-studio");
+  accounts.pass(1);
+  expect(
+    slugs(await mergeFavourites(accounts, gina, ["harbor-studio", "glow-studio", "harbor-studio"])),
+  ).toEqual(["harbor-studio", "glow-studio"]);
+});

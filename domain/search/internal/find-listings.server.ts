@@ -1,0 +1,153 @@
+import { generalOf } from "#domain/catalogue/reference/treatment-kinds.ts";
+import type { Facets } from "../facets.ts";
+import type { PriceRange } from "../pieces.ts";
+import type { ReferenceNames } from "../reference.server.ts";
+import { filterNames, type SearchQuery } from "../search-query.ts";
+import { conditionsOf, isInRange, offeringOn, openAt, pricedFamilies } from "./conditions.ts";
+import { facetCounters, mostFirst, uncounted } from "./count-facets.ts";
+import type { ListingTable } from "./listing-table.ts";
+import { byRelevance, nearestFirst } from "./ordering.ts";
+import { type Swept, sweep } from "./scan-slots.ts";
+import type { Wanted } from "./wanted-treatments.ts";
+import { type Given, listingsMentioning } from "./words.server.ts";
+
+/** More are not counted: the page says "5,000+", and a search costs the same at any size of the catalogue. */
+export const mostCounted = 5_000;
+
+/** Without `isCounted` nothing but the page itself is worked out. */
+export type Page = { limit: number; offset?: number; isCounted?: boolean };
+
+const mostNamed = 5;
+
+/** A page of hits, and every kind counted: one that is chosen among what would be found without it. */
+export async function find(
+  { db, clock, reference }: Given,
+  query: SearchQuery,
+  wanted: Wanted,
+  { limit, offset = 0, isCounted = true }: Page,
+) {
+  const { names, listings } = await reference();
+  const table = await listings();
+  const mentioning =
+    wanted.words.length > 0 ? await listingsMentioning({ db }, table, wanted.words) : null;
+  const at = clock();
+  const named = listingsNamed(table, wanted.name);
+  const conditions = conditionsOf(table, query, wanted, mentioning, names, at);
+  const most = Math.max(mostCounted, offset + limit);
+  const isByDistance = query.sort === "distance" && wanted.near !== null;
+  const swept = sweep(
+    table.inOrder(query.sort === "distance" ? "relevance" : query.sort),
+    conditions,
+    {
+      named,
+      isNamedFirst: query.sort === "relevance",
+      most: isByDistance ? table.size : most,
+    },
+  );
+  const inOrder = orderHits(table, query, wanted, names, swept.hits, named, offset + limit);
+  return {
+    ids: inOrder.slice(offset, offset + limit).map((slot) => table.at(slot).id),
+    total: Math.min(swept.hits.length, most),
+    isMore: swept.hits.length > most,
+    facets: isCounted ? countAll(table, query, wanted, names, swept, named, at) : uncounted(names),
+  };
+}
+
+function orderHits(
+  table: ListingTable,
+  query: SearchQuery,
+  wanted: Wanted,
+  names: ReferenceNames,
+  hits: number[],
+  named: Set<number>,
+  most: number,
+) {
+  if (query.sort === "distance" && wanted.near) return nearestFirst(table, hits, wanted.near, most);
+  return query.sort === "relevance" || query.sort === "distance"
+    ? byRelevance(table, hits, named, wanted, names, most)
+    : hits;
+}
+
+/** Listings that are named so, or whose name begins with these several words. */
+function listingsNamed(table: ListingTable, name: string): Set<number> {
+  if (name === "") return new Set();
+  const found = table.beginning(name, mostNamed);
+  return new Set(
+    name.includes(" ") ? found : found.filter((slot) => table.at(slot).sortName === name),
+  );
+}
+
+function countAll(
+  table: ListingTable,
+  query: SearchQuery,
+  wanted: Wanted,
+  names: ReferenceNames,
+  swept: Swept,
+  named: Set<number>,
+  at: Date,
+): Facets {
+  const idsOf = (slugs: string[]) =>
+    names.treatments.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+  const counting = {
+    table,
+    names,
+    families: pricedFamilies(query, wanted, names).map(idsOf),
+    isOpen: openAt(table, at),
+    hasOffer: offeringOn(table, at),
+  };
+  const plain = uncounted(names);
+  const facets = { ...plain };
+  const ofHits = swept.hits.length > mostCounted ? null : table.tokens.tally(swept.hits);
+  const main = ofHits && facetCounters(counting, swept.hits, ofHits);
+  for (const name of filterNames) {
+    const others = swept.nearly.get(name) ?? [];
+    if (!ofHits || swept.hits.length + others.length > mostCounted) continue;
+    const counters =
+      others.length > 0
+        ? facetCounters(counting, [...swept.hits, ...others], table.tokens.tally(others, ofHits))
+        : main;
+    if (counters) facets[name] = counters[name]();
+  }
+  if (wanted.price && wanted.asked.length === 0)
+    facets.treatment =
+      swept.priced.length > mostCounted
+        ? plain.treatment
+        : countTreatments(
+            table,
+            swept.priced,
+            wanted.price.value,
+            wanted.price.isSaid ? named : new Set(),
+            names,
+          );
+  return facets;
+}
+
+/** How many offer each treatment at a price in the range: a chosen treatment is the one whose price is then meant. */
+function countTreatments(
+  table: ListingTable,
+  slots: number[],
+  range: PriceRange,
+  named: Set<number>,
+  { treatments }: ReferenceNames,
+) {
+  const counts = new Map<number, number>();
+  const idOf = new Map(treatments.map(({ id, slug }) => [slug, id]));
+  const countedAs = new Map(
+    treatments.map(({ id, slug }) => [
+      id,
+      [id, ...generalOf(slug).flatMap((general) => idOf.get(general) ?? [])],
+    ]),
+  );
+  for (const slot of slots) {
+    const { prices } = table.at(slot);
+    const its = new Set<number>();
+    for (let at = 0; at < prices.length; at += 3)
+      if (named.has(slot) || isInRange(prices[at + 1], prices[at + 2], range))
+        for (const id of countedAs.get(prices[at] ?? 0) ?? []) its.add(id);
+    for (const id of its) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return treatments
+    .map(({ id, slug, name }) => ({ value: slug, label: name, count: counts.get(id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort(mostFirst);
+}

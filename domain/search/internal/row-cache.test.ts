@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { KeptRows } from "./row-cache.ts";
+
+function counting(most = 10) {
+  const kept = new KeptRows<{ id: number; read: number }>(most);
+  const asked: number[][] = [];
+  const read = async (ids: number[]) => {
+    asked.push(ids);
+    return ids.toReversed().map((id) => ({ id, read: asked.length }));
+  };
+  return { kept, asked, read };
+}
+
+test("reads only what it does not hold, and gives all in the order that was asked", async () => {
+  const { kept, asked, read } = counting();
+  await kept.of([2, 4], read);
+  expect((await kept.of([4, 3, 2, 1], read)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  expect(asked).toEqual([
+    [2, 4],
+    [3, 1],
+  ]);
+});
+
+test("reads again what changed", async () => {
+  const { kept, read } = counting();
+  await kept.of([1, 2], read);
+  kept.forget(1);
+  expect(await kept.of([1, 2], read)).toEqual([
+    { id: 1, read: 2 },
+    { id: 2, read: 1 },
+  ]);
+});
+
+test("does not keep what changed while it was read", async () => {
+  const { kept, asked, read } = counting();
+  await kept.of([1], async (ids) => {
+    kept.forget(1);
+    return read(ids);
+  });
+  await kept.of([1], read);
+  expect(asked).toEqual([[1], [1]]);
+});
+
+test("gives up what was not asked for longest", async () => {
+  const { kept, asked, read } = counting(2);
+  for (const ids of [[1], [2], [1], [3], [1], [2]]) await kept.of(ids, read);
+  expect(asked).toEqual([[1], [2], [3], [2]]);
+});

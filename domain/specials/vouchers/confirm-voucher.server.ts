@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { specialClaims, specials } from "#database/schema/specials.ts";
+import { customersKeptSince } from "#shared/customer-retention.ts";
+import { localDay } from "#shared/local-day.ts";
+import { brand } from "#site/brand.ts";
+import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
+import { today } from "../internal/today.ts";
+import { readLink } from "../internal/voucher-link.ts";
+import { findSpecial } from "../list-specials.server.ts";
+import { hasLapsed, stateOf } from "../special.ts";
+import type { Unclaimable } from "./why-unavailable.ts";
+
+const day = 24 * 60 * 60_000;
+const sourceDays = 30;
+
+/** With the link in the email, which proves the mailbox. Twice does no harm. */
+export async function confirmClaim(
+  deps: SpecialDeps,
+  link: string,
+): Promise<"done" | "not-found" | "lapsed" | Unclaimable> {
+  const id = readLink(deps, link);
+  if (id === null) return "not-found";
+  return deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ specialId: specialClaims.specialId })
+      .from(specialClaims)
+      .where(eq(specialClaims.id, id));
+    const special = found && (await findSpecial({ db: tx }, found.specialId));
+    if (!found || !special) return "not-found";
+    const [held] = await tx
+      .select()
+      .from(specials)
+      .where(eq(specials.id, found.specialId))
+      .for("update");
+    const [claim] = await tx
+      .select()
+      .from(specialClaims)
+      .where(eq(specialClaims.id, id))
+      .for("update");
+    if (!held || !claim) return "not-found";
+    if (claim.confirmedAt) return "done";
+    if (hasLapsed(claim, deps.clock())) return "lapsed";
+    const state = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps));
+    if (state !== "running") return state;
+    if (await isSoldOut(tx, held)) return "sold out";
+    await confirmHeld({ ...deps, db: tx }, tx, { claim, special, mostClaims: held.mostClaims });
+    return "done";
+  });
+}
+
+/** Vouchers that nobody confirmed, a day after they lapsed, and after a month the networks that asked for the others. */
+export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
+  const before = (days: number) =>
+    lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
+  const deleted = await db
+    .delete(specialClaims)
+    .where(and(isNull(specialClaims.confirmedAt), before(1)))
+    .returning({ id: specialClaims.id });
+  await db
+    .update(specialClaims)
+    .set({ source: null })
+    .where(and(isNotNull(specialClaims.source), before(sourceDays)));
+  return deleted.length;
+}
+
+/** Two years after it ended a voucher has no name in it; the hash that keeps one person from using it twice stays. */
+export async function forgetOldClaimants({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
+  const before = localDay(customersKeptSince(clock()), brand.region.timeZone);
+  const forgotten = await db
+    .update(specialClaims)
+    .set({ customerName: "A former customer", customerEmail: "", source: null })
+    .where(and(lt(specialClaims.validTo, before), ne(specialClaims.customerEmail, "")))
+    .returning({ id: specialClaims.id });
+  return forgotten.length;
+}

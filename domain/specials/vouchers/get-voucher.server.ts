@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { Transaction } from "#database/database.ts";
+import { specialClaims, specials } from "#database/schema/specials.ts";
+import type { From, Visitor } from "#domain/accounts/actor.ts";
+import { networkOf } from "#domain/accounts/rate-limit/network.ts";
+import { countUse, countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
+import { mailboxOf } from "#shared/mailbox.ts";
+import type { SpecialTouches as SpecialDeps } from "../deps.ts";
+import { confirmHeld, isSoldOut } from "../internal/confirm-held.server.ts";
+import { emailConfirmation, emailVoucher } from "../internal/email-voucher.server.ts";
+import { readCode } from "../internal/read-code.server.ts";
+import { today } from "../internal/today.ts";
+import { linkOf } from "../internal/voucher-link.ts";
+import { findSpecial } from "../list-specials.server.ts";
+import { type ClaimInput, confirmMinutes, stateOf } from "../special.ts";
+import { codeOf } from "./voucher-code.ts";
+import type { Unclaimable } from "./why-unavailable.ts";
+
+export type Claimed =
+  | { outcome: "claimed"; code: string; link: string; validTo: string }
+  | { outcome: "to confirm"; until: Date; validTo: string }
+  | { outcome: "not-found" | Unclaimable }
+  | { outcome: "limited"; retryAfter: number };
+
+const perSource = { most: 600, minutes: 60 };
+const perMailbox = { most: 5, minutes: 24 * 60 };
+/** Of one special, from one network. */
+const mostOfSource = 3;
+const aDay = 24 * 60 * 60;
+
+/**
+ * One voucher per person and special, always the same one. A customer who is signed in with the address gets it at once.
+ * Anyone else confirms by email first, and the answer does not tell whether the address has one already.
+ */
+export async function claimSpecial(
+  deps: SpecialDeps,
+  visitor: Visitor,
+  specialId: number,
+  { email, name }: ClaimInput,
+  from: From,
+): Promise<Claimed> {
+  const special = await findSpecial(deps, specialId);
+  if (!special) return { outcome: "not-found" };
+  const mailbox = mailboxOf(email);
+  const retryAfter =
+    (await countUse(
+      deps,
+      { what: "claim", userId: null, from },
+      { account: perSource, source: perSource },
+    )) ?? (await countUseOf(deps, `claim ${specialId} ${mailbox}`, perMailbox));
+  if (retryAfter) return { outcome: "limited", retryAfter };
+  const person = deps.fingerprint(`voucher of ${mailbox}`);
+  const source = deps.fingerprint(`voucher from ${networkOf(from.address, "household")}`);
+  const isProven = visitor?.isVerified === true && mailboxOf(visitor.email) === mailbox;
+  return deps.db.transaction(async (tx): Promise<Claimed> => {
+    const within = { ...deps, db: tx };
+    const [held] = await tx.select().from(specials).where(eq(specials.id, specialId)).for("update");
+    if (!held) return { outcome: "not-found" };
+    const state = stateOf({ ...held, hasEnded: held.endedAt !== null }, today(deps));
+    if (state !== "running") return { outcome: state };
+    const its = and(eq(specialClaims.specialId, specialId), eq(specialClaims.person, person));
+    const [earlier] = await tx.select().from(specialClaims).where(its);
+    if (!earlier?.confirmedAt && (await isSoldOut(tx, held))) return { outcome: "sold out" };
+    const ofSource = and(
+      eq(specialClaims.specialId, specialId),
+      eq(specialClaims.source, source),
+      ne(specialClaims.person, person),
+    );
+    if (!earlier?.confirmedAt && (await tx.$count(specialClaims, ofSource)) >= mostOfSource)
+      return { outcome: "limited", retryAfter: aDay };
+    const asked = { customerEmail: email, customerName: name ?? "", validTo: held.validTo, source };
+    const claim = earlier?.confirmedAt
+      ? await takeUp(tx, earlier, email)
+      : await keepClaim(within, tx, { specialId, person, ...asked });
+    const validTo = claim.validTo;
+    if (isProven && !claim.confirmedAt)
+      await confirmHeld(within, tx, { claim, special, mostClaims: held.mostClaims });
+    else if (claim.confirmedAt) await emailVoucher(within, special, claim);
+    else await emailConfirmation(within, special, claim);
+    const code = isProven ? readCode(deps, claim) : null;
+    if (code !== null) return { outcome: "claimed", code, link: linkOf(deps, claim.id), validTo };
+    return {
+      outcome: "to confirm",
+      until: new Date(deps.clock().getTime() + confirmMinutes * 60_000),
+      validTo: held.validTo,
+    };
+  });
+}
+
+/** One whose account was deleted has no address left. Its state stays. */
+async function takeUp(
+  tx: Transaction,
+  claim: typeof specialClaims.$inferSelect,
+  customerEmail: string,
+) {
+  if (claim.customerEmail) return claim;
+  await tx.update(specialClaims).set({ customerEmail }).where(eq(specialClaims.id, claim.id));
+  return { ...claim, customerEmail };
+}
+
+type Claim = typeof specialClaims.$inferInsert;
+
+/** A new one, or one that was never confirmed, from the start: its code was seen by nobody. */
+async function keepClaim(
+  { fingerprint, claimSealer, clock }: SpecialDeps,
+  tx: Transaction,
+  asked: Omit<Claim, "code" | "fingerprint" | "createdAt">,
+) {
+  const code = codeOf(randomBytes(12));
+  const fresh = {
+    ...asked,
+    fingerprint: fingerprint(`claim ${code}`),
+    code: claimSealer.seal(code),
+    createdAt: clock(),
+  };
+  const [claim] = await tx
+    .insert(specialClaims)
+    .values(fresh)
+    .onConflictDoUpdate({ target: [specialClaims.specialId, specialClaims.person], set: fresh })
+    .returning();
+  if (!claim) throw new Error("A voucher was not kept");
+  return claim;
+}

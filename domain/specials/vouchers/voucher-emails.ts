@@ -1,0 +1,68 @@
+import type { Letter } from "#domain/email/email.ts";
+import { formatDay } from "#shared/local-day.ts";
+import { say } from "#shared/say.ts";
+import { examinationFirst } from "../special.ts";
+
+type Of = {
+  title: string;
+  medSpaName: string;
+  termsConditions: string | null;
+  code: string;
+  validTo: string;
+  usedOn: string | null;
+  isMedical: boolean;
+};
+
+/** Repeats nothing that was typed: the address may be another's. */
+export function confirmClaimLetter(
+  { title, medSpaName, minutes }: Pick<Of, "title" | "medSpaName"> & { minutes: number },
+  link: string,
+): Letter {
+  return {
+    title: say("Confirm your voucher for {medSpaName}", { medSpaName }),
+    paragraphs: [
+      say("{title}, at {medSpaName}.", { title, medSpaName }),
+      say(
+        "Open this link within {minutes} minutes to get your code. Until then nothing is held for you.",
+        { minutes },
+      ),
+    ],
+    action: { text: say("Get my code"), href: link },
+    after: [say("If you did not ask for this voucher, you do not need to do anything.")],
+  };
+}
+
+/** To whoever claimed, and again whenever he asks. */
+export function claimLetter(
+  { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: Of,
+  link: string,
+): Letter {
+  if (usedOn !== null)
+    return {
+      title: say("You used your code at {medSpaName}", { medSpaName }),
+      paragraphs: [
+        say("{title}, at {medSpaName}.", { title, medSpaName }),
+        say("Your code was redeemed on {day}. There is one for each person.", {
+          day: formatDay(usedOn),
+        }),
+      ],
+    };
+  return {
+    title: say("Your code for {medSpaName}", { medSpaName }),
+    paragraphs: [
+      say("{title}, at {medSpaName}.", { title, medSpaName }),
+      say("Your code: {code}", { code }),
+      say(
+        "It works once, until the end of {day}. Show it when you pay, or the QR code that comes with this email.",
+        { day: formatDay(validTo) },
+      ),
+      say("EXPIRES {day}", { day: formatDay(validTo).toUpperCase() }),
+      ...(isMedical ? [say(examinationFirst)] : []),
+      ...(termsConditions ? [say("Terms: {termsConditions}", { termsConditions })] : []),
+    ],
+    action: { text: say("See your code"), href: link },
+    after: [
+      say("If it was not you who claimed this deal, do nothing: nobody else can read this email."),
+    ],
+  };
+}

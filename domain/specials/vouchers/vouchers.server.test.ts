@@ -1,0 +1,358 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { mails } from "#database/schema/email.ts";
+import { reviewInvitations } from "#database/schema/reviews.ts";
+import { specialClaims } from "#database/schema/specials.ts";
+import type { Visitor } from "#domain/accounts/actor.ts";
+import { from } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import {
+  addSpecial,
+  claimVoucher,
+  linkInEmail,
+  specialInput,
+  testSpecials,
+} from "#tests/support/specials.ts";
+import { changeSpecial, saveSpecial } from "../own-specials.server.ts";
+import { confirmClaim, deleteLapsedClaims } from "./confirm-voucher.server.ts";
+import { findClaimByLink } from "./find-voucher.server.ts";
+import { claimSpecial } from "./get-voucher.server.ts";
+import { lookUpCode, redeemCode } from "./redeem-code.server.ts";
+import { claimsOfAccount } from "./vouchers-of-account.server.ts";
+
+type Deps = ReturnType<typeof testSpecials>;
+
+const claim = (
+  deps: Deps,
+  id: number,
+  email: string,
+  { name = "Nora Feld", visitor = null as Visitor, address = "203.0.113.7" } = {},
+) => claimSpecial(deps, visitor, id, { email, name }, from({ address }));
+
+const linkTo = async (deps: Deps, email: string) => linkInEmail((await deps.mailsTo(email))[0]);
+const claimed = (deps: Deps, id: number, email = "nora@example.com", name = "Nora Feld") =>
+  claimVoucher(deps, id, { email, name });
+
+test("an account is handed out what it claimed, and when it goes nothing tells whose it was", async ({
+  db,
+}) => {
+  const touches = testSpecials(db);
+  const { olivia, gina, glow } = await addPeople(touches);
+  const [used, open] = [
+    await addSpecial(touches, olivia, glow),
+    await addSpecial(touches, olivia, glow),
+  ];
+  const { code } = await claimed(touches, used, gina.email, gina.name);
+  await claimed(touches, open, gina.email, gina.name);
+  await redeemCode(touches, olivia, code, from());
+  expect(await claimsOfAccount.collect(db, gina.userId)).toHaveLength(2);
+  await claimsOfAccount.forget(db, gina.userId);
+  expect(await claimsOfAccount.collect(db, gina.userId)).toEqual([]);
+  expect(
+    await db
+      .select({ special: specialClaims.specialId, email: specialClaims.customerEmail })
+      .from(specialClaims),
+  ).toEqual([{ special: used, email: "" }]);
+  const [kept] = await db.select().from(specialClaims);
+  expect(kept).toMatchObject({ customerName: "A former customer", source: null });
+  expect(JSON.stringify(kept)).not.toContain(gina.email);
+  await claim(touches, used, gina.email);
+  expect((await touches.mailsTo(gina.email))[0]?.text).toContain("Your code was redeemed on");
+  expect(await db.$count(specialClaims)).toBe(1);
+});
+
+describe("a claim", () => {
+  test("shows its code, and brings it by email, once the link in the first email was followed", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    const answer = await claim(touches, id, "nora@example.com");
+    expect(answer).toEqual({
+      outcome: "to confirm",
+      until: new Date("2026-11-21T18:20:00Z"),
+      validTo: "2026-12-04",
+    });
+    const [first] = await touches.mailsTo("nora@example.com");
+    expect([first?.kind, first?.text.includes("Nora")]).toEqual(["confirm voucher", false]);
+    const link = await linkTo(touches, "nora@example.com");
+    expect(await findClaimByLink(touches, link)).toEqual({
+      special: expect.anything(),
+      validTo: "2026-12-04",
+      state: "to confirm",
+    });
+    expect([await confirmClaim(touches, link), await confirmClaim(touches, link)]).toEqual([
+      "done",
+      "done",
+    ]);
+    const found = await findClaimByLink(touches, link);
+    expect(found).toMatchObject({ state: "active", code: expect.stringMatching(/^[\dA-Z]{4}-/) });
+    expect([
+      await findClaimByLink(touches, `${link}x`),
+      await confirmClaim(touches, `${link}x`),
+    ]).toEqual([null, "not-found"]);
+    const emails = await touches.mailsTo("nora@example.com");
+    expect(emails).toHaveLength(2);
+    expect(emails[0]?.text).toContain(found?.code);
+    const [row] = await db.select().from(mails).where(eq(mails.kind, "claimed deal"));
+    const { attachments } = JSON.parse(touches.mailSealer.open(row?.body ?? "")) as {
+      attachments: { name: string; type: string; content: string }[];
+    };
+    expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+      ["code.svg", "image/svg+xml"],
+    ]);
+    expect(attachments[0]?.content).toMatch(/^<svg /);
+  });
+
+  test("of a customer who is signed in with a confirmed address is good at once", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, gina, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    const answer = await claim(touches, id, gina.email, { visitor: gina });
+    expect(answer).toMatchObject({ outcome: "claimed", validTo: "2026-12-04" });
+    expect(await claim(touches, id, gina.email, { visitor: gina })).toEqual(answer);
+    expect((await claim(touches, id, "nora@example.com", { visitor: gina })).outcome).toBe(
+      "to confirm",
+    );
+    expect(
+      (
+        await claim(touches, id, "mia@example.com", {
+          visitor: { ...gina, email: "mia@example.com", isVerified: false },
+        })
+      ).outcome,
+    ).toBe("to confirm");
+  });
+
+  test("takes nothing of a limited special before it is confirmed, and lapses after 20 minutes", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow, { mostClaims: 1 });
+    for (const [index, email] of ["a@example.com", "b@example.com", "c@example.com"].entries())
+      expect((await claim(touches, id, email, { address: `198.51.100.${index}` })).outcome).toBe(
+        "to confirm",
+      );
+    const [late, second] = [
+      await linkTo(touches, "a@example.com"),
+      await linkTo(touches, "b@example.com"),
+    ];
+    await claimed(touches, id, "nora@example.com");
+    expect([
+      await confirmClaim(touches, second),
+      (await claim(touches, id, "d@example.com")).outcome,
+    ]).toEqual(["sold out", "sold out"]);
+    touches.pass(21);
+    expect([
+      await confirmClaim(touches, late),
+      (await findClaimByLink(touches, late))?.state,
+    ]).toEqual(["lapsed", "lapsed"]);
+    touches.pass(25 * 60);
+    expect([await deleteLapsedClaims(touches), await db.$count(specialClaims)]).toEqual([3, 1]);
+  });
+
+  test("is asked for by one network three times a special", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const [id, other] = [
+      await addSpecial(touches, olivia, glow),
+      await addSpecial(touches, olivia, glow),
+    ];
+    for (let count = 0; count < 3; count++)
+      expect((await claim(touches, id, `p${count}@example.com`)).outcome).toBe("to confirm");
+    expect((await claim(touches, id, "p3@example.com")).outcome).toBe("limited");
+    expect((await claim(touches, id, "p0@example.com")).outcome).toBe("to confirm");
+    expect((await claim(touches, other, "p3@example.com")).outcome).toBe("to confirm");
+    expect((await claim(touches, id, "p3@example.com", { address: "203.0.113.8" })).outcome).toBe(
+      "to confirm",
+    );
+  });
+
+  test("leaves no code in the database that could be read there", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const stored = JSON.stringify([
+      await db.select().from(specialClaims),
+      await db.select().from(mails),
+    ]);
+    expect(stored).not.toContain(code);
+    expect(stored).not.toContain(code.replaceAll("-", ""));
+  });
+
+  test("of one mailbox is the same one, with its state, whoever asks again and however the address is written", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    const { code, link } = await claimed(touches, id);
+    const stranger = await claim(touches, id, "other@example.com");
+    expect(await claim(touches, id, "NORA+again@example.com", { name: "Another" })).toEqual(
+      stranger,
+    );
+    expect(await db.$count(specialClaims)).toBe(2);
+    expect((await touches.mailsTo("nora@example.com"))[0]?.text).toContain(code);
+    expect(await linkTo(touches, "nora@example.com")).toBe(link);
+    expect(await redeemCode(touches, olivia, code, from())).toMatchObject({
+      outcome: "redeemed",
+      claim: { customerName: "Nora Feld" },
+    });
+    expect(await findClaimByLink(touches, link)).toMatchObject({ state: "redeemed", code });
+    await claim(touches, id, "nora@example.com");
+    expect((await touches.mailsTo("nora@example.com"))[0]?.text).toContain(
+      "Your code was redeemed on",
+    );
+    expect(await redeemCode(touches, olivia, code, from())).toMatchObject({ outcome: "used" });
+  });
+
+  test("is refused while paused, before the start, after the end, and where there is no such offer", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const outcome = async (id: number) => (await claim(touches, id, "nora@example.com")).outcome;
+    const paused = await addSpecial(touches, olivia, glow);
+    await changeSpecial(touches, olivia, paused, "pause");
+    const ended = await addSpecial(touches, olivia, glow);
+    await changeSpecial(touches, olivia, ended, "end");
+    const later = await addSpecial(touches, olivia, glow, { validFrom: "2026-11-22" });
+    expect([
+      await outcome(paused),
+      await outcome(ended),
+      await outcome(later),
+      await outcome(999_999),
+    ]).toEqual(["paused", "ended", "to come", "not-found"]);
+    expect(await touches.mailsTo("nora@example.com")).toEqual([]);
+  });
+
+  test("is refused once all are claimed; who has one gets it by email again", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow, { mostClaims: 1 });
+    const { code } = await claimed(touches, id);
+    await claim(touches, id, "nora@example.com");
+    expect(
+      (await touches.mailsTo("nora@example.com")).map(({ text }) => text.includes(code)),
+    ).toEqual([true, true, false]);
+    expect(await claim(touches, id, "late@example.com")).toEqual({ outcome: "sold out" });
+    await saveSpecial(touches, olivia, id, specialInput({ mostClaims: 2 }));
+    expect((await claim(touches, id, "late@example.com")).outcome).toBe("to confirm");
+  });
+
+  test("fills no mailbox: the sixth of a day waits, whether the address ever claimed or not", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow);
+    for (let time = 0; time < 5; time++) await claim(touches, id, "nora@example.com");
+    expect((await claim(touches, id, "nora@example.com")).outcome).toBe("limited");
+  });
+});
+
+describe("a code", () => {
+  test("is redeemed once, and invites to a review", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, tess, glow } = await addPeople(touches);
+    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    expect(
+      await lookUpCode(touches, tess, code.toLowerCase().replaceAll("-", ""), from()),
+    ).toMatchObject({ outcome: "found", claim: { state: "good" } });
+    expect((await redeemCode(touches, tess, code, from())).outcome).toBe("redeemed");
+    expect((await redeemCode(touches, olivia, code, from())).outcome).toBe("used");
+    const [invitation, ...others] = await db.select().from(reviewInvitations);
+    expect(invitation).toMatchObject({
+      medSpaId: glow,
+      proof: "deal",
+      email: "nora@example.com",
+      visitedOn: "2026-11-21",
+    });
+    expect(others).toEqual([]);
+    expect((await touches.mailsTo("nora@example.com"))[0]?.kind).toBe("review invitation");
+  });
+
+  test("is to Oscar what a code is that nobody has", async ({ db }) => {
+    const touches = testSpecials(db);
+    const { olivia, oscar, gina, glow } = await addPeople(touches);
+    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    for (const actor of [oscar, gina])
+      for (const typed of [code, "0000-0000-0000", "nonsense"]) {
+        expect(await lookUpCode(touches, actor, typed, from())).toEqual({ outcome: "not-found" });
+        expect(await redeemCode(touches, actor, typed, from())).toEqual({ outcome: "not-found" });
+      }
+    expect((await redeemCode(touches, olivia, code, from())).outcome).toBe("redeemed");
+  });
+
+  test("holds through the whole last day, though the offer was ended before, and not a second longer", async ({
+    db,
+  }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const id = await addSpecial(touches, olivia, glow, { validTo: "2027-03-14" });
+    const [early, late] = [
+      await claimed(touches, id),
+      await claimed(touches, id, "gina@example.com"),
+    ];
+    await changeSpecial(touches, olivia, id, "end");
+    const at = (moment: string) => ({ ...touches, clock: () => new Date(moment) });
+    expect((await redeemCode(at("2027-03-15T06:59:59Z"), olivia, early.code, from())).outcome).toBe(
+      "redeemed",
+    );
+    expect((await redeemCode(at("2027-03-15T07:00:00Z"), olivia, late.code, from())).outcome).toBe(
+      "expired",
+    );
+  });
+
+  test("cannot be found by trying", { timeout: 120_000 }, async ({ db }) => {
+    const touches = testSpecials(db);
+    const { oscar } = await addPeople(touches);
+    let outcome = "";
+    let tries = 0;
+    while (outcome !== "limited" && tries < 700) {
+      outcome = (await lookUpCode(touches, oscar, "0000-0000-0000", from())).outcome;
+      tries += 1;
+    }
+    expect(tries).toBe(601);
+    touches.pass(61);
+    expect((await lookUpCode(touches, oscar, "0000-0000-0000", from())).outcome).toBe("not-found");
+  });
+});
+
+describe("at the same moment", () => {
+  test("of a hundred who redeem one code, one does, and of a hundred who claim the last ten, ten do", {
+    timeout: 120_000,
+  }, async ({ own: { db } }) => {
+    const touches = testSpecials(db);
+    const { olivia, glow } = await addPeople(touches);
+    const { code } = await claimed(touches, await addSpecial(touches, olivia, glow));
+    const redeemed = await Promise.all(
+      Array.from({ length: 100 }, () => redeemCode(touches, olivia, code, from())),
+    );
+    expect(redeemed.filter(({ outcome }) => outcome === "redeemed")).toHaveLength(1);
+    expect(redeemed.filter(({ outcome }) => outcome === "used")).toHaveLength(99);
+    expect(await db.$count(reviewInvitations)).toBe(1);
+
+    const scarce = await addSpecial(touches, olivia, glow, { mostClaims: 10 });
+    const people = Array.from({ length: 50 }, (_, number) => ({
+      email: `p${number}@example.com`,
+      address: `198.51.100.${number}`,
+    }));
+    await Promise.all(
+      people.map(({ email, address }) => claim(touches, scarce, email, { address })),
+    );
+    const links = await Promise.all(people.map(({ email }) => linkTo(touches, email)));
+    const confirmed = await Promise.all(links.map((link) => confirmClaim(touches, link)));
+    expect(confirmed.filter((outcome) => outcome === "done")).toHaveLength(10);
+    expect(confirmed.filter((outcome) => outcome === "sold out")).toHaveLength(40);
+    const once = await addSpecial(touches, olivia, glow);
+    await Promise.all(
+      ["a", "b", "c", "d"].map((tail) => claim(touches, once, `same+${tail}@example.com`)),
+    );
+    expect(await db.$count(specialClaims, eq(specialClaims.specialId, once))).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { media } from "#database/schema/uploads.ts";
+import type { MediaTouches } from "./deps.ts";
+
+const hour = 60 * 60_000;
+const atOnce = 500;
+
+/** Removes files that belong to no kept picture. Young ones are left: theirs may be about to be kept. */
+export async function sweepMedia({
+  db,
+  clock,
+  storage,
+}: Pick<MediaTouches, "db" | "clock" | "storage">) {
+  const old = clock().getTime() - hour;
+  let names: string[] = [];
+  let removed = 0;
+  const sweep = async () => {
+    const keyOf = (name: string) => name.slice(0, name.indexOf("-"));
+    const known = await db
+      .select({ key: media.key })
+      .from(media)
+      .where(and(inArray(media.key, [...new Set(names.map(keyOf))]), eq(media.status, "kept")));
+    const kept = new Set(known.map(({ key }) => key));
+    for (const name of names.filter((each) => !kept.has(keyOf(each)))) {
+      await storage.remove(name);
+      removed++;
+    }
+    names = [];
+  };
+  for await (const { name, at } of storage.list()) {
+    if (at.getTime() < old) names.push(name);
+    if (names.length >= atOnce) await sweep();
+  }
+  if (names.length > 0) await sweep();
+  return removed;
+}

@@ -1,0 +1,31 @@
+import type { MediaTouches } from "./deps.ts";
+import { type Format, type Size, widthOf } from "./photo.ts";
+import { drawMark, drawSilk } from "./silk.ts";
+
+const running = new Map<string, Promise<void>>();
+
+/** One file of a picture of the demonstration: drawn when it is first looked at, so that a first start waits for none. */
+export async function drawFile(
+  touches: Pick<MediaTouches, "images" | "storage">,
+  name: string,
+  asked: Asked,
+) {
+  const work = running.get(name) ?? draw(touches, name, asked).finally(() => running.delete(name));
+  running.set(name, work);
+  await work;
+  return touches.storage.read(name);
+}
+
+type Asked = { drawnFrom: string; width: number; height: number; size: Size; format: Format };
+
+async function draw(
+  { images, storage }: Pick<MediaTouches, "images" | "storage">,
+  name: string,
+  { drawnFrom, size, format, ...whole }: Asked,
+) {
+  const [kind, ...seed] = drawnFrom.split(" ");
+  const pixels =
+    kind === "mark" ? drawMark(seed.join(" ")) : drawSilk(seed.join(" "), kind === "creased");
+  const bytes = await images.draw(pixels, widthOf(whole, size), format);
+  if (bytes) await storage.put(name, bytes);
+}

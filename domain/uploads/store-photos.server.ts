@@ -1,0 +1,118 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Executor, Transaction } from "#database/database.ts";
+import { media } from "#database/schema/uploads.ts";
+import type { Move } from "#shared/move.ts";
+import type { MediaOwner, NewPicture, Picture } from "./photo.ts";
+
+export type Subject = { owner: MediaOwner; subjectId: number };
+
+const of = ({ owner, subjectId }: Subject) =>
+  and(eq(media.owner, owner), eq(media.subjectId, subjectId));
+
+/** Inside the transaction of the thing that they belong to. */
+export async function keepPictures(
+  tx: Executor,
+  now: Date,
+  subject: Subject,
+  pictures: NewPicture[],
+) {
+  if (pictures.length === 0) return;
+  const last = sql`(select coalesce(max(position), -1) from media where owner = ${subject.owner} and subject_id = ${subject.subjectId})`;
+  await tx.insert(media).values(
+    pictures.map((picture, index) => ({
+      ...picture,
+      ...subject,
+      position: sql`${last} + ${index + 1}`,
+      createdAt: now,
+    })),
+  );
+}
+
+export async function describePicture(
+  tx: Executor,
+  subject: Subject,
+  id: number,
+  description: string,
+  showsModel = false,
+) {
+  await tx
+    .update(media)
+    .set({ description, showsModel })
+    .where(and(of(subject), eq(media.id, id)));
+}
+
+/**
+ * From the end of the transaction on nobody is given them; their files are swept away after it. Without ids: all.
+ * Says the keys, for whoever cannot wait for the sweep.
+ */
+export async function dropPictures(tx: Executor, subject: Subject, ids?: number[]) {
+  const dropped = await tx
+    .delete(media)
+    .where(and(of(subject), ids ? inArray(media.id, ids) : undefined))
+    .returning({ key: media.key });
+  return dropped.map(({ key }) => key);
+}
+
+/** In the order of these ids; what is not named keeps its place behind them. */
+export async function orderPictures(tx: Executor, subject: Subject, ids: number[]) {
+  const place = sql`coalesce(array_position(${sql.param(ids)}::int[], id), ${ids.length} + position + 1)`;
+  await tx.execute(sql`
+    update media set position = ordered.place
+    from (select id, row_number() over (order by ${place}, id) as place from media where owner = ${subject.owner} and subject_id = ${subject.subjectId}) ordered
+    where media.id = ordered.id`);
+}
+
+/** To another subject, behind what that has, as many as there is room for. The rest is dropped. */
+export async function movePictures(
+  tx: Transaction,
+  owner: MediaOwner,
+  { from, to }: Move,
+  most: number,
+) {
+  const there = await tx.$count(media, of({ owner, subjectId: to }));
+  const last = sql`(select coalesce(max(position), -1) from media where owner = ${owner} and subject_id = ${to})`;
+  await tx.execute(sql`
+    update media set subject_id = ${to}, position = ${last} + coming.place
+    from (select id, row_number() over (order by position, id) as place from media where owner = ${owner} and subject_id = ${from}) coming
+    where media.id = coming.id and coming.place <= ${Math.max(0, most - there)}`);
+  await dropPictures(tx, { owner, subjectId: from });
+}
+
+export async function leaveOutPicture(tx: Executor, subject: Subject, id: number, reason: string) {
+  const left = await tx
+    .update(media)
+    .set({ status: "left out", reason })
+    .where(and(of(subject), eq(media.id, id), eq(media.status, "kept")))
+    .returning({ id: media.id });
+  return left.length > 0;
+}
+
+export async function listPictures(db: Executor, { owner, subjectId }: Subject) {
+  const { rows } = await db.execute<{ pictures: Picture[] }>(
+    sql`select ${picturesOf(owner, sql`${subjectId}`)} as pictures`,
+  );
+  return rows[0]?.pictures ?? [];
+}
+
+const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description, 'isModel', x.shows_model)`;
+
+/** As a column of a query over things that have pictures: those that are kept, in their order. */
+export function picturesOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
+  return sql<Picture[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
+    from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
+}
+
+/** Likewise, the first of them alone. */
+export function firstPictureOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
+  return sql<Picture | null>`(select ${picture} from media x
+    where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
+}
+
+/** Of a photo of a place is shown only what was described: who does not see it is told. */
+export const isDescribed = sql`x.description <> ''`;
+
+/** Likewise, why others are not shown. */
+export function reasonsOf(owner: MediaOwner, subjectId: SQL) {
+  return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
+    from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;
+}

@@ -1,0 +1,123 @@
+import { readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { from, testAccounts } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/database.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { photo, withPictures } from "#tests/support/pictures.ts";
+import { takePictures } from "./accept-photos.server.ts";
+import { sweepMedia } from "./delete-unused.server.ts";
+import { findFile } from "./find-file.server.ts";
+import { mostBytes, type NewPicture } from "./photo.ts";
+import { findPortrait, portraitPart, removePortrait, setPortrait } from "./profile-photo.server.ts";
+import {
+  dropPictures,
+  keepPictures,
+  leaveOutPicture,
+  listPictures,
+} from "./store-photos.server.ts";
+
+const subject = { owner: "review", subjectId: 1 } as const;
+type Touches = ReturnType<typeof withPictures>;
+
+async function taken(touches: Touches, description = ""): Promise<NewPicture> {
+  const answer = await takePictures(
+    touches,
+    null,
+    [{ field: "photo1", file: await photo(), description }],
+    from(),
+  );
+  if (answer.outcome !== "taken" || !answer.pictures[0]) throw new Error(answer.outcome);
+  return answer.pictures[0];
+}
+
+const filesIn = ({ folder }: Touches) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("."));
+
+test("a picture is six files under a name that nobody guesses, and is given out while it is kept", async ({
+  db,
+}) => {
+  const touches = withPictures(testAccounts(db));
+  const picture = await taken(touches, "The room");
+  expect(picture).toEqual({
+    key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    width: 64,
+    height: 48,
+    description: "The room",
+  });
+  expect(filesIn(touches)).toHaveLength(6);
+  const name = `${picture.key}-medium.webp`;
+  expect(await findFile(touches, name)).toBeNull();
+  await keepPictures(db, touches.clock(), subject, [picture]);
+  expect(await findFile(touches, name)).toMatchObject({ type: "image/webp" });
+  for (const other of [
+    "",
+    "../secret",
+    `${picture.key}-huge.webp`,
+    `${picture.key}-medium.svg`,
+    `${picture.key}-medium.webp.part`,
+    `%2e%2e/${name}`,
+  ])
+    expect(await findFile(touches, other)).toBeNull();
+});
+
+test("what is left out or dropped is missing at once, and its files go with the next sweep", async ({
+  db,
+}) => {
+  const touches = withPictures(testAccounts(db));
+  const [kept, left, dropped] = [await taken(touches), await taken(touches), await taken(touches)];
+  await keepPictures(db, touches.clock(), subject, [kept, left, dropped]);
+  const [first, second, third] = await listPictures(db, subject);
+  expect(await leaveOutPicture(db, { ...subject, subjectId: 2 }, second?.id ?? 0, "abuse")).toBe(
+    false,
+  );
+  expect(await leaveOutPicture(db, subject, second?.id ?? 0, "abuse")).toBe(true);
+  await dropPictures(db, subject, [third?.id ?? 0]);
+  expect(await listPictures(db, subject)).toEqual([first]);
+  expect(await findFile(touches, `${left.key}-small.avif`)).toBeNull();
+  expect(await findFile(touches, `${dropped.key}-small.avif`)).toBeNull();
+  // They were made just now: somebody might still be about to keep them.
+  expect(await sweepMedia({ ...touches, clock: () => new Date() })).toBe(0);
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of filesIn(touches)) utimesSync(join(touches.folder, name), longAgo, longAgo);
+  expect(await sweepMedia({ ...touches, clock: () => new Date() })).toBe(12);
+  expect(filesIn(touches).every((name) => name.includes(kept.key))).toBe(true);
+  expect(filesIn(touches)).toHaveLength(6);
+});
+
+test("each file that is no picture is named with what is wrong, and none of the others is kept", async ({
+  db,
+}) => {
+  const touches = withPictures(testAccounts(db));
+  const sent = [
+    { field: "photo1", file: await photo(), description: "" },
+    { field: "photo2", file: new Blob(["<svg onload=alert(1)>"]), description: "" },
+    { field: "photo3", file: new Blob([new Uint8Array(mostBytes + 1)]), description: "" },
+    { field: "photo4", file: await photo({ width: 8, height: 8 }), description: "" },
+  ];
+  expect(await takePictures(touches, null, sent, from())).toEqual({
+    outcome: "faulty",
+    faults: { photo2: "unknown-type", photo3: "too-large", photo4: "too-small" },
+  });
+  expect((await db.execute(sql`select from media`)).rows).toHaveLength(0);
+});
+
+test("an account has one portrait, replaced, removed and gone with it", async ({ db }) => {
+  const touches = withPictures(testAccounts(db));
+  const { gina, olivia } = await addPeople(touches);
+  await setPortrait(touches, olivia, await taken(touches));
+  const [first, second] = [await taken(touches), await taken(touches)];
+  await setPortrait(touches, gina, first);
+  await setPortrait(touches, gina, second);
+  expect((await findPortrait(touches, gina.userId))?.key).toBe(second.key);
+  expect(await findFile(touches, `${first.key}-small.webp`)).toBeNull();
+  await removePortrait(touches, gina);
+  expect(await findPortrait(touches, gina.userId)).toBeNull();
+  expect(await findPortrait(touches, olivia.userId)).not.toBeNull();
+  expect(await portraitPart.collect(db, olivia.userId)).toMatchObject({
+    file: expect.stringMatching(/^\/media\//),
+  });
+  await portraitPart.forget(db, olivia.userId);
+  expect(await portraitPart.collect(db, olivia.userId)).toBeNull();
+});

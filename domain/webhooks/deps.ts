@@ -1,0 +1,12 @@
+import type { AccountTouches } from "#domain/accounts/deps.ts";
+import type { PostWebhook } from "#integrations/webhooks/post-webhook.ts";
+import type { Sealer } from "#platform/encryption.ts";
+
+export type WebhookTouches = Pick<
+  AccountTouches,
+  "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
+> & {
+  /** Of the secrets with which we sign. */
+  webhookSealer: Sealer;
+  postWebhook: PostWebhook;
+};

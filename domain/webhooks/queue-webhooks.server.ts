@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { Executor } from "#database/database.ts";
+import { announceChange } from "#database/invalidation.ts";
+import type { WebhookEvent } from "./event.ts";
+
+/** Heard by every process when something is to be sent. */
+export const webhooksTag = "webhooks";
+
+/** Called inside the transaction that changes something: who wants to hear of it is told after the commit, or never. */
+export async function tellWebhooks(
+  tx: Executor,
+  type: WebhookEvent,
+  listings: { id: number; slug: string }[],
+  thingId: number | null = null,
+) {
+  if (listings.length === 0) return;
+  const { rows } = await tx.execute(sql`
+    insert into webhook_deliveries (endpoint_id, type, med_spa_id, med_spa_slug, thing_id)
+    select e.id, ${type}, m.id, m.slug, ${thingId}::int
+    from webhook_endpoints e join json_to_recordset(${JSON.stringify(listings)}::json) as m (id int, slug text) on e.med_spa_id is null or e.med_spa_id = m.id
+    where e.disabled_at is null and ${type} = any(e.events)
+    returning id`);
+  if (rows.length > 0) await announceChange(tx, [webhooksTag]);
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { isNotNull } from "drizzle-orm";
+import type { Database } from "#database/database.ts";
+import { users } from "#database/schema/accounts/accounts.ts";
+import { secretChecks } from "#database/schema/settings.ts";
+import type { Config } from "#platform/config.ts";
+import { createSealer, openIfReadable } from "#platform/encryption.ts";
+import { outOfService } from "#platform/out-of-service.ts";
+import { readSecret, secretFileOf } from "#platform/secret.ts";
+import { StartFailure } from "#platform/start-failure.ts";
+
+const word = "This secret fits.";
+const sealerOf = (secret: string) => createSealer(secret, "check of the secret");
+
+type Given = Pick<Config, "secret" | "dataDir">;
+
+/** With another secret everything that was encrypted would be unreadable, and it would go unnoticed until it is needed. */
+export async function requireFittingSecret(db: Database, config: Given) {
+  const file = secretFileOf(config);
+  const isMissing = !config.secret && !existsSync(file);
+  const [check] = await db.select().from(secretChecks);
+  if (isMissing && (check || (await hasAccounts(db))))
+    throw new StartFailure(
+      `${file} is missing, but this database was filled with it. Put the file back (a backup holds it), or set SECRET.${elsewise}`,
+    );
+  const secret = readSecret(config);
+  const sealed = check?.sealed ?? (await writeCheck(db, secret));
+  if (sealed !== null && openIfReadable(sealerOf(secret), sealed) !== word)
+    throw new StartFailure(
+      `${config.secret ? "SECRET" : file} does not fit this database: what is encrypted in it cannot be read. Set the one it was filled with.${elsewise}`,
+    );
+}
+
+const elsewise = " If it is lost: npm run site -- accept-secret";
+
+/** For a secret that is lost: what was encrypted stays unreadable, everything else goes on. */
+export async function acceptSecret(db: Database, config: Given) {
+  const sealed = sealerOf(readSecret(config)).seal(word);
+  await db
+    .insert(secretChecks)
+    .values({ id: 1, sealed })
+    .onConflictDoUpdate({ target: secretChecks.id, set: { sealed } });
+}
+
+/** Of several processes that start at once, the first one's counts. */
+async function writeCheck(db: Database, secret: string) {
+  try {
+    await db
+      .insert(secretChecks)
+      .values({ id: 1, sealed: sealerOf(secret).seal(word) })
+      .onConflictDoNothing();
+  } catch (error) {
+    // On a full disk the site starts for reading.
+    if (outOfService(error) !== "full") throw error;
+    return null;
+  }
+  return (await db.select().from(secretChecks))[0]?.sealed ?? null;
+}
+
+async function hasAccounts(db: Database) {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isNotNull(users.email))
+    .limit(1);
+  return account !== undefined;
+}

@@ -1,0 +1,77 @@
+import type { Changes } from "#database/invalidation.ts";
+import { importsTag } from "#domain/imports/imports.server.ts";
+import { workOnImports } from "#domain/imports/run-imports.server.ts";
+import type { Services } from "#domain/services.ts";
+import { deliverWebhooks } from "#domain/webhooks/deliver-webhooks.server.ts";
+import { webhooksTag } from "#domain/webhooks/queue-webhooks.server.ts";
+import { actAsSite } from "#platform/acting.ts";
+import type { Logger } from "#platform/logger.ts";
+import { describeFailure } from "../http/describe-failure.ts";
+import type { OutageLog } from "../outage-log.ts";
+
+const lookAgain = 15_000;
+
+type Work = { name: string; tag: string; carryOut: (isAsked: () => boolean) => Promise<unknown> };
+
+/** Long work and work with slow others, beside the jobs, which would wait for it: as soon as it is asked for, and what another process left. */
+export function startBeside(
+  services: Services,
+  changes: Changes,
+  logger: Logger,
+  outage: OutageLog,
+) {
+  const onFailedRow = (error: unknown) =>
+    logger.error(describeFailure(error), "a row of an import could not be written");
+  const works: Work[] = [
+    {
+      name: "import",
+      tag: importsTag,
+      carryOut: (isAsked) => workOnImports(services, { isAsked, onFailedRow }),
+    },
+    {
+      name: "webhooks",
+      tag: webhooksTag,
+      carryOut: (isAsked) => deliverWebhooks(services, isAsked),
+    },
+  ];
+  const started = works.map((work) => start(work, changes, logger, outage));
+  return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) };
+}
+
+function start({ name, tag, carryOut }: Work, changes: Changes, logger: Logger, outage: OutageLog) {
+  let isClosed = false;
+  let isWanted = false;
+  let working: Promise<void> | null = null;
+
+  async function work() {
+    do {
+      isWanted = false;
+      await actAsSite(name, () => carryOut(() => !isClosed));
+    } while (isWanted && !isClosed);
+  }
+  function wake() {
+    if (isClosed) return;
+    working ??= work()
+      .catch((error: unknown) => {
+        if (!outage(error, { work: name })) logger.error(describeFailure(error), `${name} failed`);
+      })
+      .finally(() => {
+        working = null;
+      });
+  }
+  changes.onChange((tags) => {
+    if (!tags.includes(tag)) return;
+    isWanted = true;
+    wake();
+  });
+  const timer = setInterval(wake, lookAgain).unref();
+  wake();
+
+  return {
+    async stop() {
+      isClosed = true;
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

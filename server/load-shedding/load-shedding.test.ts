@@ -1,0 +1,222 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { connect } from "node:net";
+
+import { describe, expect, test as plainTest } from "vitest";
+import { send } from "#tests/support/raw-http.ts";
+import { createDoor } from "./load-shedding.ts";
+import { places } from "./priority.ts";
+import { receive } from "./receive.ts";
+import { createShed } from "./shed.ts";
+import { cutSlowReaders } from "./slow-readers.ts";
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A real listener for as long as the test lasts. */
+async function listening(answer: Answering) {
+  const connections = new Set<Socket>();
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  server.on("connection", (connection) => connections.add(connection));
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, port, connections, close };
+}
+
+/** Behind the door each request waits until the test lets all of them go. */
+async function openDoor() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const memory = new Map<string, string>();
+  const shedIn: string[] = [];
+  const door = createDoor({
+    async render(request: IncomingMessage & { rawBody?: Buffer }, response) {
+      begun.push(request.url ?? "");
+      await new Promise<void>((resolve) => ends.push(resolve));
+      response.end(`made ${request.rawBody ?? ""}`);
+    },
+    answersFromMemory(request, response) {
+      const kept = memory.get(request.url ?? "");
+      if (kept) response.end(kept);
+      return kept !== undefined;
+    },
+    shed: await createShed([["x-frame-options", "DENY"]]),
+    onShed: (lane) => shedIn.push(lane),
+  });
+  const server = await listening((request, response) => void door(request, response));
+  const text = async (path: string, method = "GET") =>
+    String((await send(server.url + path, { method })).body);
+  return {
+    ...server,
+    begun,
+    memory,
+    shedIn,
+    text,
+    end() {
+      for (const end of ends.splice(0)) end();
+    },
+    async fill(path: string, count: number) {
+      const answers = Array.from({ length: count }, () => text(path).catch(() => "gone"));
+      await expect
+        .poll(() => begun.length, { interval: 5 })
+        .toBeGreaterThanOrEqual(Math.min(count, places.browse.running));
+      return answers;
+    },
+  };
+}
+
+const test = plainTest.extend<{ site: Awaited<ReturnType<typeof openDoor>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
+  site: async ({}, use) => {
+    const site = await openDoor();
+    await use(site);
+    site.end();
+    site.close();
+  },
+});
+
+const all = places.browse.running + places.browse.waiting;
+
+describe("when as many look around as may wait", () => {
+  test("the next is told to come again, in the form of who asks", async ({ site }) => {
+    await site.fill("/city/irvine", all);
+    await expect
+      .poll(async () => (await send(`${site.url}/city/irvine`)).status, { interval: 5 })
+      .toBe(503);
+    const page = await send(`${site.url}/city/irvine`);
+    expect(page.headers).toMatchObject({
+      "retry-after": "2",
+      "cache-control": "no-store",
+      "x-frame-options": "DENY",
+    });
+    expect(String(page.body)).toContain("The site is busy. Please try again in a moment.");
+    const spanish = await send(`${site.url}/es?utm_source=mail`);
+    expect([spanish.status, spanish.headers["content-language"]]).toEqual([503, "es"]);
+    expect(String(spanish.body)).toContain(
+      "El sitio está ocupado. Inténtelo de nuevo en un momento.",
+    );
+    const program = await send(`${site.url}/api/medspas`);
+    expect([
+      program.status,
+      program.headers["content-type"],
+      program.headers["retry-after"],
+    ]).toEqual([503, "application/problem+json", "2"]);
+    expect(JSON.parse(String(program.body))).toMatchObject({
+      status: 503,
+      title: "Service Unavailable",
+    });
+    expect(new Set(site.shedIn)).toEqual(new Set(["browse"]));
+  });
+
+  test("who signs in or books begins at once", async ({ site }) => {
+    await site.fill("/city/irvine", all);
+    const answers = ["/sign-in", "/booking/glow-studio"].map((path) => site.text(path));
+    await expect
+      .poll(() => site.begun, { interval: 5 })
+      .toEqual(expect.arrayContaining(["/sign-in", "/booking/glow-studio"]));
+    site.end();
+    expect(await Promise.all(answers)).toEqual(["made ", "made "]);
+  });
+
+  test("who watches over the site waits for nobody", async ({ site }) => {
+    await site.fill("/city/irvine", all);
+    const answer = site.text("/healthz");
+    await expect.poll(() => site.begun, { interval: 5 }).toContain("/healthz");
+    site.end();
+    expect(await answer).toBe("made ");
+  });
+});
+
+test("who waited for what somebody else's turn has made meanwhile gets it without a turn's work", async ({
+  site,
+}) => {
+  const before = await site.fill("/listing/glow", places.browse.running);
+  const waiting = site.text("/city/irvine");
+  await expect.poll(() => site.connections.size, { interval: 5 }).toBe(places.browse.running + 1);
+  site.memory.set("/city/irvine", "kept");
+  site.end();
+  expect(await waiting).toBe("kept");
+  await Promise.all(before);
+  expect(site.begun).not.toContain("/city/irvine");
+});
+
+test("who left while he waited gets no work done", async ({ site }) => {
+  const before = await site.fill("/listing/glow", places.browse.running);
+  const leaving = connect(site.port, "127.0.0.1", () =>
+    leaving.write("GET /city/irvine HTTP/1.1\r\nHost: x\r\n\r\n"),
+  );
+  await expect.poll(() => site.connections.size, { interval: 5 }).toBe(places.browse.running + 1);
+  leaving.destroy();
+  const last = [...site.connections].at(-1);
+  await expect.poll(() => last?.destroyed, { interval: 5 }).toBe(true);
+  site.end();
+  await Promise.all(before);
+  const next = site.text("/city/tustin");
+  await expect.poll(() => site.begun, { interval: 5 }).toContain("/city/tustin");
+  expect(site.begun).not.toContain("/city/irvine");
+  site.end();
+  await next;
+});
+
+test("a form takes a place when it has come as a whole, and is handed on as it came", async ({
+  site,
+}) => {
+  const slow = Array.from({ length: places.first.running }, () => {
+    const sender = connect(site.port, "127.0.0.1", () =>
+      sender.write("POST /sign-in HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf"),
+    );
+    return sender;
+  });
+  await expect.poll(() => site.connections.size, { interval: 5 }).toBe(slow.length);
+  const whole = send(`${site.url}/sign-in`, {
+    method: "POST",
+    headers: { "content-length": "7" },
+    body: ["email=x"],
+  });
+  await expect.poll(() => site.begun, { interval: 5 }).toEqual(["/sign-in"]);
+  site.end();
+  expect(String((await whole).body)).toBe("made email=x");
+  for (const sender of slow) sender.destroy();
+});
+
+test("what a look brings along is not waited for, however much it says that is", async ({
+  site,
+}) => {
+  const sender = connect(site.port, "127.0.0.1", () =>
+    sender.write("GET /city/irvine HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000000\r\n\r\nhalf"),
+  );
+  await expect.poll(() => site.begun, { interval: 5 }).toEqual(["/city/irvine"]);
+  sender.destroy();
+});
+
+plainTest("a form that comes too slowly is cut", async () => {
+  const site = await listening((request, response) => void receive(request, response, 50));
+  const answer = await new Promise<string>((resolve) => {
+    let heard = "";
+    const sender = connect(site.port, "127.0.0.1", () =>
+      sender.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf"),
+    );
+    sender.on("data", (chunk) => (heard += chunk)).once("close", () => resolve(heard));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  site.close();
+});
+
+plainTest("who does not take what was written for him is cut", async () => {
+  const site = await listening(
+    (_request, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)),
+  );
+  const stop = cutSlowReaders(site.connections, { after: 100, every: 20 });
+  const deaf = connect(site.port, "127.0.0.1", () =>
+    deaf.pause().write("GET / HTTP/1.1\r\nHost: x\r\n\r\n"),
+  );
+  await expect
+    .poll(() => [...site.connections].map(({ destroyed }) => destroyed), { interval: 10 })
+    .toEqual([true]);
+  stop();
+  deaf.destroy();
+  site.close();
+});
