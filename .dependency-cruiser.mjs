@@ -129,12 +129,6 @@ export default {
       { path: test },
     ),
     ...forbid(
-      "production-needs-no-dev-dependency",
-      "a production install has no devDependencies: move the package to dependencies",
-      { path: `^${anyOf(Object.keys(layers))}/`, pathNot: [test, "^app/routes\\.ts$"] },
-      { dependencyTypes: ["npm-dev"], ...atRunTime },
-    ),
-    ...forbid(
       "every-import-resolves",
       "an import that leads nowhere escapes every other rule: correct the path",
       {},

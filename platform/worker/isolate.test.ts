@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { readParts } from "#domain/imports/read-parts.server.ts";
@@ -6,6 +6,7 @@ import type { readRows } from "#domain/imports/read-rows.server.ts";
 import type { readBusyEvents } from "#integrations/calendar/busy-events.ts";
 import type { readFirstPage, readRules } from "#integrations/website/parse-site.ts";
 import { createReadSite } from "#integrations/website/read-site.ts";
+import manifest from "../../package.json" with { type: "json" };
 import { projectRoot } from "../project-root.ts";
 import { createIsolate, isolateFile, isolateRows, isolateText } from "./isolate.ts";
 
@@ -261,29 +262,44 @@ test("a reader that exceeds its time or its memory is killed, and the next one w
   ).toMatchObject({ total: 1, columns: ["name", ""] });
 });
 
-test("the image of the container holds every file that a reader imports", () => {
-  const copied = [
-    ...readFileSync(join(projectRoot, "Dockerfile"), "utf8").matchAll(/^COPY (\w+) \1$/gm),
-  ].map(([, folder]) => folder);
-  const seen = new Set<string>();
-  const follow = (path: string) => {
-    if (seen.has(path) || !existsSync(path)) return;
-    seen.add(path);
-    for (const [, name = ""] of readFileSync(path, "utf8").matchAll(
-      /^import (?!type ).*?from "([.#][^"]+)"/gm,
-    ))
-      follow(name.startsWith("#") ? join(projectRoot, name.slice(1)) : join(dirname(path), name));
-  };
-  for (const entry of [
+describe("what Node runs from the source, beside the bundle", () => {
+  const entries = [
     "platform/worker/run-function.ts",
     "platform/images/worker.ts",
     "platform/images/rasterizer.ts",
+    "database/embedded/worker.ts",
     site,
     calendar,
     file,
     rows,
-  ])
-    follow(join(projectRoot, entry));
-  const folders = new Set([...seen].map((path) => relative(projectRoot, path).split("/")[0]));
-  expect(copied).toEqual(expect.arrayContaining([...folders]));
+  ];
+  const folders = new Set<string>();
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const imports = /^(?:import|export) (?!type )[^"';]*?from "([^"]+)"|^import "([^"]+)"/gm;
+  const follow = (path: string) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    folders.add(relative(projectRoot, path).split("/")[0] ?? "");
+    for (const [, from, alone] of readFileSync(path, "utf8").matchAll(imports)) {
+      const name = from ?? alone ?? "";
+      if (name.startsWith("#")) follow(join(projectRoot, name.slice(1)));
+      else if (name.startsWith(".")) follow(join(dirname(path), name));
+      else if (!name.startsWith("node:"))
+        packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  };
+  for (const entry of entries) follow(join(projectRoot, entry));
+
+  test("has its files in the image of the container", () => {
+    const copied = [
+      ...readFileSync(join(projectRoot, "Dockerfile"), "utf8").matchAll(/^COPY (\w+) \1$/gm),
+    ].map(([, folder]) => folder);
+    expect(copied).toEqual(expect.arrayContaining([...folders]));
+  });
+
+  test("has its packages in a production install", () => {
+    expect(packages).toContain("sharp");
+    expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining([...packages]));
+  });
 });
