@@ -5,13 +5,13 @@ const anyOf = (names) => `(${names.join("|")})`;
 const npm = (...names) => `node_modules/${anyOf(names)}/`;
 const test = "(^tests/|\\.test\\.tsx?$)";
 const serverFile = "\\.server\\.tsx?$";
-/** Runs on the server though its name does not say so: React Router strips these from what it sends to the browser. */
+/** Server code without `.server` in its name: React Router strips it from the browser build. */
 const routeFile = "^app/(root\\.tsx$|routes\\.ts$|http/guards\\.ts$|routes/)";
-/** Types leave no trace at run time. */
+/** Type-only imports disappear at run time. */
 const atRunTime = { dependencyTypesNot: ["type-only"] };
 const nodeModule = { dependencyTypes: ["core"], ...atRunTime };
 
-/** A rule may be broken in several ways, each a `to`. */
+/** Builds one rule per `to`, because a rule can be broken in several ways. */
 const forbid = (name, comment, from, ...tos) =>
   tos.map((to) => ({ name, comment, severity: "error", from, to }));
 

@@ -1,8 +1,11 @@
-/** Who may import whom. The import rules (.dependency-cruiser.mjs) and the diagram in docs/architecture.md are generated from here. */
+/**
+ * Allowed imports. The import rules (.dependency-cruiser.mjs) and the diagram in
+ * docs/architecture.md are generated from here.
+ */
 
 /**
- * A layer imports itself and the layers it lists.
- * Arrows point one way, so a change breaks at most what stands above it, and what stands below runs without the rest.
+ * A layer may import itself and the layers it lists. Dependencies point one way: a change affects
+ * only the layers above, and lower layers run on their own.
  */
 export const layers = {
   server: ["app", "domain", "database", "integrations", "platform", "shared", "site"],
@@ -16,8 +19,8 @@ export const layers = {
 };
 
 /**
- * A domain module imports itself and the modules it lists, and reads the tables of the same modules.
- * A feature can be read, changed or removed by looking at its row and at the rows that name it.
+ * A domain module may import itself and the modules it lists, and may read the same modules'
+ * tables. To read, change, or remove a feature, look at its entry and the entries that name it.
  */
 export const modules = {
   settings: [],

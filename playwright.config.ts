@@ -15,14 +15,17 @@ const quiet = [
   "--disable-component-update",
   "--disable-sync",
 ];
-// A page that lives for a second is left before code made for speed pays: to make it was a quarter of what axe took.
+// Pages live for a second, too short for optimizing compilers: those took a quarter of axe's time.
 const shortLived = "--js-flags=--no-maglev --no-turbofan";
-/** LONG=1: visitors' stories in both sizes. Else on the phone alone, but for those of which a step is another one on a desk. */
+/**
+ * LONG=1 runs visitor scenarios in both sizes.
+ * Otherwise they run on the phone only, except those with a different step on desktop.
+ */
 const isLong = process.env.LONG === "1";
 
-/** Pictures took a tenth of the work of all stories, and most are about none. */
+/** Loading images took a tenth of the total work, and most scenarios do not need them. */
 const withoutPictures = isLong ? [] : ["--blink-settings=imagesEnabled=false"];
-// All stories are of one site: a process for each other one, and one kept ready, were a twentieth of the work.
+// All tests use one site: extra processes for other sites were a twentieth of the work.
 const oneProcess = "--disable-site-isolation-trials";
 const seeing = {
   args: [...quiet, shortLived, oneProcess],
@@ -34,7 +37,7 @@ const told = isLong
   ? /@both-sizes|@desk|@unpainted/
   : /@both-sizes|@desk|@unpainted|@pictures|@long/;
 
-/** Who runs the site sits at a desk. LONG=1: visitors do, too. */
+/** Admins use desktops. With LONG=1, visitors do too. */
 const onDesk = isLong
   ? /office\/|@both-sizes|@desk|^(?!.*(owners|forms)\/)/
   : /office\/|@both-sizes|@desk|@each-size/;
@@ -42,24 +45,25 @@ const onDesk = isLong
 const desk = { viewport: { width: 1440, height: 960 } };
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Stories in a real browser, on the size of a phone and of a desk, against the built server. */
+/** E2e tests in a real browser, in phone and desktop size, against the built server. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/setup-browser.ts",
   fullyParallel: true,
-  // One waits for its page while two work.
+  // While two work, one waits for its page.
   workers: 3,
   timeout: isLong ? 60_000 : 30_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: "chromium",
-    // What moves is tested by where it ends.
+    // Tests check the end state of animations.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: launch,
   },
-  // Owners have a phone at hand; visitors look with both, and what they write into forms is the same on both. Each project costs the start of three workers.
-  // To draw the pages of an `@unpainted` story was a third of its work. A press waits for a frame, and would wait for ever.
-  // Those come first, since the longest are among them: a worker would stand idle at the end.
+  // Owners use phones; visitors use both, but forms behave the same. Each project costs the start
+  // of three workers. Painting was a third of the work of `@unpainted` scenarios, but clicks wait
+  // for a frame and would hang there. These run first, because they include the longest ones, which
+  // would leave workers idle at the end.
   projects: [
     {
       name: "unpainted",

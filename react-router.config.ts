@@ -14,7 +14,7 @@ function removeRouteChunks(assets: string) {
 export default {
   appDirectory: "app",
   ssr: true,
-  // The manifest comes with the page: asking for it on each view would be an uncached request.
+  // Inline manifest: fetching it per view would be an uncached request.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig, viteConfig }) =>
     removeRouteChunks(join(reactRouterConfig.buildDirectory, "client", viteConfig.build.assetsDir)),

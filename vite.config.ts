@@ -7,7 +7,7 @@ const serverFolders = ["server", "database", "integrations", "platform"].map(
   (folder) => `${import.meta.dirname}/${folder}/`,
 );
 
-/** Fails the build when browser code reaches a server folder. */
+/** Fails the build if browser code imports from a server folder. */
 function serverFoldersStayOnServer(): Plugin {
   return {
     name: "server-folders-stay-on-server",
@@ -22,7 +22,7 @@ function serverFoldersStayOnServer(): Plugin {
   };
 }
 
-/** Pages are drawn on the server alone: of a route a browser gets nothing, so nothing of it is bundled for one. */
+/** Routes render only on the server, so browsers get no bundle for them. */
 function routesStayOnServer(): Plugin {
   return {
     name: "routes-stay-on-server",

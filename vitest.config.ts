@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const dataTests = ["**/*.server.test.ts"];
 const embeddedTests = ["database/embedded/*.test.ts", "**/*.embedded.test.ts"];
-/** Where both databases may differ: in how they find, order, count and take turns. Everything else the embedded one does in the stories of the browser. */
+/**
+ * Areas where the databases may differ: search, sorting, counting and locking. The e2e tests cover
+ * the rest on the embedded database.
+ */
 const differing = [
   "database/**/*.server.test.ts",
   ...[
@@ -17,16 +20,16 @@ const differing = [
 ];
 const onBoth = process.env.BOTH_DATABASES === "1";
 const postgresTests = ["**/*.postgres.test.ts"];
-// The first test of a worker waits for its database, and a busy machine makes everything long.
+// The first test of a worker waits for its database, and a busy machine slows everything down.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const folders = ["**/node_modules/**", "build/**", "tests/e2e/**"];
 
-// Also for who runs a part by hand. Those that tests start inherit it.
+// Also for single parts that you run by hand. Child processes inherit it.
 process.env.NODE_COMPILE_CACHE ??= resolve(".cache/compiled");
-/** A database that lives for some seconds makes itself fast for nobody; processes that are forked inherit it. */
+/** A database that lives for seconds gains nothing from optimization. Child processes inherit. */
 const shortLived = ["--liftoff-only"];
 
-/** They take longest: begun last, one would run alone. */
+/** The longest tests start first, so that none runs alone at the end. */
 const longest = /server\/(backup|policy|fuzz|durability|start-failures)\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -38,8 +41,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Tests of the data layer (*.server.test.ts) run on PostgreSQL; those of tests/server talk to the built server, whose site stands on PostgreSQL too.
- * With BOTH_DATABASES=1 the first run on both databases, and the sites stand on the embedded one.
+ * Data layer tests (*.server.test.ts) run on PostgreSQL. Tests in tests/server use the built
+ * server, also on PostgreSQL. With BOTH_DATABASES=1, the former run on both databases, and the
+ * latter on the embedded one.
  */
 export default defineConfig({
   test: {
@@ -90,7 +94,7 @@ export default defineConfig({
           include: ["tests/{injection,server}/**/*.test.ts"],
           globalSetup: "tests/support/setup-server.ts",
           execArgv: shortLived,
-          // One waits for its site or for a limit of time while two work.
+          // While two work, one waits for its site or a timer.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           isolate: false,

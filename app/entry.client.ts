@@ -32,7 +32,7 @@ import { startSeeingAs } from "./browser/seen-as.ts";
 import { startSharing } from "./browser/shared-links.ts";
 import { startStayingInPlace } from "./browser/stay-in-place.ts";
 
-/** Everything that a browser runs with every page. The pages work without it. */
+/** Everything that runs on every page in the browser. Pages work without it. */
 const starts = [
   startRemembering,
   startAccount,
@@ -68,7 +68,7 @@ const starts = [
   startAds,
 ];
 
-/** Only those who run the site have these. */
+/** Needed only on admin pages. */
 function startOfficeParts() {
   if (document.querySelector("[data-previews], [data-preview-bar]"))
     void import("./browser/preview.ts").then(({ startPreview }) => startPreview());
@@ -78,7 +78,7 @@ function startOfficeParts() {
     void import("./browser/live-preview.ts").then(({ startLivePreview }) => startLivePreview());
 }
 
-/** Most pages carry no advertisement. */
+/** Most pages have no ads, so this loads only if needed. */
 function startAds() {
   whenShown(() => {
     if (document.querySelector("[data-ad-slot]"))

@@ -12,8 +12,8 @@ import { policyOf } from "./http/csp.server.ts";
 import { ScriptsContext } from "./http/scripts-context.ts";
 
 /**
- * The page as one string: with no loader that defers, streaming only costs. The router itself stays on the server; what a
- * page can do in the browser is small and its own, so none of its data is sent along.
+ * Renders the page as one string: without deferred loaders, streaming only adds cost. The router
+ * stays on the server. Browser code is small and self-contained, so no loader data is sent along.
  */
 export default async function renderPage(
   request: Request,
@@ -32,9 +32,9 @@ export default async function renderPage(
   );
   const html = `<!DOCTYPE html>${withoutMarks(markup)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  // A browser that knows how fetches a page when its link is pointed at or touched, before the click is over.
+  // Supporting browsers prefetch a page on hover or touch, before the click completes.
   headers.set("speculation-rules", '"/pages.speculationrules"');
-  // Vite brings scripts and styles of its own while developing.
+  // In development, Vite injects its own scripts and styles.
   if (import.meta.env.PROD)
     headers.set(
       "content-security-policy",
@@ -47,19 +47,24 @@ export default async function renderPage(
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }
 
-/** React parts its texts by empty comments, for when it takes a page over. Here it takes over live parts alone. */
+/**
+ * React separates text nodes with empty comments for hydration. Only islands are hydrated here.
+ */
 const withoutMarks = (markup: string) =>
   markup.replace(/<live-part [\s\S]*?<\/live-part>|<!-- -->/g, (found) =>
     found === "<!-- -->" ? "" : found,
   );
 
-/** An address without a page, or a method that a page does not take, is an answer and no failure. */
+/** Unknown URLs and unsupported methods are normal responses, not failures. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     context.get(pageContext).failed(error);
 };
 
-/** Without the data, which stay here, and without the two hundred routes of other pages: each page would make all of them anew. */
+/**
+ * Drops the loader data, which stays here, and the two hundred routes of other pages, which every
+ * render would rebuild.
+ */
 function ofPage({ serverHandoffStream, manifest, ...context }: EntryContext): EntryContext {
   void serverHandoffStream?.cancel();
   const routes = Object.fromEntries(

@@ -101,7 +101,6 @@ function notFoundText(error: unknown): (Partial<Missing> & NotFoundText) | null 
   return error.data?.title ? error.data : unknownAddress;
 }
 
-/** The routes of those who run a place or the site. */
 const offices = /^routes\/(operator|owner)\//;
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { sectionNames } from "#domain/listing-edits/sections.ts";
 
-/** One kind of page at several addresses: what each lists stands in site/collections.ts. */
+/** One page type at several URLs. site/collections.ts defines what each one lists. */
 const collection = (path: string) => route(path, "routes/public/collection.tsx", { id: path });
 
 export default [
@@ -82,7 +82,6 @@ export default [
   route("claim/:slug", "routes/listing-claims/claim.tsx"),
   route("claim/:slug/code", "routes/listing-claims/code.tsx"),
   route("claim/:slug/document", "routes/listing-claims/document.tsx"),
-  /** What those who run the site have, beside the parts of their office. */
   layout("routes/admin/layout.tsx", [
     route("admin/invoices", "routes/admin/invoices/list.tsx"),
     route("admin/invoices/:id", "routes/admin/invoices/invoice.tsx"),
@@ -154,7 +153,6 @@ export default [
   route("admin/analytics/days.csv", "routes/admin/analytics/days.ts"),
   route("admin/invoices/invoices.csv", "routes/admin/invoices/export.ts"),
   route("admin/exports/:file", "routes/admin/imports/export.ts"),
-  /** What those who run a place have, beside the parts of their dashboard. */
   layout("routes/owner/layout.tsx", [
     route("client-admin", "routes/owner/overview.tsx"),
     route("owner/bookings", "routes/owner/bookings/list.tsx"),

@@ -3,8 +3,9 @@ import { connect } from "node:net";
 const headEnd = Buffer.from("\r\n\r\n");
 
 /**
- * Asks again and again for what is kept: how many answers come, and how long the first byte of each takes. Nothing is read but where answers
- * end, which are all as long: a client that reads fifteen kilobytes is ten times slower than a server that has them, and measures itself.
+ * Requests a cached page repeatedly and measures rate and time to first byte. Only looks for the
+ * end of each response, all of equal length: a client that reads fifteen kilobytes is ten times
+ * slower than a server with cached bytes, and would measure itself.
  */
 export async function askForKept({ url, connections, seconds }) {
   const { hostname, port, pathname, search } = new URL(url);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-/** The measure of all pages: node's own server with the same bytes and headers, and nothing else. */
+/** Baseline for all pages: Node's plain server with the same bytes and headers. */
 const { headers, body } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const bytes = Buffer.from(body, "base64");
 const server = createServer((_request, response) => {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 import { stopOnFailure } from "../scripts/setup/run.mjs";
 
-/** The parts of the benchmark suite; `npm run bench -- pages` runs one alone. */
+/** Parts of the benchmark suite; `npm run bench -- pages` runs one. */
 const parts = {
   start: () => import("./start.mjs"),
   pages: () => import("./pages.mjs"),
@@ -60,7 +60,7 @@ function machine() {
   };
 }
 
-/** What was measured: a figure without them is nobody's. */
+/** Versions under test, without which no figure is meaningful. */
 function versions(node) {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   return {
@@ -71,7 +71,7 @@ function versions(node) {
   };
 }
 
-/** Null where the machine has none, or no history. */
+/** Null without the program, or without a git history. */
 function said(program, ...words) {
   try {
     return execFileSync(program, words, {

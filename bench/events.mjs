@@ -6,7 +6,7 @@ const person = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/201001
 const eventsAtOnce = 10;
 const batchesPerSecond = 100;
 
-/** Pages from memory and rendered afresh, alone and while a thousand events a second are counted: what counting takes from who reads. */
+/** Measures pages from cache and freshly rendered, alone and during a thousand events a second. */
 export async function measure(node) {
   const env = { TRUST_PROXY: "1" };
   const cached = await startSite(node, { env });
@@ -45,7 +45,7 @@ async function compare({ url }, slugs, connections) {
   };
 }
 
-/** Each batch from a household of its own: none tells more than it may. */
+/** Sends each batch from another network, to stay below the rate limit. */
 function tell(url, slugs) {
   let sent = 0;
   const setupRequest = (request) => {

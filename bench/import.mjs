@@ -5,7 +5,7 @@ import { run } from "../scripts/setup/run.mjs";
 
 const rows = Number(process.env.BENCH_ROWS ?? 10_000);
 
-/** Listings of another's file from the command line, into an empty embedded database: looked at row by row, then written. */
+/** Imports an external file by CLI into an empty embedded database: check, then write. */
 export async function measure(node) {
   const folder = mkdtempSync(join(tmpdir(), "medspa-import-"));
   const file = join(folder, "listings.csv");

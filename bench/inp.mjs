@@ -6,7 +6,6 @@ const slowdown = 4;
 const rounds = 5;
 const profile = "/listing/morrow-park-laser-and-skin";
 
-/** What a visitor does with a finger, and where. */
 const interactions = {
   "type a search": {
     path: "/",
@@ -38,7 +37,7 @@ const interactions = {
   },
 };
 
-/** At a quarter of this machine's speed: how long each interaction takes to its next paint, and what blocks or moves a page while it loads. */
+/** At a quarter of this machine's speed: time to next paint, blocking time and layout shift. */
 export async function measure(node) {
   const site = await startSite(node);
   const browser = await openBrowser(node);
@@ -84,7 +83,7 @@ async function openSlowly(browser, url) {
   return page;
 }
 
-/** The duration of each interaction: its longest event counts. One that took less than a frame or two tells nothing of itself. */
+/** Duration of the longest event. Events shorter than a frame or two are not reported. */
 async function interact(browser, url, act) {
   const page = await openSlowly(browser, url);
   await act(page);
@@ -114,7 +113,7 @@ async function load(browser, url) {
   };
 }
 
-/** Playwright's own tap looks at the page in scripts that run at a quarter of the speed, too: a finger does not. */
+/** Playwright's own tap runs slowed-down scripts in the page; a real finger does not. */
 async function tap(target) {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await target.boundingBox();

@@ -7,7 +7,6 @@ import { visitorPages } from "./visitor-pages.mjs";
 const runs = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse as a phone sees each page: the median of three runs. */
 export async function measure(node) {
   const site = await startSite(node);
   const chrome = await launch({

@@ -10,7 +10,7 @@ const dataDir = `.cache/bench-${listings}`;
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const profiles = 400;
 
-/** What the site holds after a minute in which fifty visitors open pages, search and type, all at once; with finished pages kept, and without. */
+/** Measures memory after a minute with fifty visitors, with and without the page cache. */
 export async function measure(node) {
   if (!existsSync(`${dataDir}/database`))
     await run(node, ["build/server/index.js", "seed", "--listings", String(listings)], {
@@ -57,7 +57,6 @@ export async function measure(node) {
   return rows;
 }
 
-/** Pages of every kind, profiles, searches in several orders and what is typed, in an order that is always the same and mixes them. */
 async function addresses(url) {
   const read = async (path) => (await fetch(url + path)).json();
   const [medSpas, cities, categories] = await Promise.all([

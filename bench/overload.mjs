@@ -8,7 +8,10 @@ const password = "a password of the benchmark alone";
 const owner = { email: "owner@morrow-park-laser-and-skin.example.com", password };
 const place = "morrow-park-laser-and-skin";
 
-/** Five times what it can make afresh, and in the middle of it people who sign in and book; then how soon it is as it was. */
+/**
+ * Sends five times the capacity of uncached pages while people sign in and book, and measures the
+ * recovery.
+ */
 export async function measure(node) {
   const site = await startSite(node, {
     env: { PAGE_CACHE_MB: "0", DEMO_OWNER_PASSWORD: password, LOG_LEVEL: "error" },
@@ -46,7 +49,6 @@ export async function measure(node) {
   }
 }
 
-/** Profiles, cities, treatments in cities: each address makes a page. */
 async function addresses(url) {
   const listed = await (await fetch(`${url}/api/medspas?limit=80`)).json();
   return listed
@@ -54,7 +56,6 @@ async function addresses(url) {
     .map((path) => ({ path }));
 }
 
-/** Answers by what they are: made, "come again", anything else. */
 function load(url, requests, options) {
   const answers = { good: [], shed: [], other: 0 };
   const run = autocannon({
@@ -109,7 +110,6 @@ async function book(url, { date, time }) {
   );
 }
 
-/** One after the other for as long as the flood lasts, a person a second. */
 async function repeat(act) {
   const taken = [];
   let well = 0;
@@ -123,7 +123,6 @@ async function repeat(act) {
   return { well, all: taken.length, ms: middle(taken) };
 }
 
-/** Until three pages in a row come as quickly as before. */
 async function recoveredAfter(url, prompt) {
   const start = performance.now();
   for (let quick = 0; quick < 3; ) {

@@ -12,8 +12,9 @@ const rounds = 3;
 const secondsEach = 2;
 
 /**
- * Each kind of page from memory and rendered afresh, beside a bare server that sends the same bytes, in turns within one run. Both that are
- * compared are new for each page: any Node process, the bare one too, loses about a seventh of its rate after two or three minutes of this.
+ * Measures each kind of page from cache and freshly rendered, against a bare server with the same
+ * bytes, in alternating rounds. Restarts both for each page: any Node process, even the bare one,
+ * loses about a seventh of its rate after two or three minutes of load.
  */
 export async function measure(node) {
   const fresh = await startSite(node, { env: { PAGE_CACHE_MB: "0" } });
@@ -76,7 +77,7 @@ export async function measure(node) {
   }
 }
 
-/** A, B, C, A, B, C ...: what the machine does meanwhile falls on all alike. The median of the rounds counts. */
+/** Alternates the targets, so that noise affects all alike. Takes the median of the rounds. */
 async function takeTurns(targets) {
   const taken = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++)
@@ -136,7 +137,6 @@ async function startBare(node, model) {
   };
 }
 
-/** The raw answer as it goes over the wire, compressed. */
 function read(url) {
   return new Promise((resolve, reject) => {
     request(url, { headers: encoding }, (response) => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ensurePostgres } from "../scripts/setup/postgres.mjs";
 
-/** A server for one run, as the tests start it: they know how to find the programs. */
+/** Starts a server for one run through the test support code, which finds the binaries. */
 export async function startPostgres(node) {
   await ensurePostgres();
   const child = spawn(node, ["--input-type=module", "-e", keepPostgres], {
@@ -21,7 +21,7 @@ export async function startPostgres(node) {
   };
 }
 
-/** TypeScript needs the project's own Node. */
+/** TypeScript requires the project's own Node. */
 const keepPostgres = `
   const { startPostgres } = await import("./tests/support/postgres-server.ts");
   const server = await startPostgres();

@@ -10,8 +10,9 @@ const secondsEach = Number(process.env.SECONDS_EACH ?? 4);
 const connections = 10;
 
 /**
- * One process on a core against two on a core each, in turns, on one PostgreSQL. Pages are rendered afresh: what is kept in memory needs no second
- * process. The database and the load take what the processes leave of the same cores, so that of two cores this shows the least of a second process.
+ * Compares one process on one core with two on two cores, alternating, on one PostgreSQL. Renders
+ * every page, because cached pages need no second process. The database and the load generator use
+ * the same cores, so two cores show the least possible gain.
  */
 export async function measure(node) {
   if (cpus().length < 2) throw new Error("This takes two cores.");
@@ -54,7 +55,7 @@ export async function measure(node) {
   }
 }
 
-/** One, two, one, two ...: what the machine does meanwhile falls on both alike. The first round warms up. */
+/** Alternates one and two, so that noise affects both alike. The first round is a warm-up. */
 async function takeTurns(sites, path, databaseSeconds) {
   const taken = [];
   for (let round = 0; round <= rounds; round++) {
@@ -74,7 +75,7 @@ async function takeTurns(sites, path, databaseSeconds) {
     "one p95 ms": Math.round(median("one", "p95")),
     "two p95 ms": Math.round(median("two", "p95")),
     "p95 two ÷ one": said(ratios("p95")),
-    // Work a request, whoever else was on the cores.
+    // CPU time per request, independent of other load.
     "work ms": (1000 * median("one", "work")).toFixed(1),
     "work two ÷ one": said(ratios("work")),
     "PostgreSQL's ms": (1000 * median("one", "inDatabase")).toFixed(1),
@@ -84,7 +85,6 @@ async function takeTurns(sites, path, databaseSeconds) {
 
 const middle = (sorted) => sorted[Math.floor(sorted.length / 2)];
 
-/** The same number of visitors, shared out among the processes. */
 async function ask(sites, path, databaseSeconds) {
   const databaseBefore = await databaseSeconds();
   const before = sites.map((site) => site.cpuSeconds());
@@ -114,7 +114,7 @@ async function ask(sites, path, databaseSeconds) {
   };
 }
 
-/** With all its threads; those that begin later follow. */
+/** Pins all threads; later threads inherit it. */
 function pin(pid, core) {
   const { status, stderr } = spawnSync(
     "taskset",

@@ -5,10 +5,10 @@ import { startSite } from "./site.mjs";
 
 const sizes = [1_000, 10_000, 100_000];
 const warmRounds = 2;
-/** So many that the hundredth of them is more than a handful. */
+/** Enough samples for a meaningful p99. */
 const rounds = 12;
 
-/** As people type: treatments, places, both, several, misspelled, prices, hours, names, words, nothing that is known. */
+/** Realistic queries, including misspellings and nonsense. */
 export const queries = [
   ...[
     "botox",
@@ -107,8 +107,8 @@ export const typed = [
 ];
 
 /**
- * What a visitor waits for, without the page cache: pages, answers of the API and suggestions, on the embedded database and on PostgreSQL.
- * BENCH_LISTINGS and BENCH_DATABASES name some of them.
+ * Measures uncached search pages, API responses and suggestions on the embedded database and on
+ * PostgreSQL. BENCH_LISTINGS and BENCH_DATABASES select some.
  */
 export async function measure(node) {
   const results = {};
@@ -139,7 +139,7 @@ export async function measure(node) {
   return results;
 }
 
-/** Seeded once; PostgreSQL is new each time. */
+/** Seeds the embedded database once; PostgreSQL is new each time. */
 async function openSite(node, database, size) {
   const dataDir = `.cache/bench-${size}`;
   const postgres = database === "postgresql" ? await startPostgres(node) : null;

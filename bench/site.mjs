@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lean } from "../scripts/setup/lean.mjs";
 
-/** The built site on a free port; says when it answers and how much memory it holds. */
 export async function startSite(
   node,
   { dataDir = mkdtempSync(join(tmpdir(), "medspa-bench-")), env = {} } = {},
@@ -48,7 +47,7 @@ export async function startSite(
   };
 }
 
-/** Of the process with all its threads: the embedded database is one of them. Null where the system does not say. */
+/** Memory of the process, which includes the embedded database. Null without /proc. */
 function memoryMb(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -60,7 +59,7 @@ function memoryMb(pid) {
   }
 }
 
-/** What a process has worked since it began, whatever else the machine did meanwhile: what a busy machine leaves comparable. */
+/** CPU time of a process since its start, comparable even on a busy machine. */
 export function cpuSeconds(pid) {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")

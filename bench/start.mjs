@@ -1,6 +1,5 @@
 import { startSite } from "./site.mjs";
 
-/** From the command to the first answer: in a new data directory, and with the data there. */
 export async function measure(node) {
   const first = await startSite(node);
   await first.stop({ keepsData: true });

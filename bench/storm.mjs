@@ -8,7 +8,10 @@ const changesPerSecond = 50;
 const password = "a password of the benchmark alone";
 const places = ["morrow-park-laser-and-skin", "pierlight-med-spa"];
 
-/** Two processes on one PostgreSQL: owners change their places at one of them while both are read; what did not change stays in memory. */
+/**
+ * Runs two processes on one PostgreSQL. Owners edit listings through one while both serve pages;
+ * unaffected pages must stay cached.
+ */
 export async function measure(node) {
   const postgres = await startPostgres(node);
   const env = { DATABASE_URL: postgres.address, DEMO_OWNER_PASSWORD: password, LOG_LEVEL: "error" };
@@ -44,7 +47,6 @@ export async function measure(node) {
   }
 }
 
-/** Pages of places that nobody touches, in memory before the storm. */
 async function readBefore(url, paths) {
   for (const path of paths) await (await fetch(url + path)).arrayBuffer();
   const before = await counts(url);
@@ -112,7 +114,7 @@ async function change(url, owners) {
   return done;
 }
 
-/** From the answer at one process until the other, which had the page in memory, shows it. */
+/** Time from the response of one process until the other one replaces its cached page. */
 async function secondsToAgree(first, second, owner, turn) {
   const page = `${second}/listing/${owner.place}`;
   await (await fetch(page)).arrayBuffer();

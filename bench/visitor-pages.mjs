@@ -1,4 +1,3 @@
-/** One of each kind of page that a visitor meets first. */
 export const visitorPages = [
   "/",
   "/search?q=botox",

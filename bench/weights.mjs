@@ -7,7 +7,7 @@ const kinds = { Document: "html kB", Script: "script kB", Stylesheet: "css kB", 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 const paths = [...visitorPages, "/med-spas", "/map"];
 
-/** What a first visit to each page loads, as it comes over the wire, on a phone and on a desk. */
+/** Measures the transfer size of a first visit on phone and desktop. */
 export async function measure(node) {
   const site = await startSite(node);
   const browser = await openBrowser(node);

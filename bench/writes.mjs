@@ -4,7 +4,7 @@ import { startSite } from "./site.mjs";
 const slots = 150;
 const atOnce = 12;
 
-/** Bookings a second on both databases, one person for each time and three at once; and how many times were given to more than there is room for. */
+/** Measures bookings per second, alone and with three per slot, and counts overbooked slots. */
 export async function measure(node) {
   const rows = {};
   for (const database of ["embedded", "postgresql"])
@@ -61,7 +61,7 @@ async function bookEverything(url, rivals) {
   };
 }
 
-/** At places that have room for one at a time, so that any second booking of a time is one too many. */
+/** Only listings with a capacity of one, so that any second booking of a slot is an error. */
 async function freeTimes(url) {
   const listed = await (await fetch(`${url}/api/medspas?limit=200`)).json();
   const found = [];
@@ -72,7 +72,7 @@ async function freeTimes(url) {
       `${url}/api/listings/${slug}/availability?treatment=${encodeURIComponent(services[0])}`,
     );
     const days = answer.ok ? await answer.json() : [];
-    // Whole hours of every third day: no time reaches into another.
+    // Full hours of every third day, so that slots never overlap.
     for (const { date, slots: free } of days.filter((_, index) => index % 3 === 0))
       for (const time of free
         .filter((each) => each.endsWith(":00"))

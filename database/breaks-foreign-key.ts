@@ -1,6 +1,6 @@
 const foreignKeyViolation = "23503";
 
-/** A row names another that is not there, or is to go while others name it. */
+/** Detects foreign key violations: a referenced row is missing, or is about to be deleted. */
 export function breaksForeignKey(error: unknown) {
   return (error as { cause?: { code?: string } }).cause?.code === foreignKeyViolation;
 }

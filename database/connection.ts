@@ -18,23 +18,26 @@ export type OpenDatabase = {
   db: Database;
   changes: Changes;
   engine: "embedded" | "postgresql";
-  /** Room of rows that are gone, and fresh statistics: the embedded database sees to neither by itself. */
+  /** Vacuums and refreshes statistics, which the embedded database never does on its own. */
   tidy(): Promise<void>;
-  /** Brings it up to date, or only so far. */
+  /** Migrates fully, or only the first `count` migrations. */
   migrate(count?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 const statementTimeout = 15_000;
 
-/** Each transaction says who acts in it: the log of changes asks. */
+/** Names the actor in each transaction, for the audit log. */
 export function connect(pool: pg.Pool): Database {
   return drizzle(naming(pool), { casing: "snake_case" });
 }
 
 type At = { databaseUrl: string | undefined; dataDir: string };
 
-/** Opens PostgreSQL at the address, else the embedded database in the data directory; both speak through the same driver. `asItIs` leaves its migrations for another time. */
+/**
+ * Opens PostgreSQL at the given URL, else the embedded database in the data directory, with the
+ * same driver. `asItIs` skips migrations.
+ */
 export async function openDatabase(
   at: At,
   logger: Logger,
@@ -56,7 +59,7 @@ export async function openDatabase(
   };
 }
 
-/** Table by table: whoever asks meanwhile comes in between. */
+/** Goes table by table, so other queries can run in between. */
 async function tidy(pool: pg.Pool) {
   const { rows } = await pool.query<{ table: string }>(
     "select quote_ident(relname) as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname",
@@ -64,7 +67,7 @@ async function tidy(pool: pg.Pool) {
   for (const { table } of rows) {
     const client = await pool.connect();
     try {
-      // What the embedded database takes for a moment it keeps.
+      // The embedded database never returns memory that it has allocated.
       await client.query("set statement_timeout = 0; set maintenance_work_mem = '8MB'");
       await client.query(`vacuum (analyze) ${table}`);
       await client.query("reset statement_timeout; reset maintenance_work_mem");
@@ -103,7 +106,7 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   const directory = join(dataDir, "database");
   const unlock = claimDirectory(dataDir, directory);
   const embedded = new EmbeddedDatabase({ directory });
-  // The second time with the room that was kept for it.
+  // Retry with the reserved disk space.
   await embedded
     .open()
     .catch(() => embedded.open())
@@ -131,7 +134,7 @@ async function openEmbedded(dataDir: string, logger: Logger) {
   };
 }
 
-/** One session, so one connection: the pool's queue is what keeps transactions apart. */
+/** One session means one connection. The pool's queue keeps transactions apart. */
 export function embeddedPool(embedded: EmbeddedDatabase) {
   return createPool({
     max: 1,
@@ -142,7 +145,10 @@ export function embeddedPool(embedded: EmbeddedDatabase) {
   });
 }
 
-/** A connection that breaks in the middle of a transaction fails its next statement; unheard, its error would end the process. */
+/**
+ * If a connection breaks in a transaction, the next statement fails. Unhandled, its error event
+ * would end the process.
+ */
 function createPool(options: pg.PoolConfig) {
   return new pg.Pool(options).on("connect", (client) => client.on("error", () => {}));
 }
@@ -159,7 +165,7 @@ function claimDirectory(dataDir: string, directory: string) {
   }
 }
 
-/** Not mkdir's own `recursive`: under /proc it never comes back. */
+/** Avoids mkdir's `recursive`, which hangs under /proc. */
 function makeDirectory(path: string) {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));

@@ -3,5 +3,4 @@ import type pg from "pg";
 
 export type Database = ReturnType<typeof drizzle<Record<string, never>, pg.Pool>>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** A transaction, or the database itself. */
 export type Executor = Database | Transaction;

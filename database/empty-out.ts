@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** Removes what stands in a database without listings and accounts; false where there are some. */
+/** Clears a database without listings and accounts. Returns false if there are any. */
 export async function emptyOut(db: Database): Promise<boolean> {
   const holds = async (table: string) => {
     const { rows } = await db.execute<{ is: boolean }>(

@@ -6,15 +6,15 @@ import type { Executor } from "./database.ts";
 
 const channel = "changes";
 const reconnectAfter = 500;
-// PostgreSQL refuses payloads of 8,000 bytes and more.
+// PostgreSQL rejects payloads of 8,000 bytes or more.
 const longestPayload = 7_900;
 
-/** Names of what changed, as pages are tagged with them; "*" when anything may have. */
+/** Receives the invalidated tags; "*" if anything may have changed. */
 type Listener = (tags: string[]) => void;
 
 export type Changes = { onChange(listener: Listener): void; close(): Promise<void> };
 
-/** Called inside the transaction that changes something: the database tells every process after the commit, or never. */
+/** Call inside the transaction: PostgreSQL notifies every process after the commit, or never. */
 export async function announceChange(tx: Executor, tags: string[]) {
   if (tags.length === 0) return;
   const payload = tags.join(" ");
@@ -24,8 +24,9 @@ export async function announceChange(tx: Executor, tags: string[]) {
 }
 
 /**
- * The embedded database has one session: whichever connection the pool holds also hears the changes. The pool drops a connection after each
- * statement that fails; nothing was missed unless the database itself was opened again, which `opening` tells apart.
+ * The embedded database has a single session, so any pooled connection also receives
+ * notifications. The pool drops a connection after each failed statement. Nothing is missed
+ * unless the database itself was reopened, which `opening` detects.
  */
 export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => ({})): Changes {
   const { listeners, tell } = createListeners();
@@ -41,9 +42,10 @@ export function watchThroughPool(pool: pg.Pool, opening: () => unknown = () => (
 }
 
 /**
- * A connection of its own, for as long as the process lives. What was said while it was broken is lost, so once it stands again everything counts as changed.
- * A connection of the pool hears what it announces itself, before its commit is answered: who changed something reads it on the next page.
- * The one that listens tells of it again, in case the other broke meanwhile.
+ * Listens on a dedicated connection for the life of the process. Notifications sent while it was
+ * down are lost, so everything counts as changed once it is back. A pooled connection also
+ * receives its own notifications before its commit is answered, so a client sees its own change
+ * on the next page. The dedicated connection repeats them, in case the pooled one broke.
  */
 export async function watchThroughConnection(
   connectionString: string,
@@ -63,7 +65,8 @@ export async function watchThroughConnection(
       connectionTimeoutMillis: 5_000,
     });
     connected.on("notification", ({ payload }) => tell(payload));
-    // A connection that breaks says so once or twice; unheard, that ends the process. What counts is its end.
+    // A broken connection emits errors that would end the process if unhandled. The end event is what
+    // counts.
     connected.on("error", () => {});
     try {
       await connected.connect();
@@ -77,7 +80,7 @@ export async function watchThroughConnection(
   }
 
   async function hearsItself(pooled: pg.ClientBase) {
-    // A pooler in between gives each client a number of its own; a notification carries that of the database.
+    // A pooler assigns its own process ids, but a notification carries PostgreSQL's.
     const { rows } = await pooled.query<{ pid: number }>("select pg_backend_pid() as pid");
     const pid = rows[0]?.pid ?? 0;
     pooled.on(
@@ -89,7 +92,7 @@ export async function watchThroughConnection(
 
   async function reconnect() {
     if (isClosing) return;
-    // What is kept goes on being given: nobody can be asked for anything newer.
+    // Keep serving cached pages: there is nowhere to get anything newer.
     logger.warn("lost the connection that tells of changes");
     while (true) {
       await new Promise((resolve) => setTimeout(resolve, reconnectAfter));
@@ -115,7 +118,8 @@ export async function watchThroughConnection(
 
 function createListeners() {
   const listeners: Listener[] = [];
-  // A socket belongs to whoever's request opened it; what a change sets off is nobody's.
+  // A socket keeps the async context of the request that opened it, but notifications belong to no
+  // request.
   const tell = AsyncResource.bind((payload = "") => {
     for (const listener of listeners) listener(payload.split(" "));
   });

@@ -15,7 +15,6 @@ const applied = async (pool: pg.Pool) =>
 const locks = async (pool: pg.Pool) =>
   (await pool.query("select count(*)::int from pg_locks where locktype = 'advisory'")).rows;
 
-/** As a database is before the first start. */
 async function empty(pool: pg.Pool) {
   await pool.query("drop schema public cascade; create schema public; drop schema drizzle cascade");
 }

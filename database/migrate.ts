@@ -14,12 +14,15 @@ const migrationsFolder = join(projectRoot, "database/migrations");
 
 const lockNumber = 20_261_121;
 
-/** Processes that start together wait for each other: the first migrates, the rest find nothing to do. `count` stops after so many of all migrations. */
+/**
+ * Processes that start together wait for each other: the first one migrates. `count` stops after
+ * that many migrations.
+ */
 export async function migrate(pool: pg.Pool, count?: number) {
   const folder = count === undefined ? null : firstMigrations(count);
   const client = await pool.connect();
   try {
-    // To wait and to migrate may both take longer than a statement of a page may.
+    // Waiting and migrating may exceed the statement timeout of pages.
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [lockNumber]);
     await letGoOfTables(client);
@@ -28,7 +31,7 @@ export async function migrate(pool: pg.Pool, count?: number) {
     });
     if (!folder) await recordChanges(client);
   } finally {
-    // With the connection go the lock and the setting, whatever happened.
+    // Closing the connection releases the lock and the setting in every case.
     client.release(true);
     if (folder) rmSync(folder, { recursive: true });
   }
@@ -50,7 +53,6 @@ function firstMigrations(count: number) {
   return folder;
 }
 
-/** The fingerprints of all migrations that this version knows, the first first. */
 export function knownMigrations() {
   return readJournal().entries.map((entry) =>
     createHash("sha256")

@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 
-/** Asked this often, it will be asked again. */
+/** Uses after which a query counts as frequent. */
 const often = 5;
-/** Each plan takes up to 200 kB of its connection, so only what is asked most gets one: the texts of pages are few, those of searches many. */
+/**
+ * Each plan takes up to 200 kB per connection, so only the most frequent queries get one: pages
+ * have few distinct texts, searches many.
+ */
 const mostPlans = 60;
 const mostCounted = 500;
 
-/** Of a pool: a question that comes often gets a name, so that each connection plans it once; planning takes as long as answering. */
+/**
+ * Names a pool's frequent queries, so that each connection plans them once. Planning takes as
+ * long as executing.
+ */
 export function planningOnce() {
   const asked = new Map<string, number>();
   const names = new Map<string, string>();

@@ -26,7 +26,7 @@ import type { Images } from "#platform/images.ts";
 import type { Kept } from "#platform/kept.ts";
 import type { Signer } from "#platform/secret.ts";
 
-/** What the domain needs from outside. Built once in server/, replaced in tests. */
+/** External dependencies of the domain. Built once in server/, replaced in tests. */
 export type Services = Omit<
   AccountTouches &
     BillingTouches &
@@ -38,14 +38,14 @@ export type Services = Omit<
   "db"
 > & {
   db: Database;
-  /** Null where the database tidies up by itself. */
+  /** Null if the database vacuums itself. */
   tidyDatabase: (() => Promise<void>) | null;
-  /** Knows how far the log of changes had come. */
+  /** Remembers the position in the invalidation log. */
   witness: Witness;
   formSigner: Signer;
-  /** Of the cookie that knows which listing a browser has just sent in. */
+  /** Signs the cookie that remembers which listing a browser has just submitted. */
   submittedSigner: Signer;
-  /** Where no other provider is configured. */
+  /** Used if no other provider is configured. */
   testPayments: TestPayments | null;
   reference: ReadReference;
   searches: SearchLog;
@@ -55,9 +55,9 @@ export type Services = Omit<
   overview: Kept<Overview>;
   ads: Ads;
   adCounts: AdCounts;
-  /** Of answers to calls with an Idempotency-Key. */
+  /** Encrypts responses to requests with an Idempotency-Key. */
   answerSealer: Sealer;
-  /** Of the links with which mailings are left. */
+  /** Encrypts unsubscribe links. */
   linkSealer: Sealer;
   mailer: Mailer;
   readAddress: ReadAddress;

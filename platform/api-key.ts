@@ -6,8 +6,8 @@ const [length, checked, shown] = [30, 6, 9];
 const pattern = new RegExp(`\\boc_[0-9A-Za-z]{${length + checked}}\\b`, "g");
 
 /**
- * "oc_", thirty letters of which nobody guesses one, and six that follow from them: a scanner of secrets, or a log, knows one wherever it
- * stands without asking anybody.
+ * "oc_", thirty random characters and a six-character checksum, so that secret scanners and logs
+ * recognize a key offline.
  */
 export function createApiKey() {
   const secret = Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
@@ -21,10 +21,8 @@ export function isApiKey(text: string) {
   );
 }
 
-/** As much of it as people may see. */
 export const prefixOf = (key: string) => key.slice(0, shown);
 
-/** A text as logs may keep it. */
 export const withoutKeys = (text: string) => text.replace(pattern, (key) => `${prefixOf(key)}...`);
 
 function checksum(secret: string) {

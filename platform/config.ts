@@ -13,7 +13,7 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 const anAddressOfTiles = "must be an address like https://tiles.example/{z}/{x}/{y}.png";
-/** Its origin goes into the policy of every page, so it has to be one, and nothing that would read as more of the policy. */
+/** Must be a plain origin, because it becomes part of every page's Content-Security-Policy. */
 const tiles = z
   .url({ protocol: /^https?$/, error: anAddressOfTiles, abort: true })
   .refine(
@@ -27,7 +27,7 @@ const smtp = z.url({
   hostname: /./,
   error: "must be an address like smtp://user:password@mail.example:587",
 });
-/** "hello@example.com", or with a name before it: "Guide <hello@example.com>". */
+/** "hello@example.com" or "Guide <hello@example.com>". */
 const aSender = "must be an address like hello@example.com or Guide <hello@example.com>";
 const sender = z.string().transform((text, context) => {
   const [, name = "", inBrackets, alone] =
@@ -38,14 +38,14 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const password = z.string().min(12, "must have at least 12 characters");
-/** As people write it: JavaScript would also take blanks for 0, and 0x1F. */
+/** Decimal digits only: JavaScript would also accept blanks as 0, and 0x1F. */
 const number = (message: string) =>
   z
     .string()
     .regex(/^-?\d+(\.\d+)?$/, message)
     .transform(Number);
 
-/** What Stripe needs: all of it or nothing. */
+/** Stripe needs all of these or none. */
 const ofStripe = [
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
@@ -53,7 +53,7 @@ const ofStripe = [
   "STRIPE_PRICE_ID",
 ] as const;
 
-/** Likewise, what a service that speaks as S3 does needs. */
+/** An S3-compatible service needs all of these or none. */
 const ofS3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const variables = z.object({
@@ -102,7 +102,7 @@ const variables = z.object({
     )
     .default("info"),
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** It stands in pages, so nobody may put the other key here. */
+  /** Appears in pages, so this must never be the secret key. */
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith("pk_", "must begin with pk_").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
@@ -120,7 +120,7 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-/** README, .env.example and compose.yaml list the same names: a test compares them. */
+/** A test compares these with README, .env.example and compose.yaml. */
 export const variableNames = Object.keys(variables.shape);
 
 const environment = variables.superRefine((data, context) => {
@@ -173,18 +173,18 @@ export type Config = {
   proxies: number;
   pageCacheBytes: number;
   mapTiles: Tiles | undefined;
-  /** Empty slots say what would stand there. */
+  /** Empty ad slots show what they are for. */
   isAdTest: boolean;
-  /** Without it only the machine and its private network read /metrics. */
+  /** Without it, only this machine and its private network can read /metrics. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** Without it the test provider takes no money. */
+  /** Without it, the test provider charges nothing. */
   stripe: StripeConfig | undefined;
-  /** Without it pictures lie in the data directory. */
+  /** Without it, photos are in the data directory. */
   s3: S3Config | undefined;
 };
 
-/** Reads the environment once. An empty variable counts as absent, as in a compose file. */
+/** Treats an empty variable as absent, because compose files set empty ones. */
 export function readConfig(given: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const read = environment.safeParse(present);

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Null where it was encrypted with another secret, or is damaged: one such value must not take a whole list or job with it. */
+/**
+ * Null if damaged or encrypted with another secret: one such value must not break a whole list
+ * or job.
+ */
 export function openIfReadable(sealer: Sealer, sealed: string) {
   try {
     return sealer.open(sealed);
@@ -9,7 +12,6 @@ export function openIfReadable(sealer: Sealer, sealed: string) {
   }
 }
 
-/** What a customer wrote, as owners and admins see it. */
 export const openMessage = (sealer: Sealer, sealed: string | null) =>
   sealed === null
     ? null
@@ -18,7 +20,7 @@ export const openMessage = (sealer: Sealer, sealed: string | null) =>
 
 export type Sealer = { seal(text: string): string; open(sealed: string): string };
 
-/** What the database may keep but nobody may read there. The purpose keeps one use from opening another's. */
+/** Encrypts values in the database. The purpose separates keys of different uses. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
   return {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createGate } from "./gate.ts";
 
-/** Work that ends when the test says so. */
 function piece() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { hasBegun: false };

@@ -2,9 +2,9 @@ type Places = { running: number; waiting: number; patience?: number; longest?: n
 type Turn = { begin: (isTurn: boolean) => void; since: number };
 
 /**
- * Lets so many run at once and so many wait; says "full" to the rest, so that a flood is answered at once. While the first in the queue has
- * waited `patience` milliseconds already, nobody else is let in: he is told so when he comes, and who was let in gets his turn. Only where
- * something is stuck does anybody wait for nothing: he is told after `longest`.
+ * Limits concurrent work and the queue; returns "full" to the rest, so that a flood gets an
+ * immediate answer. Once the first in the queue has waited `patience` milliseconds, no more work
+ * is queued. Queued work gives up after `longest`, which happens only if something is stuck.
  */
 export function createGate({
   running: mostRunning,

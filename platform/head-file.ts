@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 type Head = { position: number; hash: string };
 
-/** A line for each head of the chain of changes, beside the database: when, how many, which hash. Lines are only added. */
+/**
+ * Appends a line per head of the audit log's hash chain, outside the database: time, count, hash.
+ * Lines are never changed.
+ */
 export function openHeadFile(dataDir: string) {
   const folder = join(dataDir, "audit");
   const file = join(folder, "heads.log");

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createImages } from "./images.ts";
 
-/** What people send who want more than to show a photo. Whatever is taken comes out as pixels alone. */
+/** Malicious uploads. The output of an accepted file contains only pixels. */
 
 const images = createImages();
 const encode = (bytes: Buffer) => images.encode(bytes, { small: 32 });
-/** MUTANTS=10000 is the long form. */
+/** Set MUTANTS=10000 for the slow variant. */
 const mutants = Number(process.env.MUTANTS ?? 400);
 const secret = "SECRET-OF-THE-FILE";
 const script = `<script>alert("${secret}")</script>`;
@@ -20,7 +20,7 @@ const noisy = (width = 48, height = 48) =>
     { raw: { width, height, channels: 3 } },
   );
 
-/** Nothing but a picture of ours: of a known kind by its first bytes, readable, without a word of the file it came from. */
+/** Expects a readable image of a known type, without any bytes of the original's metadata. */
 async function expectMadeAnew(encoded: Awaited<ReturnType<typeof encode>>) {
   if (typeof encoded === "string") return encoded;
   for (const { bytes, format } of encoded.files) {
@@ -58,7 +58,6 @@ function crc32(bytes: Buffer) {
   }
   return ~sum >>> 0;
 }
-/** A PNG of chunks, with a head that says whatever it likes. */
 const png = (width: number, height: number, ...chunks: Buffer[]) => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -71,7 +70,6 @@ const png = (width: number, height: number, ...chunks: Buffer[]) => {
     chunk("IEND", Buffer.alloc(0)),
   ]);
 };
-/** Between the first two bytes of a JPEG and its rest. */
 const segment = (jpeg: Buffer, marker: number, text: string) => {
   const data = Buffer.from(text, "latin1");
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
@@ -206,7 +204,7 @@ test("what would unpack to more than fits is refused before it is unpacked", asy
   expect(bombs.every(({ length }) => length < 1_000_000)).toBe(true);
   const said = [];
   for (const bomb of bombs) said.push(await expectMadeAnew(await encode(bomb)));
-  // The last three are small pictures; of what hangs on them no more is unpacked than they need.
+  // The last three are small images; their oversized attachments are not unpacked.
   expect(said).toEqual([
     "too-many-pixels",
     "too-many-pixels",
@@ -261,7 +259,7 @@ const scribble = (bytes: Buffer, random: Random) => {
   for (let change = 0; change <= random(8); change++) scribbled[random(bytes.length)] = random(256);
   return scribbled;
 };
-/** With the sums of its chunks put right: else what is wrong in a PNG comes no further than they. */
+/** Fixes chunk checksums, because decoders check them before anything else in a PNG. */
 const summed = (bytes: Buffer) => {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
     const end = at + 8 + bytes.readUInt32BE(at);
@@ -283,7 +281,7 @@ test(
   async () => {
     const outcomes: Record<string, number> = {};
     let seed = 20_261_122;
-    // Of such a row of numbers only the high parts are of any length.
+    // Only the high bits of this generator have a long period.
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((seed / 2 ** 32) * below);

@@ -10,19 +10,19 @@ export type { Pixels };
 type ImageFault = "unknown-type" | "too-much" | "busy" | Unfit;
 export type Images = {
   encode(bytes: Buffer, sizes: Sizes): Promise<Encoded | ImageFault>;
-  /** A picture of our own, softly enlarged or made smaller to this width. Null in a flood. */
+  /** Resizes one of our own images to this width. Null under load. */
   draw(pixels: Pixels, width: number, format: Format): Promise<Buffer | null>;
 };
 
-/** Pictures lie outside it. */
+/** Pixels do not count: they live outside the heap. */
 const mostHeapMb = 64;
 export const imagesWorker = join(projectRoot, "platform/images/worker.ts");
 
 const usual = { task: 20_000, idle: 30_000 };
 
 /**
- * Makes every picture anew from its pixels: nothing else of the file is left, neither place nor time nor what was hidden in it.
- * One of strangers at a time; a flood is told to come later.
+ * Re-encodes every image from its pixels, which drops location, time and hidden data.
+ * Processes one upload at a time; under load, callers have to retry later.
  */
 export function createImages(limits = usual): Images {
   const gate = createGate({ running: 1, waiting: 24 });
@@ -43,7 +43,7 @@ export function createImages(limits = usual): Images {
   };
 }
 
-/** By their first bytes, whatever the name says: JPEG, PNG, WebP, AVIF. */
+/** Checks magic bytes, not the file name: JPEG, PNG, WebP, AVIF. */
 function isKnown(bytes: Buffer) {
   const text = (from: number, to: number) => bytes.toString("latin1", from, to);
   return (

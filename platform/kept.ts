@@ -1,6 +1,6 @@
 export type Kept<Value> = { read(): Promise<Value>; hear(changed: string[]): void };
 
-/** In memory until one of these changes: read when first asked for, so that no page pays for a query. */
+/** Caches a value in memory until one of the tags is invalidated. Loads it on first use. */
 export function keepUntil<Value>(tags: string[], read: () => Promise<Value>): Kept<Value> {
   let kept: Promise<Value> | null = null;
   return {

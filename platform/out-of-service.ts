@@ -1,7 +1,6 @@
-/** "full": nothing can be written, reading goes on. "away": the database does not answer, or starts just now. */
+/** "full": read-only, nothing can be written. "away": the database is down or still starting. */
 export type OutOfService = "full" | "away";
 
-/** What PostgreSQL, the driver, Node and the embedded database say then. */
 const full = new Set(["53100", "25006", "ENOSPC", "EDQUOT", "EFBIG"]);
 const away = new Set([
   "57P01",
@@ -21,7 +20,7 @@ const away = new Set([
 const awayWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|The embedded database stopped|PGlite failed to initialize)/;
 
-/** Who asked is gone: Node gives that the code of a broken line, too. */
+/** The client disconnected: Node uses the code of a broken connection here. */
 export function hungUp(error: unknown) {
   return (
     error instanceof Error &&
@@ -30,7 +29,7 @@ export function hungUp(error: unknown) {
   );
 }
 
-/** Whether a failure is nobody's mistake but the machine's; null for any other, which is a bug. */
+/** Recognizes failures of the infrastructure; null for any other error, which is a bug. */
 export function outOfService(error: unknown): OutOfService | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (hungUp(at)) return null;

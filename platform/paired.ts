@@ -1,4 +1,4 @@
-/** Each text of one value with the text that stands in the same place of another: the same content in two languages. */
+/** Maps each English text to the Spanish text at the same position. */
 export function paired(english: unknown, spanish: unknown): Record<string, string> {
   if (typeof english === "string") return typeof spanish === "string" ? { [english]: spanish } : {};
   if (

@@ -2,26 +2,26 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { createGate } from "./gate.ts";
 
-/** What OWASP asks of argon2id at least; 19 MiB for each that runs. */
+/** OWASP minimum for argon2id: 19 MiB per hash. */
 const usual = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
- * Hashes few passwords at a time, away from the event loop, and says "busy" when too many wait: a flood of sign-ins
- * can take neither the memory nor the threads that pages need.
+ * Hashes few passwords at a time, off the event loop, and returns "busy" when the queue is full.
+ * A flood of sign-ins cannot exhaust the memory or threads that pages need.
  */
 export function createPasswords({ running = 2, waiting = 60, cost = usual } = {}) {
   const gate = createGate({ running, waiting });
   let decoy: Promise<string> | undefined;
-  // One password typed on two keyboards may be two texts.
+  // Keyboards may encode the same password differently.
   const same = (password: string) => password.normalize("NFKC");
   return {
     hash: (password: string) =>
       gate(() => hash(same(password), cost)).then((made) =>
         made === "full" ? ("busy" as const) : made,
       ),
-    /** Takes as long where there is no hash to compare with. */
+    /** Takes as long without a hash, so that timing does not reveal accounts. */
     async matches(known: string | null, password: string): Promise<boolean | "busy"> {
       decoy ??= hash(randomBytes(16).toString("hex"), cost);
       const against = known ?? (await decoy);

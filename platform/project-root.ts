@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The checkout: source files and the bundle in build/ find data files from the same place. */
+/** Root of the checkout: sources and the bundle in build/ find data files by the same path. */
 export const projectRoot = findRoot(import.meta.dirname);
 
 function findRoot(from: string): string {

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Config } from "./config.ts";
 
-/** The site's secret: given, or made once and kept in the data directory. Processes that share a database must be given the same. */
+/**
+ * Secret of the site: configured, or generated once in the data directory. All processes on one
+ * database need the same secret.
+ */
 export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">) {
   if (secret) return secret;
   const file = secretFileOf({ dataDir });
@@ -16,7 +19,7 @@ export function readSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir
 
 export const secretFileOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "secret");
 
-/** A text that stands for another: the same each time, and without the secret nobody finds the other from it. */
+/** Deterministic keyed hash; not reversible without the secret. */
 export function createFingerprint(secret: string, purpose: string) {
   return (text: string) =>
     createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
@@ -24,7 +27,7 @@ export function createFingerprint(secret: string, purpose: string) {
 
 export type Signer = { sign(text: string): string; read(signed: string): string | null };
 
-/** Texts that nobody else can make: "text.signature". The purpose keeps one use from passing for another. */
+/** Signs texts as "text.signature". The purpose separates different uses. */
 export function createSigner(secret: string, purpose: string): Signer {
   const signatureOf = (text: string) =>
     createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");

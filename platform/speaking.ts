@@ -8,13 +8,13 @@ import { projectRoot } from "./project-root.ts";
 
 const store = new AsyncLocalStorage<Language>();
 
-/** Everything that is written in `work` is written in this language: a page for who asks, a mail for who gets it. */
+/** Sets the language of all texts in `work`: the visitor's, or the recipient's for an email. */
 export const speakIn = <Result>(language: Language, work: () => Result): Result =>
   store.run(language, work);
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** A file beside one of site/ has its texts in Spanish, in the same shape; any other has words of ours. */
+/** A Spanish file with a counterpart in site/ has its shape; any other maps English to Spanish. */
 function wordsOf(file: string): Words {
   const english = join(projectRoot, "site", file);
   const spanish = read(join(projectRoot, "site/spanish", file));

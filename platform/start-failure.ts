@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on. The process prints the sentence alone, without a stack. */
+/** A startup error that the admin can fix. Printed as one sentence, without a stack. */
 export class StartFailure extends Error {
   override name = "StartFailure";
 }

@@ -62,7 +62,7 @@ function nothingChecked() {
   ];
 }
 
-/** dependency-cruiser passes over what it cannot read. */
+/** dependency-cruiser silently skips files it cannot parse. */
 function unchecked() {
   const seen = cruised.modules.map((module) => module.source);
   const empty = Object.keys(layers).filter(

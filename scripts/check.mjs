@@ -3,7 +3,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { findNode } from "./setup/node.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
-// The slowest first: two run at a time.
+// Slowest first, because two run at a time.
 const steps = {
   types:
     "react-router typegen && node node_modules/typescript-7/bin/tsc --checkers 2 --incremental --tsBuildInfoFile .cache/types.tsbuildinfo",

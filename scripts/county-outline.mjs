@@ -1,7 +1,7 @@
 /**
- * Writes site/county-outline.json, the land that the map draws: `node scripts/county-outline.mjs`.
- * From us-atlas, the cartographic boundaries of the U.S. Census Bureau at 1:10,000,000, which are in the public domain. They follow
- * the shore, so what is not land is sea. The neighbours are cut to a box somewhat larger than what the map can show.
+ * Writes site/county-outline.json, the land on the map: `node scripts/county-outline.mjs`.
+ * Source: us-atlas, public-domain boundaries of the U.S. Census Bureau at 1:10,000,000. They follow
+ * the shore, so everything else is sea. Cuts neighbors to a box slightly larger than the map.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const text = `${JSON.stringify(outline)}\n`;
 writeFileSync(join(import.meta.dirname, "../site/county-outline.json"), text);
 console.log(`site/county-outline.json: ${text.length} bytes`);
 
-/** The outer rings of a county as [longitude, latitude] to four decimals, about ten metres. */
+/** Outer rings as [longitude, latitude], rounded to four decimals (about ten meters). */
 function ringsOf(code) {
   const county = atlas.objects.counties.geometries.find(({ id }) => id === code);
   const { type, coordinates } = feature(atlas, county).geometry;
@@ -32,7 +32,7 @@ function ringsOf(code) {
   return polygons.map(([outer]) => outer.slice(0, -1).map(rounded));
 }
 
-/** What of a ring lies in the box: Sutherland and Hodgman, an edge after the other. */
+/** Clips a ring to the box, edge by edge (Sutherland-Hodgman). */
 function cut(ring) {
   const edges = [
     { axis: 0, at: box.west, isInside: ([longitude]) => longitude >= box.west },

@@ -5,10 +5,10 @@ import { listen } from "../server/listen.ts";
 try {
   await tryAddress();
   const { createServer } = await import("vite");
-  /** Vite inside the server's process: one module graph, so that the server and the pages share their contexts. */
+  /** Runs Vite inside the server process: in one module graph, server and pages share contexts. */
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const { runner } = vite.environments.ssr;
-  // React Router's exit hook ends the process at the signal, before the database is closed; it also runs when we exit.
+  // React Router's exit hook would end the process before the database closes; also runs on exit.
   for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
   const { develop } = await runner.import("./server/develop.ts");
   await develop(vite.middlewares, () => runner.import("virtual:react-router/server-build"));
@@ -17,7 +17,7 @@ try {
   process.exit(1);
 }
 
-/** Who cannot have the address hears so at once: reading the whole server takes seconds. */
+/** Fails fast if the port is taken, since loading the whole server takes seconds. */
 async function tryAddress() {
   const server = createHttpServer();
   await listen(server, readConfig(process.env));

@@ -13,7 +13,7 @@ const pages = {
 const port = 3900;
 const longest = 300_000;
 
-/** What a newcomer does: clone what is committed, start it, open pages, start it again, and run the tests. `--start` leaves the tests out. */
+/** Clones the last commit, starts it twice and runs the tests. `--start` skips the tests. */
 const folder = mkdtempSync(join(tmpdir(), "medspa-clone-"));
 try {
   await run("git", ["clone", "--quiet", ".", folder]);

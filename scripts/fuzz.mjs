@@ -4,7 +4,7 @@ import { findNode } from "./setup/node.mjs";
 import { ensurePostgres } from "./setup/postgres.mjs";
 import { run, stopOnFailure } from "./setup/run.mjs";
 
-/** The fuzz of `npm test` with fifty times as many inputs. */
+/** Runs the fuzz tests of `npm test` with fifty times as many inputs. */
 try {
   await ensureInstalled();
   const node = await findNode();

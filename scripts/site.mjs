@@ -1,3 +1,3 @@
-// Without a verb the same entry would start the server: here somebody wants to know what there is.
+// Without a command, start.mjs would start the server instead of showing help.
 process.argv[2] ??= "help";
 await import("./start.mjs");

@@ -5,14 +5,14 @@ import { lean } from "./setup/lean.mjs";
 import { findNode } from "./setup/node.mjs";
 import { stopOnFailure } from "./setup/run.mjs";
 
-/** From a fresh clone to a running site, or with arguments to one of the verbs of the operator's command line. Plain Node 20, no package. */
+/** Starts the site from a fresh clone, or runs a CLI command. Needs Node 20 and no packages. */
 try {
   await ensureInstalled();
   const node = await findNode();
   await ensureBuilt(node);
   const args = [...lean.flags, "build/server/index.js", ...process.argv.slice(2)];
   const env = { ...lean.env, ...process.env, NODE_ENV: "production" };
-  // A newer Node becomes the server; an older one waits for it, and holds 45 MB.
+  // Newer Node replaces this process; older Node keeps a parent process of 45 MB.
   if (process.platform !== "win32") process.execve?.(node, [node, ...args], env);
   const child = spawn(node, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => child.kill(signal));

@@ -9,16 +9,15 @@ import { run, stopOnFailure } from "./setup/run.mjs";
 
 const reports = ".cache/reports";
 
-/** Everything that must be true, from a fresh clone: check, unit and data tests, the server, the browser. */
 try {
   await ensureInstalled();
   const node = await findNode();
-  // What is fetched waits for the network, and the build for nothing but the machine. Debian's packages come one after the other.
+  // Downloads wait for the network, the build for the CPU. Debian packages install in sequence.
   const fetched = ensureChromium(node).then(async (path) => {
     await ensurePostgres();
     return path;
   });
-  // The check needs neither, and works while those wait.
+  // The check needs neither, so it runs meanwhile.
   const [check, chromium] = await Promise.all([
     suite("check", node, ["scripts/check.mjs"], {}, (passes) => ({
       passed: passes ? 1 : 0,
@@ -30,7 +29,7 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  // Each process compiles what an earlier one compiled already.
+  // Shares compiled code between processes.
   const env = { CHROMIUM_PATH: chromium, NODE_COMPILE_CACHE: resolve(".cache/compiled") };
   const suites = [
     check,
@@ -70,7 +69,7 @@ try {
   stopOnFailure(error);
 }
 
-/** A suite that failed without a failed test, or ran none, counts as a failure of its own. */
+/** A suite that fails without a failed test, or runs none, counts as a failure. */
 async function suite(name, node, args, env, count) {
   const start = Date.now();
   const passes = await run(node, args, { label: name, env, shows: true }).then(

@@ -44,7 +44,7 @@ import { visitsOf } from "./visiting.ts";
 const largestBody = 64 * 1024;
 const largestEvent = 1024 * 1024;
 const longestAnswer = 20_000;
-/** Pictures from a telephone in a bad place take their time. */
+/** Phones with a weak connection upload photos slowly. */
 const longestUpload = 60_000;
 
 type Parts = {
@@ -58,7 +58,7 @@ type Parts = {
   isReady: () => Promise<boolean>;
 };
 
-/** Everything behind the page cache, in the order in which a request meets it. */
+/** Middleware and routes after the page cache, in request order. */
 export function createApp({
   config,
   services,
@@ -81,7 +81,7 @@ export function createApp({
   app.use(async (context, next) => {
     const start = performance.now();
     await next();
-    // The preview of a mail stands in a frame of our own pages.
+    // One of our pages frames the preview of an email.
     const isFramed = context.res.headers.get("x-frame-options") === "SAMEORIGIN";
     for (const [name, value] of headersOf(context.req.path, headers))
       if (!(isFramed && name === "x-frame-options")) context.res.headers.set(name, value);
@@ -189,7 +189,7 @@ export function createApp({
 
   const api = createApiRoutes(services, siteUrl);
   app.route("/", api);
-  // A start waits for no document.
+  // Built lazily, to keep startup fast.
   let document: ApiDocument | undefined;
   const madeDocument = () => {
     document ??= apiDocument(api, config);
@@ -217,11 +217,11 @@ export function createApp({
       const told = { requestId: context.get("requestId"), path: loggedPath(context.req.path) };
       if (!outage(error, told)) logger.error({ ...told, ...describeFailure(error) }, "failed");
     };
-    // What is read by a page reads nothing.
+    // A page that is being read must not read other pages.
     const mayRead = context.env.isRead ? async () => refuse(context.req.path, 403) : read;
     return pages(context.req.raw, { report, visiting: context.get("visiting"), read: mayRead });
   };
-  /** A webmaster sees the site as somebody, and asked for what is that person's alone. */
+  /** Rejects private actions while an admin views the site as another person. */
   async function notForAnother(context: Context) {
     if (context.req.path.startsWith("/api/"))
       return problem(

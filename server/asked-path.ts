@@ -1,4 +1,4 @@
 import { resolve } from "node:path";
 
-/** A file as somebody named it: from the folder where he called npm, which npm itself leaves. */
+/** Resolves a path against the user's folder, because npm changes the working directory. */
 export const fromWhereAsked = (file: string) => resolve(process.env.INIT_CWD ?? "", file);

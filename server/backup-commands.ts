@@ -22,7 +22,7 @@ type Given = { config: Config; logger: Logger };
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 const folderOf = (dataDir: string) => openDisk(join(dataDir, "media"));
 
-/** While the site runs, too: then from a copy that the running process makes of its database. */
+/** Works while the site runs: the running process then copies its database. */
 export async function backupCommand({ config, logger }: Given, args: string[]) {
   const file = oneFile(args, "backup");
   await mkdir(dirname(file), { recursive: true });
@@ -53,7 +53,7 @@ export async function backupCommand({ config, logger }: Given, args: string[]) {
   }
 }
 
-/** Into an empty database; with --replace the embedded one makes room, and is kept beside. */
+/** Restores into an empty database; --replace keeps the embedded one under another name. */
 export async function restoreCommand(given: Given, args: string[]) {
   const { values, positionals } = parseArgs({
     args,
@@ -80,7 +80,7 @@ async function restorePostgres({ config, logger }: Given, backup: Backup) {
   }
 }
 
-/** Beside the database that is there: it makes room when all is well, and not before. */
+/** Restores next to the existing database, and replaces it only after success. */
 async function restoreEmbedded({ config, logger }: Given, backup: Backup, replaces: boolean) {
   const { dataDir } = config;
   const directory = join(dataDir, "database");
@@ -122,13 +122,13 @@ async function fill(database: OpenDatabase, config: Config, backup: Backup) {
 const contents = ({ tables, rows, files }: Record<"tables" | "rows" | "files", number>) =>
   `${plural(rows, "row")} of ${plural(tables, "table")} and ${plural(files, "file")}`;
 
-/** What is remembered of the log of changes is of the database before. */
+/** The recorded audit log heads belong to the previous database. */
 function setAside(path: string) {
   rmSync(`${path}.before-restore`, { recursive: true, force: true });
   if (existsSync(path)) renameSync(path, `${path}.before-restore`);
 }
 
-/** What was sealed opens with the secret it was sealed with. */
+/** Encrypted values need the secret that encrypted them. */
 async function keepSecret({ dataDir, secret }: Config, bytes: Buffer) {
   const path = join(dataDir, secretFile);
   if (secret) {
@@ -151,7 +151,7 @@ function oneFile([file, ...rest]: string[], verb: string) {
   return fromWhereAsked(file);
 }
 
-/** What is wrong with a file is said, not thrown at somebody. */
+/** Turns file errors into readable messages. */
 async function speaking<Result>(work: () => Promise<Result>) {
   return work().catch((error) => {
     throw error instanceof NoBackup ? new StartFailure(error.message) : error;

@@ -9,7 +9,10 @@ const kept = 7;
 const ending = ".backup";
 const patience = 30 * 60_000;
 
-/** The backups that the site makes of itself, in the data directory: by the command, in a process of its own, so that its memory goes with it. */
+/**
+ * Makes automatic backups in the data directory. Runs the CLI command in its own process, which
+ * releases all memory at the end.
+ */
 export function keepBackups({ dataDir }: Pick<Config, "dataDir">, clock: () => Date): Backups {
   const folder = join(dataDir, "backups");
 

@@ -14,7 +14,7 @@ const sealerOf = (secret: string) => createSealer(secret, "check of the secret")
 
 type Given = Pick<Config, "secret" | "dataDir">;
 
-/** With another secret everything that was encrypted would be unreadable, and it would go unnoticed until it is needed. */
+/** Stops startup with a wrong secret; unreadable encrypted data would otherwise go unnoticed. */
 export async function requireFittingSecret(db: Database, config: Given) {
   const file = secretFileOf(config);
   const isMissing = !config.secret && !existsSync(file);
@@ -33,7 +33,7 @@ export async function requireFittingSecret(db: Database, config: Given) {
 
 const elsewise = " If it is lost: npm run site -- accept-secret";
 
-/** For a secret that is lost: what was encrypted stays unreadable, everything else goes on. */
+/** Continues after a lost secret: encrypted data stays unreadable, everything else works. */
 export async function acceptSecret(db: Database, config: Given) {
   const sealed = sealerOf(readSecret(config)).seal(word);
   await db
@@ -42,7 +42,7 @@ export async function acceptSecret(db: Database, config: Given) {
     .onConflictDoUpdate({ target: secretChecks.id, set: { sealed } });
 }
 
-/** Of several processes that start at once, the first one's counts. */
+/** If several processes start at once, the first one's value counts. */
 async function writeCheck(db: Database, secret: string) {
   try {
     await db
@@ -50,7 +50,7 @@ async function writeCheck(db: Database, secret: string) {
       .values({ id: 1, sealed: sealerOf(secret).seal(word) })
       .onConflictDoNothing();
   } catch (error) {
-    // On a full disk the site starts for reading.
+    // On a full disk, the site starts read-only.
     if (outOfService(error) !== "full") throw error;
     return null;
   }

@@ -34,7 +34,7 @@ type Command = (
   args: string[],
 ) => Promise<void>;
 
-/** What the process can be started for: the server, and the verbs of `npm run site`. */
+/** Process entry points: the server, and the commands of `npm run site`. */
 const commands: Record<string, Command> = {
   async serve({ config, logger, build }) {
     const running = await serve(config, build, logger);
@@ -180,7 +180,7 @@ export async function runCommand(verb: string, args: string[], build: ServerBuil
   }
 }
 
-/** The sentence alone helps whoever started it; a stack helps only with a bug. */
+/** The user needs only the message; a stack helps only with a bug. */
 function isForPeople(error: unknown): error is Error {
   return (
     error instanceof StartFailure ||

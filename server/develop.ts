@@ -19,7 +19,7 @@ import { createOutageLog } from "./outage-log.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** The site with hot reload: Vite answers for the browser's files, pages are rendered from the sources as they stand, nothing is cached. */
+/** Hot reload: Vite serves assets, pages render from source, nothing is cached. */
 export async function develop(middlewares: Connect.Server, build: () => Promise<ServerBuild>) {
   const config = readConfig(process.env);
   const logger = createLogger("warn");

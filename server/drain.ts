@@ -2,10 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const regularly = 15_000;
 const longest = 5_000;
-/** Of several who ask each second the last has heard it by then, too. */
+/** With several load balancers that poll each second, the last one has noticed by then too. */
 const toAct = 1_200;
 
-/** A process that is to stop. Who asks `/readyz` again and again decides who gets requests: he is told first, and has a moment to send them elsewhere. */
+/**
+ * Graceful shutdown: fails `/readyz` first and gives load balancers a moment to send requests
+ * elsewhere.
+ */
 export function createLeaving() {
   let isLeaving = false;
   let asked: number[] = [];

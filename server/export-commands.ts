@@ -14,7 +14,6 @@ import { openSite } from "./open-site.ts";
 
 type Given = { config: Config; logger: Logger };
 
-/** Everything of one kind, to the terminal or a file. */
 export async function exportCommand(given: Given, args: string[]) {
   const { values, positionals } = parseArgs({
     args,

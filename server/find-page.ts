@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 const remembered = 200;
 
 /**
- * The route of a path, as its page's own data address has it, too. `matchRoutes` ranks every route that it is given at each call: it is
- * given those that begin alike, and once for a request, which asks three times.
+ * Finds the route of a page or its data URL. `matchRoutes` ranks all given routes on each call, so
+ * it gets only those with the same start, once per request, although three callers ask.
  */
 export function pageFinder({ routes }: ServerBuild): (pathname: string) => RouteObject | undefined {
   const pages = Object.values(routes)
@@ -44,7 +44,7 @@ export function pageFinder({ routes }: ServerBuild): (pathname: string) => Route
   };
 }
 
-/** Data of a page is asked for at its address with `.data` at the end, of one that ends with a slash at `_.data`. */
+/** React Router's data URLs end with `.data`, or with `_.data` after a slash. */
 export function pageOf(pathname: string) {
   return pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
 }

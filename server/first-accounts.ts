@@ -7,7 +7,7 @@ import { exportMedSpas } from "#domain/catalogue/listings/export-listings.server
 import type { Services } from "#domain/services.ts";
 import type { Config } from "#platform/config.ts";
 
-/** The first webmaster, and the owners of the demonstration. Passwords that nobody chose are told in these lines, once. */
+/** Creates the first admin and the demo owners. Prints generated passwords once. */
 export async function addFirstAccounts(
   services: Services,
   { admin, demoOwnerPassword }: Pick<Config, "admin" | "demoOwnerPassword">,

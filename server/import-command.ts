@@ -42,7 +42,10 @@ const options = {
 const rowsAtOnce = 500;
 const notesShown = 12;
 
-/** Looks at a file of listings, and unless only that was asked for, writes it. What was left out is summed up, and the exit code tells of rows that were refused. */
+/**
+ * Checks a file of listings and writes it, unless the command only checks. Sums up ignored columns;
+ * the exit code tells of rejected rows.
+ */
 export async function importCommand({ config, logger }: Given, args: string[]) {
   const { values, positionals } = parsed(args);
   const [file, ...rest] = positionals;
@@ -52,7 +55,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new StartFailure(`${path} is no file.`);
   await withServices({ config, logger }, "/admin/imports", async (services) => {
-    // Into a database that no site has begun yet: rows are read by its cities and treatments.
+    // The database may be new, but rows refer to its cities and treatments.
     await loadCatalogue(services, { demo: config.loadsDemo });
     const category = await knownCategory(services, values.category);
     const taken = await takeFile(
@@ -116,7 +119,7 @@ export async function importCommand({ config, logger }: Given, args: string[]) {
   });
 }
 
-/** The deepest reason on one line: neither a stack nor the values of other rows. */
+/** Root cause on one line, without a stack or values of other rows. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error
@@ -183,7 +186,6 @@ async function summary(services: Services, { id, total, name, isDry, counts }: S
 
 const nameOf = (field: string) => (isImportField(field) ? fieldLabel(field) : field);
 
-/** All rows with a warning or a problem, as CSV. */
 async function reportOf(services: Services, id: number) {
   const lines = [csvLine(["Row", "Outcome", "Field", "What", "First cells"])];
   for (let offset = 0; ; offset += rowsAtOnce) {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Config } from "#platform/config.ts";
 import { StartFailure } from "#platform/start-failure.ts";
 
-/** Listens where the environment says, or says in a sentence why that cannot be. */
+/** Listens on the configured address, or explains in a sentence why that fails. */
 export function listen(server: Server, { port, host }: Config) {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

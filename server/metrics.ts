@@ -3,14 +3,14 @@ import type { QueueFigures } from "#domain/admin/queue-figures.server.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { kindOf } from "./request-kind.ts";
 
-/** prom-client's own gauges whose names end as a counter's do: a checker of metrics refuses them. */
+/** Gauges of prom-client with counter-like names, which metrics linters reject. */
 const misnamed = [
   "nodejs_active_handles_total",
   "nodejs_active_requests_total",
   "nodejs_active_resources_total",
 ];
 
-/** Figures for monitoring: kinds of requests, never a path or a person. */
+/** Monitoring metrics by kind of request, never by path or person. */
 export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueFigures | null>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,7 @@ export function createMetrics(cache: PageCache, readQueues: () => Promise<QueueF
     jobsFailing: gauge("jobs_failing", "Jobs whose last run failed"),
   };
 
-  /** The page cache answers before any of this runs, and counts by itself. */
+  /** The page cache answers earlier and keeps its own counts. */
   const seen: Record<string, number> = {};
   const since = (name: string, now: number) => {
     const more = now - (seen[name] ?? 0);

@@ -5,7 +5,10 @@ import type { Services } from "#domain/services.ts";
 import { refuse } from "./http/problems.ts";
 import { isOurs } from "./http/same-site.ts";
 
-/** RFC 8058: a mail program leaves a list from wherever it runs. From elsewhere this is all that can be asked; what comes from our page goes on to it. */
+/**
+ * RFC 8058 one-click unsubscribe, the only request that is allowed from other origins.
+ * Passes requests from our own page on.
+ */
 export function oneClick(services: Services, siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
     if (context.req.method !== "POST" || isOurs(context, siteUrl)) return next();

@@ -4,7 +4,7 @@ import type { Logger } from "#platform/logger.ts";
 import { requireFittingSecret } from "./check-secret.ts";
 import { createServices } from "./services.ts";
 
-/** The database with everything that works on it, once the secret is known to fit. */
+/** Opens the database and all services after checking the secret. */
 export async function openSite(config: Config, logger: Logger) {
   const database = await openDatabase(config, logger);
   try {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { FindRoute } from "./pages.ts";
 
-/** What a request asks for, as the policy names it: "POST /admin/claims", "PATCH /api/bookings/{id}". */
+/** Operation as the policy names it: "POST /admin/claims", "PATCH /api/bookings/{id}". */
 export function operationsOf(find: FindRoute) {
   return async (context: Context) => {
     const method = context.req.method === "HEAD" ? "GET" : context.req.method;

@@ -4,11 +4,10 @@ import { describeFailure } from "./http/describe-failure.ts";
 
 const pause = 60_000;
 
-/** While the disk is full or the database away each request and each job fails: one line a minute says so, with how many others there were. */
+/** Logs an outage once a minute with a count, because every request and job fails meanwhile. */
 export function createOutageLog(logger: Logger, clock = () => performance.now()) {
   let quietUntil = Number.NEGATIVE_INFINITY;
   let unwritten = 0;
-  /** Whether the failure is one of these. */
   return (error: unknown, fields: object = {}) => {
     if (!outOfService(error)) return false;
     if (clock() < quietUntil) unwritten++;

@@ -32,10 +32,9 @@ import { isReadable } from "./http/readable-path.ts";
 import { unserved } from "./http/unserved.ts";
 import type { CacheRule } from "./page-cache/page-cache.ts";
 
-/** In development each request asks for the build as the sources stand. */
+/** In development, each request loads the current build. */
 export type PageBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** The route of a path, by the build as it stands or, while developing, as it is at the moment. */
 export type FindRoute = (pathname: string) => Promise<RouteObject | undefined>;
 
 type Parts = {
@@ -53,7 +52,7 @@ type Asking = {
   visiting: Visiting;
 };
 
-/** React Router's pages as a function from Request to Response, tagged with what their loaders said they show. */
+/** React Router as a function from Request to Response, with the tags that the loaders declare. */
 export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocument }: Parts) {
   const render = createRequestHandler(build, process.env.NODE_ENV);
   return async (request: Request, { report, read, visiting }: Asking) => {
@@ -91,7 +90,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
     const rendered = await render(request, context);
     if (out && rendered.status >= 500)
       return keepsItsWords(pathname, rendered) ? later(rendered) : unserved(pathname, out, form);
-    // What shows no page of its own refuses as data: who sent a form is a person.
+    // Routes without a page report errors as data, but a person sent the form.
     const isData =
       rendered.status >= 400 &&
       rendered.headers.get("content-type")?.startsWith("application/json");
@@ -109,7 +108,7 @@ export function renderPages({ build, find, services, siteUrl, mapTiles, apiDocum
   };
 }
 
-/** A search that fails says so in words of its own, and so does a page that gives its form back. */
+/** Failed searches and rejected forms show their own message. */
 const keepsItsWords = (pathname: string, { status }: Response) =>
   status === 503 || /^\/(enhanced-)?search$/.test(pathname);
 
@@ -120,21 +119,21 @@ function later(response: Response) {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** What others keep is what we keep: a page that does not say so is nobody's but the visitor's. */
+/** Shared caches keep what we cache; any other page is private to the visitor. */
 function howLongKept({ method }: Request, { status }: Response, route: RouteObject | undefined) {
   if (status !== 200 || method === "POST") return "no-store";
   return route?.handle?.cache ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
-/** A page takes a form where its route has an action, and nothing else but being read. */
+/** Only routes with an action accept POST. */
 function methodsOf(route: RouteObject | undefined) {
   return route?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** How large a body a path takes: more where its page says in its `handle` how many pictures come with its form. */
+/** Body limit of a path: higher if its route's `handle` declares uploads. */
 export function uploadsOf(find: FindRoute, usual: number) {
   return async (pathname: string) => {
-    // An address that cannot be read is refused later, and no page's.
+    // Invalid URLs are rejected later and belong to no page.
     const pictures: number = isReadable(pathname)
       ? ((await find(pathname))?.handle?.uploads ?? 0)
       : 0;
@@ -142,7 +141,7 @@ export function uploadsOf(find: FindRoute, usual: number) {
   };
 }
 
-/** Which answers may be kept: what a page's route declares in its `handle`, and the API's own list. */
+/** Cacheable responses: declared by a route's `handle`, or in the API's list. */
 export function cacheRules(find: (pathname: string) => RouteObject | undefined) {
   return (asked: string): CacheRule | null => {
     if (!isReadable(asked) || cleanPath(asked) !== asked) return null;

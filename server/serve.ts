@@ -37,7 +37,7 @@ const drainTime = 10_000;
 const sweepEvery = 50;
 const justOpened = 300;
 
-/** Opens everything, listens, and gives back the way to stop: answers under way finish, then the database closes. */
+/** Starts the server. Returns a stop function that drains requests and then closes the database. */
 export async function serve(config: Config, build: ServerBuild, logger: Logger) {
   const { database, services } = await openSite(config, logger);
   await loadCatalogue(services, { demo: config.loadsDemo });
@@ -121,7 +121,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
       await leaving.tellWatchers();
       await closeServer(server, connections);
       leaveSlowReaders();
-      // Whoever asked may be gone; what was begun for him still asks the database.
+      // The client may be gone, but its request may still query the database.
       await Promise.race([
         Promise.allSettled(underWay),
         pause(drainTime, undefined, { ref: false }),
@@ -133,7 +133,7 @@ export async function serve(config: Config, build: ServerBuild, logger: Logger) 
   };
 }
 
-/** Takes no new connection, lets answers under way finish, and cuts what is left after a while. */
+/** Stops accepting connections, drains responses, and cuts the rest off after a while. */
 function closeServer(server: Server, connections: Set<Socket>) {
   return new Promise<void>((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
@@ -143,7 +143,7 @@ function closeServer(server: Server, connections: Set<Socket>) {
       clearTimeout(cut);
       resolve();
     });
-    // Node takes a connection on which nothing ever came for a busy one. What it brings may be on its way.
+    // Node counts a connection without any data as busy, but a request may be on its way.
     const silent = [...connections].filter(({ bytesRead }) => bytesRead === 0);
     setTimeout(() => {
       for (const connection of silent) if (connection.bytesRead === 0) connection.destroy();

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** The built files of the browser, held in memory with the compressed copies that the build made. */
+/** Built assets in memory, with the compressed copies from the build. */
 export function openStaticFiles(folder: string, securityHeaders: [string, string][]) {
   const answers = new Map<string, Answer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** Stops once. The same signal comes more than once where it goes to a whole group of processes: a second one must not cut the first short. */
+/** Process groups deliver a signal several times; the second must not cut the first short. */
 export function stopOnSignal(stop: () => Promise<void>) {
   let isStopping = false;
   const end = async () => {

@@ -17,7 +17,7 @@ declare module "hono" {
   }
 }
 
-/** Whatever is changed from now on is changed by him. */
+/** Attributes all further changes of the request to this visitor. */
 export function named(visitor: Visitor) {
   if (visitor)
     nameActing({
@@ -28,7 +28,7 @@ export function named(visitor: Visitor) {
   return visitor;
 }
 
-/** Who asks, for each request: nothing is looked up before somebody wants to know. */
+/** Loads the visitor of a request lazily, on first use. */
 export function visitsOf(services: Services, config: Config) {
   const cookies = sessionCookies(siteUrlOf(config));
   return (context: Context): Visiting => {

@@ -1,11 +1,10 @@
 import { brand } from "#site/brand.ts";
 
-/** `locality`: what the address names in place of a listed city. */
+/** `locality`: community name that the address uses instead of a listed city. */
 export type Addressed = { address: string; locality: string | null; city: string; zipCode: string };
 
 const localityOf = ({ locality, city }: Pick<Addressed, "locality" | "city">) => locality ?? city;
 
-/** The address on one line, without the parts that nobody stated. */
 export function addressLine(of: Addressed) {
   return [
     of.address,

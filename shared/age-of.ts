@@ -2,7 +2,7 @@ const hour = 60 * 60_000;
 
 const promisedHours = 24;
 
-/** "3 hours old", and whether somebody waits for longer than was promised. */
+/** "3 hours old", and if the wait is longer than promised. */
 export function ageOf(at: Date, now: Date) {
   const hours = Math.floor((now.getTime() - at.getTime()) / hour);
   const words =

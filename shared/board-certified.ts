@@ -1,11 +1,11 @@
 /**
- * Business and Professions Code 651(h)(5): "board certified" may be advertised only with the full name of the certifying board beside it,
- * and only for a board that is recognized.
+ * Business and Professions Code 651(h)(5): "board certified" may be advertised only with the full
+ * name of the certifying board beside it, and only for a recognized board.
  */
 const claims =
   /\bboard[-\s\u2010\u2011]?certifi(?:ed|cation)\b|\b(?:double|dual|triple|quadruple)[-\s\u2010\u2011]boarded\b|\bboarded (?:in|by)\b|\bcertificad[oa]s? por (?:la|el|una?) (?:junta|consejo)\b|\bcertificaci[oó]n de (?:la|una) junta\b/gi;
 
-/** The members of the American Board of Medical Specialties, and the boards that the Medical Board of California approved beside them. */
+/** Members of the American Board of Medical Specialties, and boards that California approved. */
 const recognized = [
   ...[
     "Allergy and Immunology",
@@ -43,7 +43,7 @@ const recognized = [
   ...["Facial Plastic and Reconstructive Surgery", "Pain Medicine", "Sleep Medicine"],
 ];
 const physiciansBoard = /American Board of /g;
-/** What makes another board of a recognized one's name: "American Board of Surgery of the Face". */
+/** Continuations that turn a board's name into another: "American Board of Surgery of the Face". */
 const goesOn = /^(?:\p{L}|[- ]?\p{Lu}| (?:of|for) | and (?!American |Royal |Fellow)\p{Lu})/u;
 const otherBoard =
   /American Osteopathic Board of \p{Lu}|Royal College of \p{Lu}|(?<!\p{L})\p{Lu}\p{L}+ (?:Nurse Practitioners |Nursing )?Certification Board\b|American Nurses Credentialing Center/u;
@@ -68,7 +68,6 @@ function isRecognized(name: string) {
   );
 }
 
-/** Returns the problem of a text that says "board certified" without a recognized board after it, or null. */
 export function boardProblem(line: string) {
   const [, ...said] = line.split(claims).map(evenly);
   for (const text of said) {
@@ -86,7 +85,7 @@ export function boardProblem(line: string) {
 const ofPhysiciansBoard =
   /^(?:(?:double|dual)[- ])?(?:board[- ]?)?certified(?: by|,|:) ?(?:the )?(American (?:Osteopathic )?Board of \p{L}.*)$/iu;
 
-/** Whether a certificate is that of a recognized physicians' board: the whole line, not a mention of another person's. */
+/** Matches the whole line, so that a mention of someone else's certificate does not count. */
 export function isOfPhysiciansBoard(line: string) {
   const board = ofPhysiciansBoard.exec(line)?.[1];
   return board !== undefined && boardProblem(`Board certified by the ${board}`) === null;

@@ -1,4 +1,3 @@
-/** Kinds of licenses and permits that a listing may name, and what they are called. */
 export const licenceLabels = {
   "medical director": "Medical director",
   practitioner: "Practitioner",
@@ -10,7 +9,7 @@ export const licenceLabels = {
 export type LicenceKind = keyof typeof licenceLabels;
 export const licenceKinds = Object.keys(licenceLabels) as [LicenceKind, ...LicenceKind[]];
 
-/** Licenses under which a practice may be owned. */
+/** Licenses that allow owning a practice. */
 export const ownershipLabels = {
   physician: "Physician (MD or DO)",
   "nurse practitioner": "Nurse practitioner in independent practice (104 NP)",

@@ -1,13 +1,12 @@
-/** What a spreadsheet takes for a formula; and what has such a quote already, so that whoever reads it back takes one away. */
+/** Formula prefixes, and texts that already have the quote, so that reading removes exactly one. */
 const begins = /^'*[=+\-@\t\r]/;
 
-/** A cell that no spreadsheet takes for a formula, quoted where it has to be. */
 function cell(value: string | number) {
   const text = typeof value === "string" && begins.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A table as spreadsheets open it (RFC 4180), the byte order mark first: without it some take it for another encoding. */
+/** RFC 4180, with a byte order mark: without it, some spreadsheets guess another encoding. */
 export function writeCsv(head: string[], rows: (string | number)[][]) {
   return `${csvMark}${[head, ...rows].map(csvLine).join("")}`;
 }

@@ -1,4 +1,7 @@
-/** How long the name of a customer without an account is kept after a visit, a call or a special. The privacy policy names it. */
+/**
+ * Retention of customer names without an account, counted from a visit, call or special.
+ * The privacy policy states it.
+ */
 export const customerYears = 2;
 
 export const customersKeptSince = (now: Date) =>

@@ -1,17 +1,17 @@
 import type { Language } from "./language.ts";
 
-/** What a letter is made of, wherever it is written, kept or drawn. */
+/** Parts of an email, shared by everything that writes, stores or renders it. */
 
-/** Stands in letters where our own address is to stand: the one that holds when the letter is drawn. */
+/** Placeholder for the site's URL, which is filled in when the email is rendered. */
 export const ourAddress = "[our address]";
 
 export type Link = { text: string; href: string };
 export type Item = { title: string; lines: string[]; href: string };
 
-/** Words of a paragraph, some of them strong or a link. */
+/** Part of a paragraph, optionally bold or a link. */
 export type Words = { text: string; href?: string; isStrong?: true };
 
-/** Parts in an order that somebody chose. */
+/** Blocks in the author's order. */
 export type Section =
   | { kind: "heading"; text: string }
   | { kind: "text"; paragraphs: Words[][] }
@@ -21,7 +21,7 @@ export type Section =
 
 export type Letter = {
   title: string;
-  /** What a mail program shows beside the subject. */
+  /** Preview text that email clients show next to the subject. */
   preview?: string;
   paragraphs: string[];
   facts?: { label: string; text: string }[];
@@ -29,6 +29,6 @@ export type Letter = {
   sections?: Section[];
   action?: Link;
   after?: string[];
-  /** The same in the other language, to somebody of whom nobody knows which is his. */
+  /** The same email in the other language, for recipients of unknown locale. */
   again?: { language: Language; letter: Letter };
 };

@@ -5,7 +5,6 @@ import { parseHours } from "./parse-hours.ts";
 
 const daysOfWeek = weekdays.map((_, day) => day);
 
-/** Per day an even number of rising minutes: from, to, from, to. */
 const intervals = fc
   .uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 })
   .map((minutes) => minutes.sort((a, b) => a - b))

@@ -1,10 +1,10 @@
 import { localTime, weekdayOf } from "./local-time.ts";
 import { say } from "./say.ts";
 
-/** Opening hours: minutes since Monday 00:00 as [from, to) pairs, sorted and apart. Local time of the place. */
+/** Opening hours: minutes since Monday 00:00, local time, as sorted disjoint [from, to) pairs. */
 export type MinuteRanges = [from: number, to: number][];
 
-/** From PostgreSQL's notation, "{[540,1080),[1980,2520)}". */
+/** Parses PostgreSQL's notation, "{[540,1080),[1980,2520)}". */
 export function readMinuteRanges(text: string): MinuteRanges {
   return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 }
@@ -22,7 +22,7 @@ export type Weekday = (typeof weekdays)[number];
 
 const dayMinutes = 1440;
 
-/** What of the ranges lies on one day (0 is Monday), in minutes since its midnight: a stretch over midnight shows on both days. */
+/** Minutes since midnight of one day (0 is Monday). Ranges over midnight appear on both days. */
 export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
   const start = day * dayMinutes;
   return ranges
@@ -33,14 +33,13 @@ export function rangesOfDay(ranges: MinuteRanges, day: number): MinuteRanges {
     .filter(([from, to]) => from < to);
 }
 
-/** Every day of the week with its hours as people write them, "Closed" where there are none. */
+/** Formats hours per day; "Closed" for days without any. */
 export function describeWeek(ranges: MinuteRanges): { day: Weekday; hours: string }[] {
   return weekdays.map((day, index) => {
     return { day, hours: describeRanges(rangesOfDay(ranges, index)) || say("Closed") };
   });
 }
 
-/** "9:00 AM – 6:00 PM" of the minutes of a day. */
 export const describeRanges = (ranges: MinuteRanges) =>
   ranges
     .map(([from, to]) =>
@@ -48,7 +47,6 @@ export const describeRanges = (ranges: MinuteRanges) =>
     )
     .join(", ");
 
-/** "9:30 AM" */
 export function formatTime(minute: number) {
   const hour = Math.floor(minute / 60) % 24;
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? say("AM") : say("PM")}`;
@@ -58,7 +56,6 @@ export function isOpenAt(ranges: MinuteRanges, minuteOfWeek: number) {
   return ranges.some(([from, to]) => from <= minuteOfWeek && minuteOfWeek < to);
 }
 
-/** The minute of the week that a clock in the time zone shows. */
 export function minuteOfWeek(at: Date, timeZone: string) {
   const { day, minute } = localTime(at, timeZone);
   return weekdayOf(day) * dayMinutes + minute;

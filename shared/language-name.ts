@@ -1,13 +1,13 @@
 import { language } from "./language.ts";
 import { sayStored } from "./say.ts";
 
-// Of the languages that providers name: a name that is not among them stays as it is written.
+// Languages that providers name; any other name stays as entered.
 const codes =
   "ar bg bn da de el en es et fa fil fr gu ha haw hi hmn hu hy id ig it ja km ko ml ne nl no pa pl pt ro ru sm sn sv sw ta te th tl to tr tw uk ur vi yo yue zh";
 
 let spanish: Map<string, string> | null = null;
 
-/** "Korean" as the language of the page calls it: in our own words, else as calendars and telephones do. */
+/** Translates "Korean": by our own texts, else by Intl. */
 export function languageName(name: string) {
   if (language() === "en") return name;
   spanish ??= namesInSpanish();

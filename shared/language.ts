@@ -1,22 +1,22 @@
-/** What the site is written in. English stands without a prefix; Spanish at the same addresses under /es. */
+/** English has no URL prefix; Spanish is under /es. */
 export type Language = "en" | "es";
 
 const locales = { en: "en-US", es: "es-US" } as const;
 
 let spoken: () => Language = () => "en";
 
-/** The language of what is written now: the server knows it of each request, a browser of its page. */
+/** Current language: of the request on the server, of the page in a browser. */
 export const language = () => spoken();
 export const locale = () => locales[spoken()];
 
-/** Answers with who said so before. */
+/** Returns the previous source. */
 export function languageFrom(source: () => Language) {
   const before = spoken;
   spoken = source;
   return before;
 }
 
-/** A date or time as the language writes it. Formats are made once: each takes a good part of a millisecond. */
+/** Localized date format. Cached, because each formatter takes about a millisecond to create. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (at: Date | number) => {
@@ -26,5 +26,5 @@ export function dateFormat(options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** What of the API is said in words is asked for in the language of the page. */
+/** Query string that requests API texts in the page's language. */
 export const inLanguage = () => (language() === "en" ? "" : `?language=${language()}`);

@@ -1,10 +1,10 @@
 import { dateFormat } from "./language.ts";
 
-/** Made once: each takes a good part of a millisecond. */
+/** Cached, because each formatter takes about a millisecond to create. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 const written = dateFormat({ timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
 
-/** Days of a place as YYYY-MM-DD: what offers and bookings count in. */
+/** Local date as YYYY-MM-DD, the unit of specials and bookings. */
 export function localDay(at: Date, timeZone: string) {
   const calendar =
     calendars.get(timeZone) ??
@@ -28,7 +28,6 @@ export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
 
-/** "Nov 30, 2026" */
 export function formatDay(day: string) {
   return written(new Date(`${day}T12:00:00Z`));
 }

@@ -27,7 +27,10 @@ describe("on the days of 2027 when the clocks are changed", () => {
   });
 });
 
-/** Every quarter of an hour to its moment and back; the numbers of those that are no time, and of those that come back as another. */
+/**
+ * Converts every quarter hour to its time and back; counts those that do not exist, and those that
+ * come back different.
+ */
 const roundTrip = (last: string) => `
 const { clockOfDay, daysFrom, localTime } = await import(${JSON.stringify(new URL("./local-time.ts", import.meta.url).href)});
 let [missing, wrong] = [0, 0];
@@ -55,7 +58,7 @@ test.each([
       ["--input-type=module", "-e", roundTrip(String(last))],
       { env: { ...process.env, TZ: machine }, encoding: "utf8" },
     );
-    // Four quarters each spring.
+    // Each spring skips four quarter hours.
     expect(JSON.parse(run.stdout)).toEqual({ missing: 4 * (last - 2025), wrong: 0 });
   },
   30_000,

@@ -1,6 +1,6 @@
 import { addDays } from "./local-day.ts";
 
-/** Days and minutes of a place, and the moments that they are: right on the days when its clocks are changed, whatever the zone of the machine. */
+/** Converts local dates and times, correct across DST and independent of the machine's zone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const minute = 60_000;
@@ -20,7 +20,7 @@ function formatOf(timeZone: string) {
   return made;
 }
 
-/** What the clocks show, as if it were UTC. */
+/** Local wall-clock time, encoded as if it were UTC. */
 function shownAt(at: number, timeZone: string) {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   for (const { type, value } of formatOf(timeZone).formatToParts(at))
@@ -32,8 +32,8 @@ const offsetAt = (at: number, timeZone: string) =>
   shownAt(at, timeZone) - Math.floor(at / minute) * minute;
 
 /**
- * The clock of a day: which moment a minute of it is. Null for the hour that is left out in spring; of the hour that
- * comes twice in autumn, the first.
+ * Maps minutes of a day to points in time. Null for the hour that spring skips; the first one for
+ * the hour that fall repeats.
  */
 export function clockOfDay(day: string, timeZone: string) {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -51,13 +51,12 @@ export function clockOfDay(day: string, timeZone: string) {
   };
 }
 
-/** Its first moment. Where clocks are changed at midnight, that is an hour later. */
+/** First moment of a day, an hour later if DST starts at midnight. */
 export function startOfDay(day: string, timeZone: string) {
   const clock = clockOfDay(day, timeZone);
   return clock(0) ?? clock(60) ?? new Date(Number.NaN);
 }
 
-/** The day and the minute of it that the clocks show. */
 export function localTime(at: Date, timeZone: string) {
   const shown = new Date(shownAt(at.getTime(), timeZone));
   return {
@@ -66,13 +65,11 @@ export function localTime(at: Date, timeZone: string) {
   };
 }
 
-/** "09:30" */
 export const timeOf = (minuteOfDay: number) =>
   `${String(Math.floor(minuteOfDay / 60)).padStart(2, "0")}:${String(minuteOfDay % 60).padStart(2, "0")}`;
 
 export const clockTime = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Of "09:30"; null for what is no time. */
 export function minuteOf(time: string) {
   const [, hours, minutes] = clockTime.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
@@ -81,7 +78,6 @@ export function minuteOf(time: string) {
 /** 0 is Monday. */
 export const weekdayOf = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** From the first to the last, both in it. */
 export function daysFrom(first: string, last: string) {
   const days: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);

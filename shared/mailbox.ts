@@ -1,4 +1,4 @@
-/** The mailbox that an address means: what stands after a plus makes no other, nor do dots at Gmail. */
+/** Normalizes an address to its mailbox: ignores plus tags, and dots at Gmail. */
 export function mailboxOf(email: string) {
   const [local = "", domain = ""] = email
     .trim()

@@ -1,2 +1,2 @@
-/** Pictures under the map from an outside server, as `https://tiles.example/{z}/{x}/{y}.png`, and whom the map credits for them. */
+/** External map tiles, as `https://tiles.example/{z}/{x}/{y}.png`, with the required credit. */
 export type Tiles = { url: string; attribution: string };

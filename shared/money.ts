@@ -1,4 +1,4 @@
-// Costly to make, and no part of what many a script uses of this file: `PURE` lets the build leave them out.
+// Expensive, and unused by many importers: `PURE` lets the build drop them.
 const whole = /* @__PURE__ */ new Intl.NumberFormat("en-US");
 const withCents = /* @__PURE__ */ new Intl.NumberFormat("en-US", {
   minimumFractionDigits: 2,
@@ -11,7 +11,7 @@ export function formatCents(cents: number) {
   return `$${(Number.isInteger(dollars) ? whole : withCents).format(dollars)}`;
 }
 
-/** "$300–$600", or one price where both ends are the same. */
+/** "$300–$600", or a single price for equal ends. */
 export function formatCentsRange(from: number, to: number) {
   return from === to ? formatCents(from) : `${formatCents(from)}–${formatCents(to)}`;
 }

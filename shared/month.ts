@@ -2,7 +2,6 @@ import { dateFormat } from "./language.ts";
 
 const months = dateFormat({ timeZone: "UTC", year: "numeric", month: "short" });
 
-/** "2026-11" as "Nov 2026". */
 export function monthInWords(month: string) {
   return months(new Date(`${month}-01T12:00:00Z`));
 }

@@ -1,4 +1,3 @@
-/** One of the known words, or nothing. */
 export function oneOf<Word extends string>(
   words: readonly Word[],
   given: string | null,

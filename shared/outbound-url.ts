@@ -4,14 +4,17 @@ import { isWebAddress } from "./web-address.ts";
 
 type About = { content?: string; term?: string };
 
-/** Links to other sites say where the visitor came from. Null for what is no address of the web: "javascript:" would run on our page. */
+/**
+ * Adds our source to links to other sites. Null for anything but a web URL: "javascript:" would run
+ * on our page.
+ */
 export function outboundUrl(address: string, about: About = {}) {
   return isWebAddress(address) ? withSource(new URL(address), about) : null;
 }
 
 /**
- * Directions to the address, never to a pin that may be off. Phones open their own maps app for this link: Android for this one,
- * and Apple devices for the one that app/browser/directions.ts makes of it.
+ * Directions to the address, never to a pin that may be off. Android opens its maps app for this
+ * link; app/browser/directions.ts converts it for Apple devices.
  */
 export function directionsUrl(of: Addressed & { name: string }) {
   const url = new URL("https://www.google.com/maps/dir/?api=1");

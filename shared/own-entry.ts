@@ -1,4 +1,4 @@
-/** What a table has by this name itself: "constructor" is in every object, and somebody may have typed it. */
+/** Own properties only: user input may be "constructor", which every object inherits. */
 export function ownEntry<Entry>(
   table: Readonly<Record<string, Entry>>,
   name: string | null,

@@ -10,7 +10,7 @@ const dayMinutes = 1440;
 const halfDay = 720;
 const longestNight = 16 * 60;
 const latestClosing = 6 * 60;
-/** No week takes more words. */
+/** Upper bound for legitimate hours. */
 const longest = 2000;
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const saturday = 5;
@@ -46,16 +46,17 @@ const patterns: [RegExp, (match: RegExpExecArray) => Token | null][] = [
 ];
 
 /**
- * Reads "Mon-Fri 9am-6pm; Sat 10am-1pm and 2pm-4:30pm; Sun closed" and what people write in its place: "Daily 10-7", "Monday to
- * Friday 9 to 6, Sat 10-4", "Fri 8pm-2am", "9:00-18:00 weekdays". Null where a part cannot be read, so that nobody is shown guessed hours.
+ * Parses "Mon-Fri 9am-6pm; Sat 10am-1pm and 2pm-4:30pm; Sun closed" and its variants: "Daily 10-7",
+ * "Monday to Friday 9 to 6, Sat 10-4", "Fri 8pm-2am", "9:00-18:00 weekdays". Null if any part is
+ * unreadable, so that pages never show guessed hours.
  */
 export function parseHours(text: string): MinuteRanges | null {
   return readGroups(text)?.ranges ?? null;
 }
 
 /**
- * The same where the text states the whole week. "Mon-Fri 9-5" and "Tue & Thu 9-5" do: the other days are closed. A list of single days
- * that leaves some out, and hours of the weekend alone, say nothing of the other days, and are no week.
+ * Same, but only for complete weeks. "Mon-Fri 9-5" and "Tue & Thu 9-5" imply that other days are
+ * closed. A list of single days with gaps, or weekend hours alone, say nothing about other days.
  */
 export function parseWeek(text: string): MinuteRanges | null {
   const read = readGroups(text);
@@ -91,7 +92,7 @@ function readGroups(text: string) {
 function tokensOf(text: string) {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
-    // The colon of "Mon: 9am"; those within times are read with them.
+    // The colon of "Mon: 9am"; colons in times are consumed with the time.
     if (/[:\s]/.test(text[at] ?? "") && text[at] !== "\n") {
       at++;
       continue;
@@ -113,7 +114,6 @@ function findAt(text: string, at: number) {
   return null;
 }
 
-/** Days and their times, in either order, with the comma after them where another group follows. */
 function takeGroup(tokens: Token[]): Group | null {
   const isDaysFirst = kindAt(tokens) === "days";
   const before = isDaysFirst ? takeDays(tokens) : null;
@@ -176,7 +176,7 @@ function readClock([, hour = "", minute = "0", letter]: RegExpExecArray): Token 
   return isHour && clock.minute <= 59 ? { kind: "time", clock } : null;
 }
 
-/** Where a half of the day is not written, the shortest stretch is meant: "9-6" and "9am-6" end in the evening, "1-5pm" begins after noon. */
+/** Without AM or PM, the shortest range counts: "9-6" ends at 6 PM, "1-5pm" starts at 1 PM. */
 function intervalOf(from: Clock, to: Clock): [number, number] | null {
   const isTwentyFour = from.isTwentyFour || to.isTwentyFour;
   const openings = minutesOf(from, isTwentyFour, to.half === null);
@@ -191,7 +191,7 @@ function intervalOf(from: Clock, to: Clock): [number, number] | null {
   return shortest ?? null;
 }
 
-/** Open past midnight, but not so long that a slip of the pen is likelier. */
+/** Allows closing after midnight, but not so late that a typo is more likely. */
 function isLikely([from, to]: [number, number]) {
   return to <= dayMinutes || (to - dayMinutes <= latestClosing && to - from <= longestNight);
 }

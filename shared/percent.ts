@@ -3,7 +3,7 @@ const written = /* @__PURE__ */ new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** "12.5%"; a part of nothing is none. */
+/** Formats "12.5%"; a dash if there is no total. */
 export function percent(part: number | null) {
   return part === null ? "–" : written.format(part);
 }

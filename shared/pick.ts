@@ -1,4 +1,3 @@
-/** A thing with only the named fields. */
 export function pick<Thing extends object, Key extends keyof Thing>(
   thing: Thing,
   keys: readonly Key[],

@@ -1,4 +1,4 @@
-/** Words that no owner may publish: promises that Business and Professions Code 651 forbids, and products that a regulator warns of. */
+/** Forbidden words: promises (Business and Professions Code 651) and products with a warning. */
 
 /** "Results are not guaranteed" and "no treatment is painless" promise nothing. */
 const promises: [words: RegExp, message: string][] = [
@@ -28,10 +28,9 @@ const warnedProducts =
 
 export const regulatorWarns = "A regulator warns of this: it cannot be offered here.";
 
-/** Returns what is wrong with a text that promises too much, or null. */
 export const promiseProblem = (text: string) =>
   promises.find(([words]) => words.test(text))?.[1] ?? null;
 
-/** Returns what is wrong with the words of something offered for money, or null. */
+/** Error for the words of something that is for sale, or null. */
 export const offerProblem = (text: string) =>
   warnedProducts.test(text) ? regulatorWarns : promiseProblem(text);

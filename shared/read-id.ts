@@ -1,4 +1,4 @@
-/** A row's number from an address; 0, which no row has, for everything else. */
+/** Parses an id in a URL; 0, which no row has, for anything else. */
 export function readId(text: string) {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 }

@@ -1,7 +1,6 @@
 import type { Text } from "#site/spanish/text.ts";
 import { language } from "./language.ts";
 
-/** A sentence, or a noun for one and for many. */
 export type Words = Record<string, string | [one: string, many: string]>;
 
 const spanish = new Map<string, string | [one: string, many: string]>();
@@ -15,7 +14,7 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
   : never;
 export type Values<T extends string> = Record<Names<T>, string | number>;
 
-/** Our own words in the language of the page. The English text is the key: one without Spanish does not compile. */
+/** Translates our own texts. English is the key: a text without Spanish does not compile. */
 export function say<T extends Text>(
   text: T,
   ...[values]: [Names<T>] extends [never] ? [] : [values: Values<T>]
@@ -23,21 +22,20 @@ export function say<T extends Text>(
   return filled(sayStored(text), values);
 }
 
-/** Words that may have been edited since: what has no Spanish stays as it is written. */
+/** Translates stored texts, which may have been edited; falls back to the original. */
 export function sayStored(text: string): string {
   if (language() === "en") return text;
   const said = spanish.get(text) ?? withItsFigure(text);
   return typeof said === "string" ? said : text;
 }
 
-/** "At most 10 can be named", which the catalogue has with {count} in the place of the figure. */
+/** Finds "At most 10 can be named" under its key with {count}. */
 function withItsFigure(text: string) {
   const [figure] = /\d[\d,.]*(?<=\d)/.exec(text) ?? [];
   const said = figure && spanish.get(text.replace(figure, "{count}"));
   return typeof said === "string" ? said.replace("{count}", figure ?? "") : undefined;
 }
 
-/** A noun as it is counted in Spanish, null where there is none. */
 export function spanishNoun(one: string) {
   const said = spanish.get(one);
   return Array.isArray(said) ? said : null;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for a seed everywhere, by Mulberry32. */
+/** Deterministic random numbers from 0 to 1 (Mulberry32). */
 export function seeded(seed: number) {
   let state = (seed + 1) * 0x9e3779b1;
   return () => {

@@ -1,4 +1,4 @@
-/** What a treatment's page has to say before a physician would sign it. The seed files and the operator's form are held to the same rules. */
+/** Medical content rules of treatment pages, shared by seed files and the admin form. */
 export type TreatmentClaims = {
   isMedical: boolean;
   warning: string | null;
@@ -9,11 +9,10 @@ export type TreatmentClaims = {
   checkedOn: string | null;
 };
 
-/** Words of a warning. Under "Often chosen for" they would read as a reason to have the treatment. */
+/** Words of a warning. Under "Often chosen for" they would read as a reason for the treatment. */
 const warningWords =
   /\b(not|never|nobody|avoid\w*|unless|except|pregnan\w*|breastfeed\w*|allerg\w*|contraindicat\w*|ruled out|warn\w*|unsafe|unapproved|dangerous|stay away|ask (?:first|your|a)|history of|can cause|pacemaker\w*|nunca|embaraz\w*|lactancia|alérgic\w*|contraindicad\w*|peligros\w*|evit\w*|salvo|excepto)\b/i;
 
-/** A page's title, then its address. */
 const source = /^\S.* https:\/\/\S+$/;
 
 export type TreatmentProblem = { field: keyof TreatmentClaims; message: string };

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * Text that somebody typed or a program sent: without control characters, of which PostgreSQL keeps one in no text,
- * and which nobody types. `oneLine` makes line breaks spaces, so that a name can never begin a new header of a mail.
+ * Text from users or programs, without control characters: PostgreSQL cannot store NUL, and no one
+ * types them. `oneLine` turns line breaks into spaces, so that a name cannot inject an email
+ * header.
  */
 export const typedText = (missing: string) =>
   z.string(missing).overwrite((text) =>

@@ -1,4 +1,4 @@
-/** An address that may be shown as a link to another site: http or https, a host with a dot, no name and password in it. */
+/** Safe external link: http or https, a host with a dot, and no credentials. */
 export function isWebAddress(address: string) {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -6,13 +6,12 @@ export function isWebAddress(address: string) {
   return /^https?:\/\//i.test(address) && /^[^.\s][^\s]*\.[^.\s]+$/.test(url.hostname);
 }
 
-/** What people type for an address: "glow.example.com/book" means https. Everything else is left as it is. */
+/** Adds https to "glow.example.com/book". Leaves anything else alone. */
 export function completeWebAddress(text: string) {
   const typed = text.trim();
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]\S*)?$/u.test(typed) ? `https://${typed}` : typed;
 }
 
-/** The host by which two addresses are of one business. */
 export function hostOf(address: string) {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : null;
 }

@@ -1,4 +1,4 @@
-/** The name, the region and the constants that a re-brand edits. The places and treatments are in the JSON files beside this one. */
+/** Name, region and constants for a rebrand. Cities and treatments are in the JSON files here. */
 export const brand = {
   name: "OC MedSpa Guide",
   tagline: "Orange County's Premier MedSpa Guide",
@@ -7,7 +7,7 @@ export const brand = {
   contactEmail: "hello@ocmedspaguide.example",
   /** Appears in every mailing and invoice. An example, like everything in the demonstration: enter your own at /admin/settings. */
   postalAddress: "1 Example Way, Irvine, CA 92614",
-  /** Who runs the site, as the Terms and the Privacy policy name it. Enter your own at /admin/settings. */
+  /** Legal entity in the Terms and the Privacy policy. Enter your own at /admin/settings. */
   operator: {
     legalName: "OC MedSpa Guide (a demonstration, not a registered company)",
     venue: "Orange County, California",
@@ -20,10 +20,10 @@ export const brand = {
     country: "US",
     geoRegion: "US-CA",
     timeZone: "America/Los_Angeles",
-    /** Where cities and demo listings may lie. A position outside is a typing error. */
+    /** Bounding box of cities and demo listings. A position outside is a typo. */
     bounds: { south: 33.3, west: -118.2, north: 34, east: -117.4 },
   },
-  /** Links in the footer, and `sameAs` for search engines. An admin can add them at /admin/settings, too. */
+  /** Footer links, also `sameAs` for search engines. Admins can add more at /admin/settings. */
   social: [] as { name: string; url: string }[],
   cancerPrevention: {
     name: "Cancer prevention",
@@ -31,5 +31,5 @@ export const brand = {
   },
 } as const;
 
-/** The one price, wherever it is named. */
+/** The only price definition. */
 export const premier = { priceCents: 2_900, trialDays: 30, refundDays: 7 } as const;

@@ -1,4 +1,3 @@
-/** How to prepare for the treatments of a category, and what to check before anyone begins. By the category's slug. */
 export type Advice = { preparation: string[]; safety: string[] };
 
 export const categoryAdvice: Record<string, Advice> = {

@@ -1,18 +1,18 @@
 import type { navigation } from "./navigation.ts";
 
-/** Pages of listings by what they offer. Which treatments belong to each, and its words, are data: a re-brand edits them here. */
+/** Landing pages for groups of treatments. A rebrand edits their words and treatments here. */
 export type Collection = {
   path: (typeof navigation)[number]["path"];
   title: string;
   intro: string;
   description: string;
-  /** Where its picture takes its colours from. */
+  /** Source of its image colors. */
   category: string;
-  /** Treatments by their slugs, or by their groups. Without: all listings. */
+  /** Treatment slugs or groups. Without them, all listings. */
   treatments?: { slugs?: string[]; groups?: string[] };
   found: [one: string, many: string];
   empty: string;
-  /** Cards that stand in while the list is on its way. */
+  /** Placeholder cards while the list loads. */
   placeholders: number;
   explainer?: {
     title: string;

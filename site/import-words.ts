@@ -1,7 +1,7 @@
-/** The category of imported listings whose file names none that is known here. */
+/** Category of imported listings whose file names no known one. */
 export const defaultCategory = "medical-spa";
 
-/** What other systems call a category, by its slug: business types of Google, tags of OpenStreetMap, categories of directories. */
+/** Category names in other systems, by slug: Google, OpenStreetMap, directories. */
 export const categoryNames: Record<string, string> = {
   "medical-spa":
     "med spa, medspa, medical spas, med spas, medi spa, medical day spa, aesthetics clinic, medical aesthetics, aesthetic clinic",

@@ -1,4 +1,4 @@
-/** What a city's picture draws. A city that is not named here gets hills. */
+/** Motif of a city's image. Unlisted cities get hills. */
 export type Landscape = "coast" | "harbor" | "hills" | "grove" | "mission" | "town";
 
 const landscapes: Record<Landscape, string[]> = {

@@ -1,4 +1,4 @@
-/** What a visitor should know of the region to choose a city. The cities of an area by their slugs. */
+/** Regional guide for choosing a city. Cities of an area by slug. */
 export const locationsGuide = {
   paragraphs: [
     "Orange County has no single center. Its med spas gather where offices, shopping and hospitals meet: around the airport and the Irvine Spectrum, at South Coast Plaza, and on the Newport and Laguna coast. Further north and inland they are fewer, often smaller, and closer to where people live.",

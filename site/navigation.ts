@@ -1,4 +1,4 @@
-/** The pages that lead into the directory, in the order of the header. */
+/** Entry pages of the directory, in header order. */
 export const navigation = [
   { path: "/med-spas", name: "Med Spas" },
   { path: "/injectables", name: "Injectables" },

@@ -1,4 +1,3 @@
-/** What the home page suggests to look for. */
 export const popularSearches = [
   { name: "Botox", query: "botox", treatment: "botox" },
   { name: "Dermal fillers", query: "dermal fillers", treatment: "dermal-fillers" },

@@ -1,8 +1,7 @@
 import furtherWords from "./treatment-words.json" with { type: "json" };
 
-/** How people of this region write: beside the names and the synonyms of the catalogue. */
+/** Regional vocabulary, in addition to names and synonyms of the catalogue. */
 
-/** Other words for the categories, by their slugs. */
 export const categoryWords: Record<string, string[]> = {
   "cosmetic-injectables-fillers": [
     "injectables",
@@ -83,7 +82,6 @@ export const categoryWords: Record<string, string[]> = {
   ],
 };
 
-/** Other words for the cities, by their slugs. */
 export const cityWords: Record<string, string[]> = {
   "newport-beach": [
     "newport",
@@ -139,7 +137,7 @@ export const cityWords: Record<string, string[]> = {
   fullerton: ["downtown fullerton"],
 };
 
-/** Words that say nothing about what is looked for. "spa" and "clinic" are what everything here is. */
+/** Words without meaning in a search. Every listing is a "spa" or a "clinic". */
 export const emptyWords = new Set(
   (
     "a an and any at best book booking appointment by can care center centre centers clinic clinics cost costs day do does find for from get good great have how i in is it " +
@@ -149,14 +147,14 @@ export const emptyWords = new Set(
   ).split(" "),
 );
 
-/** Of those, the words that name what everything here is: alone they ask for all of it. */
+/** Words for any listing: alone, they match everything. */
 export const wordsForAll = new Set(
   "spa spas medspa medspas clinic clinics center centers provider providers place places near nearby all list clinica clinicas centro centros consultorio consultorios lugar lugares cerca".split(
     " ",
   ),
 );
 
-/** Words that mean something only together: one of them alone is never looked for instead. */
+/** Phrases that are never searched by a single word. */
 export const wholePhrases = [
   "gift card",
   "gift cards",
@@ -166,7 +164,6 @@ export const wholePhrases = [
   "tarjetas de regalo",
 ];
 
-/** Further words for treatments, by their slugs. */
 export const treatmentWords: Record<string, string[]> = Object.fromEntries(
   Object.entries(furtherWords).map(([slug, words]) => [slug, words.split(", ")]),
 );
@@ -213,7 +210,7 @@ export const treatmentFamilies: Record<string, string[]> = {
   microneedling: ["rf-microneedling"],
 };
 
-/** Places that people name though they are not in the region: left out of a search, and said so. */
+/** Cities outside the region: the search ignores them and says so. */
 export const elsewhere = new Set(
   (
     "los angeles,san diego,long beach,beverly hills,west hollywood,hollywood,santa monica,pasadena,riverside,corona,torrance,downey,whittier,cerritos,lakewood," +
@@ -222,7 +219,7 @@ export const elsewhere = new Set(
   ).split(","),
 );
 
-/** Languages as people name them, and as listings do. */
+/** Maps language names in searches to those of listings. */
 export const languages = new Map([
   ["spanish", "Spanish"],
   ["espanol", "Spanish"],

@@ -1,4 +1,4 @@
-/** The groups of site/treatments/, as visitors read them. */
+/** Visible names of the groups in site/treatments/. */
 export const treatmentGroups = [
   { id: "injectables", name: "Injectables" },
   { id: "skin", name: "Skin" },
@@ -14,7 +14,7 @@ export const treatmentGroups = [
 
 type TreatmentFilter = { slug: string; name: string; groups?: string[]; slugs?: string[] };
 
-/** The broad choice before all others. Each slug is understood wherever a category or a treatment is. */
+/** Top-level filters. Each slug works wherever a category or treatment does. */
 export const treatmentFilters: TreatmentFilter[] = [
   { slug: "injectables", name: "Injectables", groups: ["injectables"] },
   { slug: "skincare", name: "Skincare", groups: ["skin"] },

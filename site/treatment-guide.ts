@@ -1,4 +1,3 @@
-/** How to choose a treatment and a provider under the rules of the state: shown beside all categories. */
 export const treatmentGuide = {
   choosing: {
     title: "How to use these categories",

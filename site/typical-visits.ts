@@ -1,4 +1,4 @@
-/** How much of a treatment one visit takes. `unit` is that of the listed price. */
+/** Amount of a treatment per visit. `unit` is that of the listed price. */
 export type TypicalVisit = {
   unit: "per unit" | "per syringe" | "per vial" | "per cycle";
   from: number;
@@ -6,8 +6,9 @@ export type TypicalVisit = {
 };
 
 /**
- * Typical amounts for an adult's visit, so that a price per unit can be compared with a price per visit. Pages say "about" and name
- * the amount: the provider decides it after an examination. Where nothing is given here, no price of a visit is stated.
+ * Typical amounts for an adult's visit, to compare unit prices with prices per visit. Pages say
+ * "about" and state the amount: the provider decides it after an examination. Treatments without an
+ * entry get no price per visit.
  */
 export const typicalVisits: Record<string, TypicalVisit> = {
   botox: { unit: "per unit", from: 20, to: 40 },

@@ -1,4 +1,4 @@
-/** The middle of each ZIP code of the region, as the open `zipcodes` table has it. */
+/** Center of each ZIP code in the region, from the open `zipcodes` table. */
 export const zipPositions: Record<string, readonly [latitude: number, longitude: number]> = {
   "90620": [33.8439, -118.008],
   "90621": [33.8772, -117.9893],

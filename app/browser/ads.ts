@@ -7,12 +7,15 @@ const longEnough = 1_000;
 const half = 0.5;
 
 const known = new WeakSet<HTMLElement>();
-/** Slots that were not seen yet, with what waits for the end of a second. */
+/** Slots not seen yet, each with the timer that fires after one second in view. */
 const waiting = new Map<HTMLElement, number | undefined>();
 const told = new Set<string>();
 let observer: IntersectionObserver | null = null;
 
-/** Draws what a slot shows, and tells the site once it was seen or followed. Called again when a part of the page was replaced. */
+/**
+ * Picks the ad of each slot and reports impressions and clicks. Call it again after part of the
+ * page was replaced.
+ */
 export function watchAds() {
   for (const slot of document.querySelectorAll<HTMLElement>("[data-ad-slot]")) {
     if (known.has(slot)) continue;
@@ -24,7 +27,10 @@ export function watchAds() {
   }
 }
 
-/** Every visitor draws for himself, though all get the same page; never where it would change before his eyes. */
+/**
+ * Picks an ad per visitor, because everyone gets the same cached page. Never swaps an ad that is
+ * already in view.
+ */
 function drawAnew(slot: HTMLElement) {
   const others = slot.querySelector("template");
   const standing = slot.querySelector<HTMLElement>("[data-ad]");
@@ -51,7 +57,7 @@ function startSeeing() {
   document.addEventListener("visibilitychange", () => {
     for (const slot of waiting.keys()) {
       wait(slot, false);
-      // Observed anew, it says at once whether it is in sight.
+      // Observing it again reports right away if it is in view.
       seeing.unobserve(slot);
       seeing.observe(slot);
     }
@@ -80,7 +86,7 @@ function see(slot: HTMLElement) {
   tell("seen", slot);
 }
 
-/** Each thing of a page once, nothing about who it is. */
+/** Reports each event once per page, without anything that identifies the visitor. */
 function tell(kind: AdEventKind, slot: HTMLElement) {
   const { adSlot, adPlace = "" } = slot.dataset;
   const campaign = Number(slot.querySelector<HTMLElement>("[data-ad]")?.dataset.ad);

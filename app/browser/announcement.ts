@@ -1,7 +1,7 @@
 import { on } from "./on.ts";
 import { kept, remember } from "./remembered.ts";
 
-/** Closed in this browser for as long as its words stay the same. */
+/** Keeps the bar closed in this browser until its text changes. */
 export function startAnnouncement() {
   on("click", "#announcement-bar button", () => {
     const bar = document.getElementById("announcement-bar");

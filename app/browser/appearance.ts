@@ -3,7 +3,7 @@ import { kept, onRemembered, recall, remember } from "./remembered.ts";
 
 const radios = "input[data-appearance]";
 
-/** Light, dark, or what the system says. The page's head applies the choice before the first paint. */
+/** Light, dark, or system. A script in the head applies the choice before the first paint. */
 export function startAppearance() {
   on("change", radios, (radio) => {
     if (radio instanceof HTMLInputElement)

@@ -3,7 +3,10 @@ import { whenShown } from "./on.ts";
 const photos = 'main img[src^="/media/"]';
 const drawing = "http://www.w3.org/2000/svg";
 
-/** A photo shows a spinner until it has loaded. One that fails gives way to the drawing that stands for listings without photos. */
+/**
+ * Shows a spinner until a photo has loaded. A photo that fails is replaced by the drawing for
+ * listings without photos.
+ */
 export function startAwaitingPhotos() {
   for (const kind of ["load", "error"])
     document.addEventListener(
@@ -22,12 +25,12 @@ export function startAwaitingPhotos() {
 
 function settle(photo: HTMLImageElement) {
   photo.style.background = "";
-  // One that is still to be loaded, further down, has no width either, but is not complete.
+  // A lazy photo further down has no width either, but it is not `complete`.
   if (photo.complete && photo.naturalWidth === 0 && photo.currentSrc)
     (photo.closest("picture") ?? photo).replaceWith(silkFor(photo));
 }
 
-/** The folds and colors are on every page. */
+/** Uses the folds and colors that every page already defines. */
 function silkFor({ alt, className, width, height }: HTMLImageElement) {
   const silk = made("svg", {
     viewBox: "0 0 400 240",

@@ -19,11 +19,17 @@ declare global {
 }
 
 const library = "https://js.stripe.com/v3/";
-/** What somebody can mend, as a bank that did not let him pass; of all else the provider speaks to programmers. */
+/**
+ * Errors that the customer can fix, such as a declined authentication. All other provider
+ * messages are meant for developers.
+ */
 const isForPeople = ({ type, code = "" }: Problem) =>
   ["card_error", "validation_error"].includes(type) || code.endsWith("_authentication_failure");
 
-/** Puts the provider's fields into the form; it goes on from there, or says why not. */
+/**
+ * Mounts the provider's card fields in the form. Submitting continues from there or shows an
+ * error.
+ */
 export async function askForCard(form: HTMLFormElement) {
   const place = form.querySelector<HTMLElement>("[data-card-fields]");
   const button = form.querySelector<HTMLButtonElement>("button");
@@ -62,7 +68,7 @@ export async function askForCard(form: HTMLFormElement) {
     const { error } = await confirm
       .call(stripe, options)
       .catch((): Confirmed => ({ error: { type: "unexpected" } }));
-    // Without an error the browser is on its way already.
+    // Without an error, the browser is already navigating.
     if (!error) return;
     fail(form, isForPeople(error) ? error.message : undefined);
     button.disabled = false;
@@ -70,7 +76,7 @@ export async function askForCard(form: HTMLFormElement) {
   });
 }
 
-/** From the provider itself, as it demands. */
+/** Loads the script from the provider's own host, as its terms require. */
 function load(key: string) {
   return new Promise<Stripe | null>((resolve, reject) => {
     const script = document.createElement("script");
@@ -81,7 +87,7 @@ function load(key: string) {
   });
 }
 
-/** In the words of the provider, else in those that the form brings along. */
+/** Shows the provider's message, or else the one that the form includes. */
 function fail(form: HTMLFormElement, message?: string) {
   const problem = form.querySelector<HTMLTemplateElement>("template[data-card-problem]");
   if (!problem) return;

@@ -7,7 +7,6 @@ import { on, whenShown } from "./on.ts";
 import { kept, onRemembered, recallList, rememberList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
 
-/** The scales choose listings to be compared, up to four; the bar leads to them. */
 export function startComparing() {
   on("click", "button[data-compare]", (scales) => {
     const compared = recallList(kept.compared);

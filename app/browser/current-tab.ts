@@ -1,6 +1,6 @@
 import { whenShown } from "./on.ts";
 
-/** On a narrow screen the tabs run out of it: the current one is brought into sight. */
+/** Scrolls the current tab into view, because tabs overflow on narrow screens. */
 export function startCurrentTab() {
   whenShown(() => {
     for (const tabs of document.querySelectorAll<HTMLElement>("[data-tabs]")) {

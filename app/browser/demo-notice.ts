@@ -1,7 +1,6 @@
 import { on } from "./on.ts";
 import { kept, recall, remember } from "./remembered.ts";
 
-/** Dismissed for good in this browser. */
 export function startDemoNotice() {
   const notice = document.getElementById("demo-notice");
   if (recall(kept.demoDismissed)) notice?.remove();

@@ -1,7 +1,7 @@
 import { isPlain, on } from "./on.ts";
 import { startPanels } from "./panels.ts";
 
-/** What a browser does not know yet of its own dialogs. */
+/** Polyfills dialog features that some browsers lack. */
 export function startDialogs() {
   if (!("command" in HTMLButtonElement.prototype))
     on("click", "button[commandfor]", (button) => dialogOf(button)?.showModal());
@@ -12,7 +12,7 @@ export function startDialogs() {
       (dialog, { target }) =>
         target === dialog && dialog instanceof HTMLDialogElement && dialog.close(),
     );
-  // A link to a page opens the dialog in which the same is done, where the page has one.
+  // Where the page has a dialog for the same task, the link opens it instead of navigating.
   on("click", "a[data-dialog]", (link, event) => {
     const dialog = document.getElementById(link.dataset.dialog ?? "");
     if (!(dialog instanceof HTMLDialogElement) || !isPlain(event)) return;
@@ -20,11 +20,11 @@ export function startDialogs() {
     link.closest("dialog")?.close();
     dialog.showModal();
   });
-  // A page that is edited above the one that names it: only those who run the site have such links.
+  // Only admin pages have links that edit another page in a dialog.
   if (document.querySelector("dialog [data-opened]"))
     void import("./opened-pages.ts").then(({ startOpenedPages }) => startOpenedPages());
   startPanels();
-  // A page that the back button brings again begins without its menu.
+  // A page restored by the back button must not show its open menu.
   addEventListener("pagehide", () => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]"))
       dialog.close();

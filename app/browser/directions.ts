@@ -1,6 +1,9 @@
 import { on } from "./on.ts";
 
-/** Apple devices open their own maps app for Apple's link alone; iPads call themselves Macs. */
+/**
+ * Detects Apple devices: they open Maps only for Apple's own links. iPads report themselves as
+ * Macs.
+ */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

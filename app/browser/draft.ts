@@ -8,7 +8,10 @@ const leftOut = [timeField, trapField, "isAnother", "attestation"];
 
 type Draft = { at: number; fields: [string, string][] };
 
-/** Keeps what is typed into a long form in this browser until it is sent: a call, a dead battery or a wrong link loses nothing. */
+/**
+ * Saves a long form in this browser until it is submitted, so a call, a dead battery, or a wrong
+ * tap loses nothing.
+ */
 export function startDrafts() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   for (const kind of ["input", "change"] as const)
@@ -39,7 +42,7 @@ function keep(form: HTMLFormElement) {
   remember(kept.draft, isUntouched ? null : JSON.stringify(draft));
 }
 
-/** What stands in the form, or what it began with. */
+/** Returns the form's current or initial values. */
 function fieldsOf(form: HTMLFormElement, asBegun = false): Draft["fields"] {
   return [...form.elements].flatMap((field): Draft["fields"] => {
     if (!isField(field) || field.name === "" || leftOut.includes(field.name)) return [];
@@ -58,7 +61,7 @@ function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
       field.checked = given.includes(field.value);
     else if (given[0] !== undefined) field.value = given[0];
   }
-  // The map of the same form follows what it is filled with.
+  // The map in the same form follows these fields.
   for (const [name, kind] of [
     ["city", "change"],
     ["position", "input"],
@@ -66,7 +69,7 @@ function fillIn(form: HTMLFormElement, fields: Draft["fields"]) {
     (form.elements.namedItem(name) as Field | null)?.dispatchEvent(new Event(kind));
 }
 
-/** Somebody else's data under our key, and what is old, count as none. */
+/** Ignores outdated drafts and data that something else stored under our key. */
 function read(): Draft | null {
   try {
     const draft = JSON.parse(recall(kept.draft) ?? "null") as Draft | null;

@@ -4,8 +4,8 @@ const atOnce = 3;
 const patience = 300;
 
 /**
- * A page begins with what is nearly in sight. Once it stands, the rest is drawn as well, a few parts a frame: nobody waits for it, and whoever
- * scrolls, prints or takes a picture finds it there.
+ * Renders the rest of a page a few parts per frame after the first parts are shown. Nothing waits
+ * for it, and scrolling, printing, or a screenshot finds everything in place.
  */
 export function startDrawingRest() {
   const begin = () =>

@@ -15,8 +15,8 @@ const told = new Set<string>();
 let waiting: Batch | null = null;
 
 /**
- * Tells the site what is seen and clicked, for the figures of owners: each thing of a page once, nothing about who it is.
- * Browsers that do not want to be counted tell nothing, nor do programs that steer one.
+ * Reports views and clicks for the owners' analytics: each event once per page, without anything
+ * that identifies the visitor. Browsers that opt out and automated browsers report nothing.
  */
 export function startCounting() {
   if (!mayCount()) return;
@@ -41,7 +41,7 @@ export function startCounting() {
   on("click", '[data-searched] article[data-slug] a[href*="/listing/"]', (link) =>
     tell("open", link),
   );
-  // Before a heart turns: one that is taken back is not saved.
+  // Runs before the heart toggles: removing a favorite does not count as a save.
   on(
     "click",
     "[data-counts]",
@@ -56,7 +56,7 @@ export function startCounting() {
   addEventListener("pagehide", send);
 }
 
-/** A page that the browser only prepares is not looked at yet. */
+/** Waits until the page is visible, because browsers may prerender it. */
 function whenSeen(act: () => void) {
   if (document.visibilityState === "visible") act();
   else document.addEventListener("visibilitychange", () => whenSeen(act), { once: true });
@@ -88,7 +88,7 @@ function tell(kind: EventKind, element: HTMLElement, place?: number) {
   waiting.events.push(place ? { kind, slug, place } : { kind, slug });
 }
 
-/** A path of ours, or the host of another site: no more of an address. */
+/** Returns our own path or the host of another site, never a full URL. */
 function cameFrom() {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname, hostname } = new URL(document.referrer);

@@ -1,6 +1,6 @@
 const triggers = "[data-tip], [data-treatment]";
 
-/** Explanations on demand: nothing is loaded before the first of them is pointed at, tapped or reached by Tab. */
+/** Loads tooltips on demand: nothing is fetched before the first hover, tap, or Tab focus. */
 export function startExplaining() {
   const begun = new AbortController();
   const begin = async (event: Event) => {

@@ -3,13 +3,16 @@ import { whoIsHere } from "./account.ts";
 import { kept, recallList, rememberList } from "./remembered.ts";
 import { showToast } from "./toasts.ts";
 
-/** What the account holds, in memory alone: nothing of it stays in the browser. Null while this browser keeps them itself. */
+/**
+ * Favorites of the account, in memory only: none of them stay in the browser. Null while this
+ * browser stores them itself.
+ */
 let ofAccount: string[] | null = null;
 
 export const favourites = () => ofAccount ?? recallList(kept.favourites);
 export const areInAccount = () => ofAccount !== null;
 
-/** Whoever is signed in has them in the account, and what this browser kept before moves there. True when something moved. */
+/** Moves favorites stored in this browser to the signed-in account. Returns true if any moved. */
 export async function joinAccount(): Promise<boolean> {
   const me = await whoIsHere();
   if (!me) return false;

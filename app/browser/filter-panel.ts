@@ -1,4 +1,7 @@
-/** Filters beside a list begin open where there is room for them; styles already show them so. From then on they fold like any details. */
+/**
+ * Opens the filter panel on wide screens, where the styles already show it open. After that it
+ * toggles like any `details`.
+ */
 export function startFilterPanel() {
   const isWide = matchMedia("(width >= 64rem)").matches;
   for (const panel of document.querySelectorAll<HTMLDetailsElement>(".open-when-wide"))

@@ -2,14 +2,14 @@ import { say } from "#shared/say.ts";
 import { isPlain, on, tellSwapped } from "./on.ts";
 import { problem } from "./problem.ts";
 
-/** While a form is on its way its button says so, and cannot send it twice. */
+/** Shows progress on a form's button while it submits, and prevents a second submission. */
 export function startForms() {
   for (const selector of ["form[data-answered-here]", "dialog form[data-answered-in-dialog]"])
     on("submit", selector, (form, event) => {
       event.preventDefault();
       if (form instanceof HTMLFormElement) void sendHere(form);
     });
-  // The form of another page comes here.
+  // Loads another page's form into this one.
   on("click", "a[data-brings]", async (link, event) => {
     const { brings = "" } = link.dataset;
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
@@ -23,18 +23,18 @@ export function startForms() {
     const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
     if (!button || event.defaultPrevented) return;
     const words = button.textContent;
-    // After the submission, which a disabled button would not take part in.
+    // Wait for the submission: it would leave out a disabled button.
     setTimeout(() => busy(button, button.dataset.sending ?? ""));
     addEventListener("pageshow", () => free(button, words ?? ""), { once: true });
   });
-  // A question without words leads nowhere.
+  // An empty question leads nowhere.
   on("submit", "form[data-needs]", (form, event) => {
     const field = form.querySelector<HTMLInputElement>(`[name="${form.dataset.needs}"]`);
     if (field?.value.trim() === "") event.preventDefault();
   });
 }
 
-/** The answer's page holds the same part of the page: it takes the place of this one, without a reload. */
+/** Replaces this part of the page with the same part of the response, without a reload. */
 async function sendHere(form: HTMLFormElement) {
   const part = form.dataset.answeredHere ?? form.dataset.answeredInDialog ?? "";
   const button = form.querySelector<HTMLButtonElement>("button[data-sending]");
@@ -45,7 +45,7 @@ async function sendHere(form: HTMLFormElement) {
   if (button) busy(button, button.dataset.sending ?? "");
   const answer = await fetchPart(part, form.action, { method: "post", body: fields });
   if (typeof answer !== "string") return show(part, answer);
-  // Done, and the answer is a page of its own.
+  // It worked, and the response is a page of its own.
   if (answer !== failed && answer !== unreached) return location.assign(answer);
   if (button) free(button, words);
   sayItFailed(form, answer);
@@ -53,7 +53,7 @@ async function sendHere(form: HTMLFormElement) {
 
 const [failed, unreached] = ["failed", "unreached"];
 
-/** The part of a page, the address of the page that it led to, or why there is neither. */
+/** Returns the part of the page, the URL of the page that it redirected to, or an error. */
 async function fetchPart(
   part: string,
   address: string,
@@ -73,13 +73,13 @@ function show(part: string, shown: HTMLElement) {
   tellSwapped();
 }
 
-/** In place: what was typed stays, and nothing is sent a second time. */
+/** Shows the error in place: the input stays, and nothing is sent twice. */
 function sayItFailed(form: HTMLFormElement, why: string) {
   form.querySelector("[role=alert]")?.remove();
   for (const field of form.querySelectorAll("[aria-invalid]")) {
     field.removeAttribute("aria-invalid");
     field.classList.replace("border-coral", "border-edge");
-    // Ids of a part that came from another page may be on this one, too.
+    // The part comes from another page, so its ids may already exist on this one.
     for (const id of field.getAttribute("aria-describedby")?.split(" ") ?? [])
       form.querySelector(`#${CSS.escape(id)} .text-coral`)?.remove();
   }
@@ -95,7 +95,7 @@ function sayItFailed(form: HTMLFormElement, why: string) {
   box.focus();
 }
 
-/** The button that had the focus is gone: what the answer says first gets it, as on a page of its own. */
+/** Moves the focus to the start of the answer, because the focused button is gone. */
 function focusOn(answered: HTMLElement) {
   (answered.querySelector<HTMLElement>("[autofocus]") ?? answered).focus();
 }

@@ -1,6 +1,9 @@
 import { on } from "./on.ts";
 
-/** Photos open large above the page, and the line between two pictures moves. What else there is to do with photos comes where it is done. */
+/**
+ * Opens photos large above the page and handles the before/after slider. Other photo features are
+ * loaded where they are used.
+ */
 export function startGallery() {
   on("click", "a[data-photo]", (link, event) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -4,7 +4,10 @@ const previewSide = 240;
 const sentSide = 2400;
 const lightEnough = 1_500_000;
 
-/** A chosen picture is shown at once. A heavy one is made smaller here, which also leaves behind what its file tells. */
+/**
+ * Previews a chosen photo right away. Large photos are resized here, which also removes their
+ * metadata.
+ */
 export function startPictures() {
   on("change", "[data-picture] input[type=file]", (input) => {
     if (input instanceof HTMLInputElement) void show(input);
@@ -16,7 +19,7 @@ async function show(input: HTMLInputElement) {
   preview?.replaceChildren();
   const [file] = input.files ?? [];
   const picture = file && (await createImageBitmap(file).catch(() => null));
-  // What cannot be read here is judged by the server.
+  // The server validates what the browser cannot read.
   if (!file || !picture) return;
   const shown = new Image();
   shown.src = drawn(picture, previewSide).toDataURL("image/jpeg", 0.8);
@@ -29,7 +32,7 @@ async function show(input: HTMLInputElement) {
 
 async function lighten(input: HTMLInputElement, file: File, picture: ImageBitmap) {
   const light = await smaller(file, picture);
-  // Another one may have been chosen meanwhile.
+  // The visitor may have chosen another file in the meantime.
   if (light === file || input.files?.[0] !== file) return;
   const files = new DataTransfer();
   files.items.add(light);
@@ -44,7 +47,9 @@ async function smaller(file: File, picture: ImageBitmap) {
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : file;
 }
 
-/** The same for a file that goes by itself. What cannot be read here goes as it is. */
+/**
+ * Resizes a file that is sent on its own. Files that the browser cannot read are sent unchanged.
+ */
 export async function lightened(file: File) {
   const picture = file.size > lightEnough ? await createImageBitmap(file).catch(() => null) : null;
   if (!picture) return file;

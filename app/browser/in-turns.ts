@@ -1,4 +1,4 @@
-/** On a slow phone all of them at once would keep it from answering: after each longer stretch, it may. */
+/** Runs tasks in chunks and yields after each long stretch, so slow phones stay responsive. */
 export async function inTurns(acts: (() => unknown)[]) {
   let since = performance.now();
   for (const act of acts) {

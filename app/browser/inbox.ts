@@ -3,7 +3,10 @@ import { kept, recall, remember } from "./remembered.ts";
 
 const typing = "input:not([type=checkbox]), textarea, select, [contenteditable]";
 
-/** The inbox without a mouse. Keys work while nobody types, and can be turned off: whoever speaks to his computer would press them unawares. */
+/**
+ * Adds keyboard shortcuts to the inbox. They are inactive in text fields and can be turned off,
+ * because speech input would trigger them by accident.
+ */
 export function startInbox() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") return leaveField(event.target);
@@ -27,7 +30,7 @@ export function startInbox() {
   document.documentElement.dataset.keys = "";
 }
 
-/** Each says whether it found what it is for. */
+/** Shortcuts. Each returns true if it found its target. */
 const keys: Record<string, () => boolean> = {
   j: () => go(1),
   ArrowDown: () => isAtLine() && go(1),
@@ -62,7 +65,7 @@ function enableChosenBar() {
 
 const linkOf = (line: Element | undefined) => line?.querySelector<HTMLElement>("a");
 
-/** Where the keyboard stands; else what is open. */
+/** Returns the focused row, or else the open one. */
 function currentLine() {
   const focused = document.activeElement?.closest<HTMLElement>("[data-line]");
   return focused ?? document.querySelector<HTMLElement>("[data-line]:has([aria-current])");
@@ -74,7 +77,7 @@ function go(step: 1 | -1) {
   const all = lines();
   const current = currentLine();
   const at = current ? all.indexOf(current) : -1;
-  // What is open counts as read: with nothing in focus the keyboard begins there.
+  // The open item counts as read, so without focus the keyboard starts there.
   const link = linkOf(all[current && !isAtLine() ? at : Math.max(0, at + step)]);
   link?.focus();
   return link !== undefined && link !== null;
@@ -95,7 +98,7 @@ function beginRejection() {
   return Boolean(field);
 }
 
-/** Back to where keys work. */
+/** Leaves the text field, so shortcuts work again. */
 function leaveField(target: EventTarget | null) {
   if (
     !(target instanceof HTMLElement) ||

@@ -1,7 +1,7 @@
 import { languageFrom } from "#shared/language.ts";
 import { learnSpanish, type Words } from "#shared/say.ts";
 
-/** A page in Spanish brings the words that the browser itself says. */
+/** Loads the Spanish strings of the browser code on Spanish pages. */
 export async function startLanguage() {
   if (document.documentElement.lang !== "es") return;
   languageFrom(() => "es");

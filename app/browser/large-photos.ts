@@ -1,7 +1,10 @@
 const round =
   "flex size-12 shrink-0 items-center justify-center rounded-full bg-surface text-ink text-xl disabled:opacity-40";
 
-/** All photos of a gallery in one row that snaps: swiped, scrolled, or turned by the arrow keys. Leaving leads back to where it was opened. */
+/**
+ * Shows all photos of a gallery in one snapping row: swipe, scroll, or use the arrow keys.
+ * Closing returns the focus to the link that opened it.
+ */
 export function openLarge(link: HTMLElement) {
   const links = [
     ...(link.closest("[data-gallery]")?.querySelectorAll<HTMLElement>("a[data-photo]") ?? []),

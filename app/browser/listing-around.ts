@@ -1,4 +1,3 @@
-/** The listing in whose card or profile something stands. */
 export function listingAround(element: Element) {
   const around = element.closest<HTMLElement>("[data-slug]");
   return {

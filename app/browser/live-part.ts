@@ -2,7 +2,10 @@ import type { ComponentType } from "react";
 import type { Root } from "react-dom/client";
 import type { LivePartName } from "#app/components/ui/live-part.tsx";
 
-/** What needs React in the browser. Each is loaded where it stands, with the first touch or with the page. */
+/**
+ * Islands that need React. Each is loaded when it is in view, on first interaction, or with the
+ * page.
+ */
 const parts: Record<LivePartName, () => Promise<ComponentType<never>>> = {
   "search-box": () =>
     import("#app/components/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
@@ -22,7 +25,7 @@ export function startLiveParts() {
   customElements.define("live-part", LivePart);
 }
 
-/** A piece of the page that the server has drawn and React takes over. */
+/** Hydrates a server-drawn island with React. */
 class LivePart extends HTMLElement {
   static observedAttributes = ["given"];
   #root: Root | null = null;
@@ -46,7 +49,7 @@ class LivePart extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // It may only have moved.
+    // It may only have moved within the page.
     setTimeout(() => {
       if (this.isConnected) return;
       this.#root?.unmount();
@@ -55,7 +58,7 @@ class LivePart extends HTMLElement {
     });
   }
 
-  /** It has no box of its own: what surrounds it has. */
+  /** Observes its children, because the element itself has no box. */
   #wakeInSight() {
     const sight = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -82,7 +85,7 @@ class LivePart extends HTMLElement {
       parts[this.getAttribute("of") as LivePartName](),
     ]);
     const given: object = JSON.parse(this.getAttribute("given") ?? "{}");
-    // The server wrote what it is given, by the same part.
+    // The server rendered the same component with the same props.
     return createElement(Part as ComponentType<object>, given);
   }
 }

@@ -2,7 +2,9 @@ import { on } from "./on.ts";
 
 const pause = 600;
 
-/** What is being written, as mail programs would draw it: sent to the frame beside its form a moment after each change. */
+/**
+ * Previews the email while it is written: sends the form to the frame shortly after each change.
+ */
 export function startLivePreview() {
   let waiting = 0;
   for (const kind of ["input", "change"] as const)
@@ -14,7 +16,10 @@ export function startLivePreview() {
 
 let drawn = 0;
 
-/** Into a new frame each time, by a name of its own: else every word would be a step of the browser's way back. */
+/**
+ * Draws into a new, uniquely named frame each time. Otherwise each keystroke adds a history
+ * entry.
+ */
 function draw(form: HTMLElement) {
   const old = document.getElementById(form.dataset.previewsIn ?? "");
   const button = form.querySelector<HTMLButtonElement>("button[data-draws-preview]");

@@ -3,7 +3,7 @@ import { goInPlace } from "./stay-in-place.ts";
 
 const pause = 1_500;
 
-/** A page that shows work under way asks again until the work is done. */
+/** Polls a page that shows work in progress until the work is done. */
 export function startLookingAgain() {
   let waiting = 0;
   whenShown(() => {

@@ -1,6 +1,6 @@
 import { on } from "./on.ts";
 
-/** Text that is there to be copied is marked as a whole by one click. */
+/** Selects the whole text of a copy field on click. */
 export function startMarking() {
   on("click", "textarea[data-marks-itself], input[data-marks-itself]", (field) => {
     if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) field.select();

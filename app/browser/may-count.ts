@@ -1,4 +1,4 @@
-/** Browsers that do not want to be counted are not, nor are programs that steer one. */
+/** Excludes browsers that opt out of tracking, and automated browsers. */
 export function mayCount() {
   const { doNotTrack, webdriver } = navigator;
   return (
@@ -11,5 +11,5 @@ export function mayCount() {
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const shownAgain = visit && visit.type !== "navigate" ? location.href : null;
 
-/** What a reload or the way back shows again was counted before. */
+/** Detects reloads and back navigation, which were already counted. */
 export const wasShownBefore = () => location.href === shownAgain;

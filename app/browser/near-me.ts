@@ -2,10 +2,12 @@ import { on } from "./on.ts";
 import { askPosition } from "./position.ts";
 import { goInPlace } from "./stay-in-place.ts";
 
-/** About a hundred yards: near enough for a list, and no nearer. */
+/** About a hundred yards: close enough for a list, and no more precise than that. */
 const decimals = 3;
 
-/** Asks where the visitor stands, by a click alone, and puts it into the address that the button names. */
+/**
+ * Requests the visitor's location on click only, and adds it to the URL that the button names.
+ */
 export function startNearMe() {
   on("click", "button[data-near]", (button) => {
     const status = button.parentElement?.querySelector("[role=status]");

@@ -1,4 +1,4 @@
-/** One listener for all elements that match now or later. */
+/** Adds one delegated listener for all elements that match now or later. */
 export function on<Kind extends keyof DocumentEventMap>(
   kind: Kind,
   selector: string,
@@ -18,7 +18,7 @@ export function on<Kind extends keyof DocumentEventMap>(
 
 const swapped = "page-swapped";
 
-/** Now, and again whenever a part of the page was replaced. */
+/** Runs now, and again whenever part of the page was replaced. */
 export function whenShown(paint: () => void) {
   paint();
   document.addEventListener(swapped, paint);
@@ -28,7 +28,7 @@ export function tellSwapped() {
   document.dispatchEvent(new Event(swapped));
 }
 
-/** A click that means this page, not another tab. */
+/** Detects a plain click, one that does not open a new tab. */
 export function isPlain({
   button,
   defaultPrevented,

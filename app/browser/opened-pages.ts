@@ -2,8 +2,8 @@ import { isPlain, on, tellSwapped } from "./on.ts";
 import { goInPlace } from "./stay-in-place.ts";
 
 /**
- * A link to a page that opens in a dialog above this one: of the page comes what stands in its `[data-opened]`. Links in it that keep
- * their place stay in the dialog. What was saved in it stands in the page when it closes.
+ * Opens a link's page in a dialog, showing only its `[data-opened]` part. Links in it with
+ * `data-keeps-place` stay in the dialog. Saved changes appear on the page when the dialog closes.
  */
 export function startOpenedPages() {
   on("click", "a[data-opens-in], [data-opened] a[data-keeps-place]", (link, event) => {
@@ -41,9 +41,9 @@ async function open(asked: HTMLDialogElement, address: string, sent?: RequestIni
       new DOMParser().parseFromString(text, "text/html").querySelector("[data-opened]"),
     )
     .catch(() => null);
-  // While it came, a search that was still on its way may have replaced the page, and its dialog with it.
+  // A pending search may have replaced the page and its dialog during the request.
   const dialog = asked.isConnected ? asked : document.getElementById(asked.id);
-  // What cannot be shown here the browser shows as a page.
+  // Navigate to anything that cannot be shown in the dialog.
   if (!answered || !(dialog instanceof HTMLDialogElement)) return location.assign(address);
   dialog.querySelector("[data-opened]")?.replaceWith(answered);
   if (sent) dialog.dataset.saved = "1";

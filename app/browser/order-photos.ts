@@ -1,4 +1,4 @@
-/** A photo follows the pointer among the others; where it is let go the order is kept. */
+/** Drags a photo among the others and saves the order on drop. */
 export function hold(held: HTMLElement) {
   const list = held.closest<HTMLElement>("[data-order]");
   const form = held.closest("form");
@@ -28,7 +28,7 @@ export function hold(held: HTMLElement) {
 const orderIn = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>("[data-id]")].map((item) => item.dataset.id).join(",");
 
-/** With the words as they stand. The page then says again which is the cover. */
+/** Submits the current captions too. The page then marks the cover again. */
 async function keep(form: HTMLFormElement, order: string, id: string) {
   const fields = new FormData(form);
   fields.set("act", "order");

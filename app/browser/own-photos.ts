@@ -2,7 +2,7 @@ import { on } from "./on.ts";
 import { hold } from "./order-photos.ts";
 import { sendPhotos } from "./send-photos.ts";
 
-/** The page of a place's photos. Files may have been chosen before this was there. */
+/** Sets up the listing's photo page. Files may have been chosen before this script loaded. */
 export function startOwnPhotos(form: HTMLFormElement) {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const sendChosen = () => {

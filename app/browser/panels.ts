@@ -4,7 +4,10 @@ const focusable =
   "a[href], button:not([tabindex='-1']), input:not([type=hidden]), select, textarea, summary";
 const opener = new WeakMap<HTMLElement, HTMLElement>();
 
-/** What browsers leave open about popovers: where the focus goes, how far Tab leads, and where the focus returns to. */
+/**
+ * Manages focus for popovers, which browsers leave open: initial focus, Tab order, and focus
+ * return.
+ */
 export function startPanels() {
   on("click", "button[popovertarget]:not([popovertargetaction=hide])", (button, event) => {
     const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
@@ -12,7 +15,7 @@ export function startPanels() {
     opener.set(panel, button);
     const { focuses } = panel.dataset;
     if (!focuses || panel.matches(":popover-open")) return;
-    // Phones show their keyboard only for a field that gets the focus while the tap is handled.
+    // Phones show their keyboard only if the field gets the focus while the tap is handled.
     event.preventDefault();
     panel.showPopover({ source: button } as ShowPopoverOptions);
     panel.querySelector<HTMLElement>(focuses)?.focus();
@@ -22,7 +25,7 @@ export function startPanels() {
     "[popover]:popover-open",
     (panel, event) => event.key === "Tab" && stayIn(panel, event),
   );
-  // Without a key the focus can still leave, by a screen reader: the page behind must not stay covered.
+  // A screen reader can move the focus out without a key. Do not leave the page covered.
   on("focusout", "dialog[popover]", (panel, event) => {
     if (
       event instanceof FocusEvent &&
@@ -46,7 +49,7 @@ function stayIn(panel: HTMLElement, event: KeyboardEvent) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Unless the visitor has moved on to something else. */
+/** Returns the focus unless the visitor has moved on. */
 function returnFocus(panel: HTMLElement) {
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body && !panel.contains(activeElement)) return;

@@ -9,7 +9,7 @@ const broken = () => say("That did not work. Please try again.");
 const stopped = () => say("Nothing was changed: your device did not confirm.");
 const unknown = () => say("No account here knows this passkey. Sign in with your password.");
 
-/** Each step says what went wrong, or nothing while the browser goes on. */
+/** Adds a passkey. Returns an error message, or an empty string while the browser navigates. */
 export async function addPasskey(form: HTMLFormElement): Promise<string> {
   const name = String(new FormData(form).get("name")).trim();
   if (!name) {

@@ -1,6 +1,6 @@
 import { on } from "./on.ts";
 
-/** The steps with the device are loaded with the first of them. */
+/** Loads the passkey code on first use. */
 export function startPasskeys() {
   on("submit", "form[data-passkey]", async (form, event) => {
     event.preventDefault();

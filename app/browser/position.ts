@@ -4,7 +4,7 @@ import { say } from "#shared/say.ts";
 const refused = () => say("Your position was not shared. Choose a city instead.");
 const unknown = () => say("Your position could not be found. Choose a city instead.");
 
-/** Where the visitor stands. It stays in this browser until an address carries it. */
+/** Reads the visitor's position. It stays in this browser until a URL carries it. */
 export function askPosition(
   tell: (words: string) => void,
   stand: (place: Place) => void,

@@ -1,6 +1,6 @@
 import { on } from "./on.ts";
 
-/** A form that is previewed on a page of its own is shown above itself instead. */
+/** Shows a form's preview page in a dialog above the form. */
 export function startPreview() {
   on("click", "button[data-previews]", (button) => {
     const dialog = document.getElementById("preview");
@@ -8,7 +8,7 @@ export function startPreview() {
     button.formTarget = "preview-frame";
     dialog.showModal();
   });
-  // In its frame nothing but the page itself may be shown.
+  // Links must not navigate inside the preview frame.
   if (window !== window.top && document.querySelector("[data-preview-bar]"))
     for (const link of document.links) link.target = "_blank";
 }

@@ -1,4 +1,4 @@
-/** What went wrong, in the look of the server's own summaries. It takes the focus once it is in the page. */
+/** Creates an error box that looks like the server's. It takes the focus once inserted. */
 export function problem(title: string, text: string, ...more: (Node | string)[]) {
   const box = document.createElement("div");
   box.className = "rounded-card border-2 border-coral bg-surface p-5";

@@ -4,12 +4,15 @@ import { on } from "./on.ts";
 
 const atOnce = 250;
 
-/** Solves a form's task while somebody fills it in, in steps that nobody feels. Without it the form works all the same. */
+/**
+ * Solves a form's proof of work in small steps while it is filled in. The form works without it
+ * too.
+ */
 export function startWorking() {
   on("focusin", "form[data-work]", (form) => {
     const task = form.dataset.work ?? "";
     delete form.dataset.work;
-    // Browsers have it on safe connections alone.
+    // `crypto.subtle` exists only in secure contexts.
     if (task && crypto.subtle)
       void solve(task).then((solution) =>
         form.querySelector(`[name=${workField}]`)?.setAttribute("value", `${task}~${solution}`),

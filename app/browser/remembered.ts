@@ -1,6 +1,6 @@
 import { brand } from "#site/brand.ts";
 
-/** What this browser keeps for the site. Each key names the product: other sites may share the host. */
+/** Storage keys. Each includes the product name, because other sites may share the host. */
 export const kept = {
   favourites: keyOf("favorites"),
   compared: keyOf("compare"),
@@ -12,7 +12,7 @@ export const kept = {
   keysOff: keyOf("inbox-keys-off"),
 };
 
-/** The same under the names that earlier versions used. */
+/** Names of the same keys in earlier versions. */
 const formerKeys: Record<keyof typeof kept, string> = {
   favourites: "favourites",
   compared: "compare",
@@ -28,7 +28,7 @@ function keyOf(name: string) {
   return `${brand.productSource}:${name}`;
 }
 
-/** What earlier versions kept moves to its present name. */
+/** Migrates values that earlier versions stored. */
 export function startRemembering() {
   for (const [name, former] of Object.entries(formerKeys)) {
     const value = recall(former);
@@ -59,7 +59,7 @@ export function remember(key: string, value: string | null) {
   for (const listener of listeners) listener();
 }
 
-/** A kept list of texts; somebody else's data under our key counts as none. */
+/** Reads a stored list of strings. Foreign data under our key counts as empty. */
 export function recallList(key: string): string[] {
   try {
     const value: unknown = JSON.parse(recall(key) ?? "[]");
@@ -73,7 +73,7 @@ export function rememberList(key: string, list: string[]) {
   remember(key, list.length > 0 ? JSON.stringify(list) : null);
 }
 
-/** Told of every change, in another tab too. */
+/** Subscribes to every change, including those from other tabs. */
 export function onRemembered(listener: () => void) {
   listeners.add(listener);
   addEventListener("storage", listener);

@@ -5,7 +5,7 @@ import { swapMain } from "./swap.ts";
 
 const part = "saved";
 
-/** The favourites are known to this browser alone: their part of the page is asked for by their slugs. */
+/** Loads the favorites by their slugs, because only this browser knows them. */
 export function startSavedList() {
   if (document.getElementById(part)?.dataset.of !== "browser") return;
   void show();
@@ -26,13 +26,13 @@ async function show() {
   const old = document.getElementById(part);
   const hadFocus = old?.contains(document.activeElement);
   old?.replaceWith(list);
-  // The heart that was pressed is gone with its card: the keyboard goes on from the list.
+  // The pressed heart is gone with its card, so keyboard focus continues from the list.
   if (hadFocus) list.focus({ preventScroll: true });
   tellSwapped();
   followMoves(list.dataset.moved);
 }
 
-/** A listing that got another address is kept under that one from now on: its heart is found by it. */
+/** Stores renamed listings under their new slug, so their hearts still match. */
 function followMoves(moves = "[]") {
   const moved = new Map<string, string>(JSON.parse(moves));
   if (moved.size === 0) return;
@@ -41,7 +41,6 @@ function followMoves(moves = "[]") {
   rememberList(kept.favourites, now);
 }
 
-/** In My Profile, what moved into the account a moment ago is still missing. */
 export async function showSavedAnew() {
   if (document.getElementById(part)?.dataset.of !== "account") return;
   const text = await fetch(location.href).then((response) => response.text());

@@ -18,7 +18,7 @@ const where = () =>
     ? say("Your favorites are in My Profile.")
     : say("Your favorites are in My Profile, in this browser.");
 
-/** The hearts: the latest saved is the first. */
+/** Toggles favorites. The most recent one comes first. */
 export function startSaving() {
   on("click", "button[data-save]", (heart) => {
     const { slug, name } = listingAround(heart);

@@ -4,7 +4,7 @@ import { seenAsHint, signedInHint } from "./signed-in-hint.ts";
 
 const isSeenAs = () => new RegExp(`(^|; )${signedInHint}=${seenAsHint}(;|$)`).test(document.cookie);
 
-/** A webmaster who sees the site as somebody is told so on every page, those too that are the same for everybody. */
+/** Shows an admin who impersonates an account a notice on every page, including cached ones. */
 export async function startSeeingAs() {
   if (!isSeenAs()) return;
   const me = await whoIsHere();

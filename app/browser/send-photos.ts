@@ -5,7 +5,9 @@ type Sent = { page: Document | null; faults: string[] };
 
 let turn: Promise<void> = Promise.resolve();
 
-/** One file after the other, each with how far it is: what is wrong with one is said beside it, and the others go on. */
+/**
+ * Uploads files one after the other with progress. A failed file shows its error; the rest go on.
+ */
 export function sendPhotos(form: HTMLFormElement, files: File[]) {
   if (files.length === 0) return turn;
   const rows = files.map((file) => rowOf(form, file.name));
@@ -41,7 +43,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
   }
   if (said)
     said.textContent = `${arrived} of ${files.length} ${files.length === 1 ? "photo" : "photos"} added.${arrived > 0 ? " Say what each shows: then everybody sees it." : ""}`;
-  // A fault is read before anything else is done.
+  // Show the error before anything else.
   if (firstAtFault) firstAtFault.show();
   else
     document
@@ -51,7 +53,7 @@ async function sendAll(form: HTMLFormElement, files: File[], rows: Row[]) {
       ?.focus();
 }
 
-/** What was typed meanwhile, and is not sent yet. */
+/** Carries over captions that were typed during the upload. */
 function keepWords(old: HTMLElement, next: HTMLElement) {
   for (const field of old.querySelectorAll<HTMLInputElement>("input[name^=words-]")) {
     const same = next.querySelector<HTMLInputElement>(`[name="${field.name}"]`);
@@ -59,7 +61,7 @@ function keepWords(old: HTMLElement, next: HTMLElement) {
   }
 }
 
-/** `fetch` does not tell how far a body is. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function post(form: HTMLFormElement, file: File, reach: (part: number) => void) {
   const body = new FormData();
   body.set("act", "add");

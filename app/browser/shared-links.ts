@@ -5,7 +5,7 @@ import { on } from "./on.ts";
 
 const sharedFor = 2_000;
 
-/** Passes a page on: by the system's own sheet where there is one, else by the clipboard, and says for a moment what it did. */
+/** Shares a page through the system's share sheet or the clipboard, and briefly confirms it. */
 export function startSharing() {
   on("click", "button[data-share]", async (button) => {
     const { slug, name } = listingAround(button);
@@ -31,7 +31,7 @@ async function shareOrCopy(title: string, url: string): Promise<Outcome> {
   return outcome === "shared" ? outcome : copy(url);
 }
 
-/** Without a secure connection browsers have no clipboard. */
+/** Browsers offer no clipboard without a secure connection. */
 async function copy(url: string): Promise<Outcome> {
   try {
     await navigator.clipboard.writeText(url);

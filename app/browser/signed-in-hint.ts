@@ -1,5 +1,5 @@
-/** This cookie says that a visitor, owner or admin is signed in here. It opens nothing. */
+/** Cookie that hints at a signed-in visitor, owner, or admin. It grants no access. */
 export const signedInHint = "signed-in";
 
-/** Its value while a webmaster sees the site as somebody. */
+/** Cookie value while an admin impersonates an account. */
 export const seenAsHint = "as";

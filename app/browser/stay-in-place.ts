@@ -4,22 +4,22 @@ import { problem } from "./problem.ts";
 import { swapMain } from "./swap.ts";
 
 const patience = 250;
-/** Who chooses by keys passes others on his way: one with each arrow, and with the first of some letters. */
+/** Debounce: keyboard users pass other options on the way, by arrow keys or by typing letters. */
 const pause = 600;
 
 let leave = new AbortController();
 let shown = "";
 
 /**
- * Another state of the same page (a filter, more results, a tab) comes without a reload: the visitor stays where he was.
- * Every other link is the browser's own.
+ * Loads another state of the same page (a filter, more results, a tab) without a reload or a
+ * scroll jump. All other links navigate normally.
  */
 export function startStayingInPlace() {
   shown = addressOfPage();
   on("click", "a[data-keeps-place]:not([data-opened] *)", (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
     event.preventDefault();
-    // What is shown already stays as it is, with what somebody has begun to type in it.
+    // The current state stays as it is, including any text being typed.
     if (link.hasAttribute("aria-current") && link.href === location.href) return;
     void goInPlace(link.href, { isMore: link.dataset.keepsPlace === "more" });
   });
@@ -30,7 +30,7 @@ export function startStayingInPlace() {
   });
   sendWhatIsChosen();
   addEventListener("popstate", () => {
-    // A jump within the page is one too.
+    // Jumps within the page trigger this event too.
     if (addressOfPage() !== shown) void goInPlace(location.href, { isBack: true });
   });
 }
@@ -56,7 +56,7 @@ function sendWhatIsChosen() {
   on("change", choices, send);
 }
 
-/** `isMore`: what is shown stays while more is on its way. */
+/** `isMore` keeps the current results visible while more load. */
 export async function goInPlace(address: string, { isBack = false, isMore = false } = {}) {
   leave.abort();
   leave = new AbortController();
@@ -66,7 +66,7 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
   try {
     const response = await fetch(address, { signal });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    // A failure with a page of ours says itself what failed.
+    // Our own error pages explain themselves.
     if (!page.querySelector("main") || signal.aborted)
       throw new Error(`${address} answered with ${response.status}`);
     if (!isBack) history.pushState(null, "", response.url);
@@ -74,7 +74,7 @@ export async function goInPlace(address: string, { isBack = false, isMore = fals
     shown = addressOfPage();
     tellSwapped();
   } catch (error) {
-    // The network, not the server: only `fetch` throws this.
+    // Only `fetch` throws a TypeError: the network failed, not the server.
     if (!signal.aborted) sayItFailed(address, error instanceof TypeError);
   } finally {
     clearTimeout(slow);
@@ -102,7 +102,7 @@ function failureAt(address: string, isUnreached: boolean): [title: string, text:
   return [say("Connection Error"), say("Please check your internet connection and try again.")];
 }
 
-/** What is shown stays; the visitor can try again. */
+/** Keeps the current page and offers a retry. */
 function sayItFailed(address: string, isUnreached: boolean) {
   const link = document.createElement("a");
   link.href = address;
@@ -117,7 +117,7 @@ function sayItFailed(address: string, isUnreached: boolean) {
   box.focus();
 }
 
-/** As the browser would send it, without what was left empty or as usual. */
+/** Builds the URL that the browser would request, without empty and default values. */
 function addressOf(form: HTMLFormElement) {
   const address = new URL(form.action);
   const usual = (name: string) =>

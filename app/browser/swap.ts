@@ -1,8 +1,11 @@
-/** Puts the content of another page in place of this one's; what is open, focused or alive stays so. */
+/**
+ * Replaces this page's content with another page's. Keeps open, focused, and hydrated elements.
+ */
 export function swapMain(page: Document) {
   const [old, next] = [document.querySelector("main"), page.querySelector("main")];
   if (!old || !next) throw new Error("A page without content");
-  // A parser that runs no scripts takes for content what is for those who have none: once here, a refresh would load the page anew.
+  // DOMParser runs no scripts, so it parses `noscript` as content. Once inserted, a refresh in it
+  // would reload the page.
   for (const unheard of next.querySelectorAll("noscript")) unheard.remove();
   const focused = old.contains(document.activeElement)
     ? nameOf(document.activeElement as HTMLElement)
@@ -35,7 +38,7 @@ function keepOpen(old: Element, next: Element) {
     details.open = stateOf.get(nameOf(details)) ?? details.open;
 }
 
-/** Where the keyboard stood: the same thing, else what the page says of its results. */
+/** Restores keyboard focus to the same element, or else to the result summary. */
 function refocus(main: Element, name: string) {
   const same = [...main.querySelectorAll<HTMLElement>("a, button, input, select, summary")].find(
     (element) => nameOf(element) === name && element.checkVisibility(),
@@ -43,7 +46,7 @@ function refocus(main: Element, name: string) {
   (same ?? main.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
 }
 
-/** What a thing is called to people, whatever it counts just now. */
+/** Returns an element's accessible name without its current count. */
 function nameOf(element: Element) {
   const summary = element.querySelector(":scope > summary");
   const words =

@@ -1,6 +1,9 @@
 import type { Message } from "#app/components/ui/toaster.tsx";
 
-/** Says in passing that something is done. What went wrong is said where it went wrong. What shows it is loaded with the first of them. */
+/**
+ * Confirms that something is done. Errors are shown where they occur instead. The toast component
+ * loads on first use.
+ */
 export async function showToast(message: Message) {
   const { show } = await import("#app/components/ui/toaster.tsx");
   show(message);

@@ -1,9 +1,9 @@
-/** Fields that every public form carries: one that people do not see, and the signed time at which the form was made. */
+/** Fields of every public form: a honeypot, and the signed time when the form was rendered. */
 export const trapField = "nickname";
 export const timeField = "made";
 
-/** Stands beside the names of fields where something is wrong with the form as a whole. */
+/** Error key for the form as a whole. */
 export const wholeForm = "form";
 
-/** What a browser solves on the side while somebody writes. */
+/** Proof of work that the browser solves in the background. */
 export const workField = "work";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { timeField, wholeForm } from "./fields.ts";
 
-/** What an action says of a form: done, or what was typed and what is wrong with it. */
 export type FormAnswer = { isDone: true } | Refusal;
 type Refusal = {
   isDone: false;
@@ -21,12 +20,12 @@ export function mistaken(form: FormData, errors: Record<string, string[]>): Refu
   return { isDone: false, values, errors };
 }
 
-/** Nothing is wrong with what was typed: the fault is ours. */
+/** The input is valid; the error is ours. */
 export function failed(form: FormData, sentence: string): FormAnswer {
   return { ...mistaken(form, { [wholeForm]: [sentence] }), hasFailed: true };
 }
 
-/** The status of a page whose form came back, null for any other. */
+/** Status of a page whose form was rejected, else null. */
 export function refusalStatus(actionData: Record<string, unknown> | null): number | null {
   const refused = Object.values(actionData ?? {}).find(
     (answer) => isRecord(answer) && answer.isDone === false,
@@ -38,7 +37,7 @@ export function refusalStatus(actionData: Record<string, unknown> | null): numbe
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** `typed`: what was sent, where it is more than texts. */
+/** `typed`: the raw input, if it contains more than text. */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,

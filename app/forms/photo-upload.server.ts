@@ -13,7 +13,7 @@ import {
 
 type Errors = Record<string, string[]>;
 
-/** The photos that come with a form: made anew and stored, or what is wrong with each. */
+/** Re-encodes and stores the uploaded photos, or returns an error for each. */
 export async function readPhotos(
   services: Services,
   userId: number | null,
@@ -43,7 +43,6 @@ export async function readPhotos(
   };
 }
 
-/** What becomes of the photos that are there already. */
 export function readPhotoChanges(form: FormData, photos: Picture[]): Omit<PhotoChanges, "added"> {
   const removed = photos.filter(({ id }) => form.get(`remove-${id}`) === "yes").map(({ id }) => id);
   const described = new Map(
@@ -59,7 +58,7 @@ function descriptionOf(form: FormData, name: string) {
   return read.success ? read.data : String(form.get(name)).trim().slice(0, 200);
 }
 
-/** A form that comes back has lost its files: browsers keep none. */
+/** Browsers keep no files in a rejected form. */
 export const chooseAgain = (form: FormData): Errors =>
   [...form.values()].some((value) => value instanceof Blob && value.size > 0)
     ? { photo1: ["Please choose your photos again: a form that comes back has lost them."] }

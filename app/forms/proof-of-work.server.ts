@@ -9,12 +9,15 @@ type Working = Pick<Services, "db" | "clock" | "fingerprint" | "formSigner">;
 const minutes = 24 * 60;
 const purpose = "work";
 
-/** A small task for the browser of whoever writes: nothing for a person, something for who sends thousands. Signed, so that nobody makes easier ones. */
+/**
+ * Issues a proof of work: trivial for one person, costly for thousands of messages. Signed, so
+ * that a bot cannot issue easier ones.
+ */
 export function setWork({ formSigner, clock }: Pick<Working, "formSigner" | "clock">) {
   return formSigner.sign(`${purpose} ${clock().getTime()} ${randomBytes(9).toString("base64url")}`);
 }
 
-/** Whether the task is ours, of this day, solved, and used for the first time. */
+/** Verifies that the task is ours, recent, solved, and unused. */
 export async function isWorkDone(services: Working, form: FormData) {
   const [task = "", solution = ""] = String(form.get(workField) ?? "").split("~");
   const [kind, made] = services.formSigner.read(task)?.split(" ") ?? [];

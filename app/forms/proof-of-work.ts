@@ -1,4 +1,7 @@
-/** So many bits of the digest have to be zero: some 16,000 tries, less than a second on a phone. */
+/**
+ * Number of leading zero bits in the digest: about 16,000 attempts, less than a second on a
+ * phone.
+ */
 export const workBits = 14;
 
 export function leadingZeros(digest: Uint8Array) {

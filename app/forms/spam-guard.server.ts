@@ -13,15 +13,16 @@ const hour = 60 * 60_000;
 const longest = 24 * hour;
 
 /**
- * The hour in which the form was made, signed: proof that it is ours and of this day. No finer, for the stamp stands on
- * pages that are kept and shared: with each second in it no page would ever be the same as before, and a visitor who has
- * it could never be told so. For the same reason it cannot tell how long somebody took to fill the form in.
+ * Signs the hour in which the form was rendered, which proves that the form is ours and recent.
+ * The stamp is no finer, because it is part of cached, shared pages: with seconds in it, no page
+ * would stay the same, and revalidation would never return 304. For the same reason it cannot
+ * measure how long the form took to fill in.
  */
 export function stampForm({ formSigner, clock }: Guarding) {
   return formSigner.sign(String(Math.floor(clock().getTime() / hour) * hour));
 }
 
-/** "bot" is answered as if all were well; "stale" is asked to send again. */
+/** A "bot" gets a normal success response; "stale" is asked to submit again. */
 export function judgeForm(
   { formSigner, clock }: Guarding,
   form: FormData,
@@ -32,12 +33,12 @@ export function judgeForm(
   return clock().getTime() - Number(made) > longest ? "stale" : "person";
 }
 
-/** No field is to blame. The page that says so carries a new stamp. */
+/** Form-level error. The page that shows it carries a fresh stamp. */
 export const staleErrors = {
   [wholeForm]: ["This form was open for a long time. Please send it again."],
 };
 
-/** The same for what anybody may send: what is wrong with the sender, as errors of the form, or null. */
+/** The same check plus rate limits for anonymous senders. Returns form errors or null. */
 export async function judgeStranger(
   services: Services,
   form: FormData,

@@ -4,25 +4,28 @@ import type { Services } from "#domain/services.ts";
 import type { Tiles } from "#shared/map-tiles.ts";
 import type { SessionCookies } from "./session-cookies.server.ts";
 
-/** What a loader may ask for. Set once a request by the server. */
+/** Services for loaders. The server sets them once per request. */
 export const servicesContext = createContext<Services>();
 
 export const pageContext = createContext<{
   siteUrl: string;
-  /** Where the pictures under the map come from, if from anywhere. */
+  /** Source of the map tiles, if configured. */
   mapTiles: Tiles | undefined;
-  /** A loader names what its page shows; the answer is kept in memory until one of these changes. */
+  /**
+   * Tags the page with its data. The response stays cached until one of the tags is invalidated.
+   */
   shows(...tags: string[]): void;
-  /** Another page of this site as a visitor without cookies gets it, without leaving the process. */
+  /** Requests another page of this site in-process, as a visitor without cookies. */
   read(path: string): Promise<Response>;
-  /** For what went wrong and nobody expected. */
   failed(error: unknown): void;
 }>();
 
-/** Who asks, and from where. */
 export type Visiting = {
   from: From;
-  /** Looked up when first asked for, and only where the request brings a session: nobody's page pays for it. */
+  /**
+   * Looked up on first use, and only if the request carries a session, so anonymous pages cost
+   * nothing.
+   */
   visitor(): Promise<Visitor>;
   cookies: SessionCookies;
 };

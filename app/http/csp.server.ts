@@ -5,7 +5,10 @@ const ownScript = `'sha256-${createHash("sha256").update(firstPaintScript).diges
 
 const maps = ["map", "results-map", "door"];
 
-/** What Stripe asks for in its security guide; its frames and scripts come from names below js.stripe.com, too. */
+/**
+ * Sources from Stripe's security guide. Frames and scripts also come from subdomains of
+ * js.stripe.com.
+ */
 const stripe = {
   own: "https://js.stripe.com https://*.js.stripe.com",
   bank: "https://hooks.stripe.com",
@@ -13,12 +16,13 @@ const stripe = {
 };
 
 /**
- * The policy of one page, the same for all who get it: its one inline script is a constant and trusted by its hash, so a script that came in
- * with somebody's text never is.
- * `isFramed`: a page of ours shows it in a frame. The map's pictures are allowed where a map is shown, and the provider's card form where a card is asked for.
+ * Content security policy of a page, the same for everyone. Its one inline script is a constant
+ * and allowed by hash, so scripts injected through user text never run.
+ * `isFramed`: one of our pages frames it. Map tiles are allowed only on pages with a map, the
+ * card form only on pages that ask for a card.
  */
 export function policyOf(html: string, mapTiles?: string, isFramed = false) {
-  // A quotation mark in a text is written otherwise, so these stand in the markup alone.
+  // Quotation marks in text are escaped, so these strings match only markup.
   const asksForCard = html.includes(' data-card-secret="');
   const policy = {
     "default-src": "'self'",

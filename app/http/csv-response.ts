@@ -1,6 +1,6 @@
 import { writeCsv } from "#shared/csv.ts";
 
-/** A table as a file that the browser saves and nobody keeps. */
+/** CSV download that is not cached. */
 export function csvFile(name: string, head: string[], rows: (string | number)[][]) {
   return new Response(writeCsv(head, rows), {
     headers: {

@@ -6,12 +6,11 @@ import { servicesContext, visitingContext } from "./context.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Guards are comfort: each command looks again. */
+/** Guards exist for usability: each command checks permissions again. */
 export function requireSignedIn({ request, context }: Asked): Promise<Actor> {
   return requireActor({ context }, pathOf(request));
 }
 
-/** A stranger signs in and comes to a place. */
 export async function requireActor(
   { context }: Pick<Asked, "context">,
   place: string,
@@ -21,7 +20,9 @@ export async function requireActor(
   return actor;
 }
 
-/** For pages of which a stranger may not know more than that he has to sign in, and others no more than that they may not. */
+/**
+ * Signed-out visitors learn only that they must sign in, others only that they lack permission.
+ */
 export async function requireAllowed(asked: Asked, action: Permission): Promise<Actor> {
   const actor = await requireSignedIn(asked);
   if (may(actor, action)) return actor;
@@ -35,7 +36,7 @@ export async function requireAllowed(asked: Asked, action: Permission): Promise<
   );
 }
 
-/** The page that was asked for, of which React Router may have asked for the data alone. */
+/** Path of the requested page. React Router may have requested only its data. */
 function pathOf(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
@@ -43,7 +44,7 @@ function pathOf(request: Request) {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** For pages that change something sensitive: asks for the password first, and comes back. */
+/** Asks for the password before sensitive changes, then returns. */
 export async function requireProof(asked: Asked): Promise<Actor> {
   const actor = await requireSignedIn(asked);
   if (!hasProof(actor, asked.context.get(servicesContext).clock()))

@@ -8,7 +8,7 @@ const featuredShown = 4;
 
 export type Missing = NotFoundText & { medSpas: MedSpaCard[] };
 
-/** Thrown by a loader that did not find what its address names; the root shows the words with ways on. */
+/** Builds the 404 that loaders throw. The root shows the text with suggestions. */
 export async function missing(services: Services, { title, text }: NotFoundText = unknownAddress) {
   const medSpas = await listMedSpas(services, {}, { limit: featuredShown });
   return data({ title, text, medSpas } satisfies Missing, { status: 404 });

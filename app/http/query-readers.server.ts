@@ -8,7 +8,7 @@ import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { profileTabs } from "../components/catalogue/listing-tabs.ts";
 import { badgeLooks } from "../components/owner/embed-look.ts";
 
-/** Returns the one spelling of a value, or "" for what no page understands. */
+/** Returns the canonical spelling of a value, or "" if no page accepts it. */
 type QueryReader = (given: string) => string;
 
 const among =
@@ -33,7 +33,7 @@ const text: QueryReader = (given) =>
 const slug: QueryReader = (given) =>
   /^all( |$)/i.test(text(given)) ? "" : slugify(text(given)).slice(0, 100);
 
-/** How kept pages read their parameters, so that spellings and junk make no copies of a page. */
+/** Normalizes parameters of cached pages, so that variants and junk add no cache entries. */
 export const queryReaders: Record<string, QueryReader> = {
   page: matching(/^[1-9]\d{0,3}$/),
   q: text,
@@ -58,7 +58,10 @@ export const queryReaders: Record<string, QueryReader> = {
   bounds: (given) => (readBounds(given) ? given : ""),
 };
 
-/** Checks for a city, category or treatment that does not exist: each junk name would be another page. */
+/**
+ * Detects unknown cities, categories, and treatments. Each junk name would add a page to the
+ * cache.
+ */
 export async function asksForUnknown(
   { reference }: Pick<Services, "reference">,
   { searchParams }: URL,

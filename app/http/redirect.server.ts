@@ -5,7 +5,10 @@ import { say } from "#shared/say.ts";
 
 const secret = ["password", "newPassword", "code"];
 
-/** What was typed and what is wrong with it; a password or code is never sent back, a token that was typed is kept. */
+/**
+ * Answers with the errors and the submitted values. Passwords and codes are never sent back; a
+ * typed token is kept.
+ */
 export function refused(form: FormData, errors: Record<string, string[]>): FormAnswer {
   const shown = new FormData();
   for (const [name, value] of form) if (!secret.includes(name)) shown.append(name, value);
@@ -27,14 +30,17 @@ export function limitedText(retryAfter: number) {
     : say("Too many tries. Please wait {minutes} minutes and try again.", { minutes });
 }
 
-/** Goes on, with what the browser is to keep. */
+/** Redirects and sets the given cookies. */
 export function goOn(path: string, cookies: string[]) {
   const headers = new Headers({ "cache-control": "no-store" });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return redirect(path, { status: 303, headers });
 }
 
-/** A path of this site from an address that anybody may have written, or the one that is meant without it. */
+/**
+ * Returns the given path if it belongs to this site, else the default. Guards against open
+ * redirects.
+ */
 export function ownPath(given: FormDataEntryValue | string | null, usual: string) {
   return typeof given === "string" && /^\/(?![/\\])[\w\-./?=&%+*]*$/.test(given) ? given : usual;
 }

@@ -8,7 +8,7 @@ const daySeconds = 24 * 60 * 60;
 
 export type SessionCookies = ReturnType<typeof sessionCookies>;
 
-/** The two cookies of sign-in. Where the site has https they are bound to its very host and never leave it in the clear. */
+/** Both sign-in cookies. On https they are host-only and secure. */
 export function sessionCookies(siteUrl: string) {
   const isSecure = siteUrl.startsWith("https:");
   const name = (plain: string) => (isSecure ? `__Host-${plain}` : plain);
@@ -18,7 +18,7 @@ export function sessionCookies(siteUrl: string) {
   const read = (header: string | null | undefined, plain: string) =>
     header ? (parse(header, name(plain))[name(plain)] ?? null) : null;
   const device = (token: string) => write("device", token, deviceDays * daySeconds);
-  // Says that there is a session, and nothing of it: pages that are the same for everybody need not ask who is there.
+  // Reveals only that a session exists, so cached pages can skip the account request without it.
   const hint = (value: Workplace | typeof seenAsHint | "", maxAge: number) =>
     serialize(signedInHint, value, { path: "/", sameSite: "Lax", secure: isSecure, maxAge });
   return {
@@ -35,13 +35,13 @@ export function sessionCookies(siteUrl: string) {
         write("step", "", 0),
       ];
     },
-    /** Says to pages that are the same for everybody that a webmaster sees them as somebody else, until then or no longer. */
+    /** Tells cached pages that an admin is impersonating an account, until a date or no longer. */
     seenAs: (until: Date | null, now: Date) =>
       hint(
         until ? seenAsHint : "admin",
         until ? Math.round((until.getTime() - now.getTime()) / 1000) : daySeconds,
       ),
-    /** Between password and code. */
+    /** Cookie between the password and code steps. */
     step: (token: string) => write("step", token, 10 * 60),
     close: () => [write("session", "", 0), hint("", 0)],
   };

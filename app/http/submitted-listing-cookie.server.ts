@@ -6,7 +6,9 @@ type Given = Pick<Services, "submittedSigner" | "siteUrl">;
 const name = "submitted";
 const seconds = 24 * 60 * 60;
 
-/** So that whoever has just sent a listing in may choose its plan, for a day, before its owner has an account. */
+/**
+ * Lets the sender of a new listing choose its plan for a day, before the owner has an account.
+ */
 export function submittedCookie({ submittedSigner, siteUrl }: Given, medSpaId: number) {
   const isSecure = siteUrl.startsWith("https:");
   return serialize(name, submittedSigner.sign(String(medSpaId)), {

@@ -6,9 +6,9 @@ import { escapeXml } from "./sitemap.ts";
 export type FeedItem = { id: string; title: string; path: string; text: string; day: string };
 
 const title = `${brand.name}: offers and new listings`;
-/** Its beginning in the region: no item comes from the future. */
+/** Start of the day in the region's time zone, so no item is dated in the future. */
 const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
-/** Unique on the whole web, and the same when a listing gets another address (RFC 4151). */
+/** Globally unique, and stable when a listing's slug changes (RFC 4151). */
 const idOf = (siteUrl: string, id: string) => `tag:${new URL(siteUrl).hostname},2026:${id}`;
 
 export function rssFeed(siteUrl: string, items: FeedItem[]) {

@@ -1,11 +1,14 @@
 import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-/** What search engines show whole. */
+/** Lengths that search engines show in full. */
 export const titleLength = { least: 30, most: 60 } as const;
 export const descriptionLength = { least: 120, most: 160 } as const;
 
-/** The name of the site follows where there is room, the region where the title is still short; one that is too long loses its last part, told apart by a comma. */
+/**
+ * Adds the site name if there is room, and the region if the title is still short. An overlong
+ * title loses its last comma-separated part.
+ */
 export function fitTitle(title: string) {
   const full = `${title} · ${brand.name}`;
   if (full.length < titleLength.least) return `${full}, ${sayStored(brand.region.name)}`;
@@ -16,7 +19,10 @@ export function fitTitle(title: string) {
     : clip(title, titleLength.most);
 }
 
-/** From long to short: between them they bring every text from 25 characters to its length. */
+/**
+ * From long to short. Together they bring any text of 25 or more characters to the required
+ * length.
+ */
 const closings = () => [
   say(
     "Compare med spas and wellness providers in {region}: treatments, prices, hours and credentials.",
@@ -30,7 +36,7 @@ const closings = () => [
   say("On {brand}.", { brand: brand.name }),
 ];
 
-/** A text that is too long ends after a sentence, else after a word; one that is too short gets a closing that fits. */
+/** Cuts an overlong text after a sentence or word. Adds a closing to a short one. */
 export function fitDescription(text: string) {
   if (text.length > descriptionLength.most) {
     const sentences = text.slice(0, descriptionLength.most).lastIndexOf(". ") + 1;

@@ -14,7 +14,6 @@ export type Crumb = { name: string; path: string };
 
 const businessTypes = ["DaySpa", "MedicalBusiness"];
 
-/** Of the whole site, on each of its pages: who publishes it, and how it is searched. */
 export function websiteJsonLd(siteUrl: string, { email, phone, social }: Reach) {
   return [
     {
@@ -58,7 +57,6 @@ export function breadcrumbJsonLd(siteUrl: string, crumbs: Crumb[]) {
   };
 }
 
-/** A page of text: what it is and where it stands. */
 export function pageJsonLd(
   siteUrl: string,
   { title, description, path }: { title: string; description: string; path: string },
@@ -96,7 +94,6 @@ export function listJsonLd(siteUrl: string, name: string, listings: Listed[]) {
   };
 }
 
-/** Businesses of which the page shows the name alone. */
 export function namesJsonLd(
   siteUrl: string,
   name: string,
@@ -118,7 +115,10 @@ export function namesJsonLd(
   };
 }
 
-/** What a card shows of a business, in few bytes: a page lists two dozen. A rating only with the published reviews behind it. */
+/**
+ * Card data of a business, kept small because a page lists two dozen. Includes a rating only with
+ * published reviews.
+ */
 function businessJsonLd(
   siteUrl: string,
   { slug, name, priceLevel, rating, reviewCount }: Omit<Listed, "cityName">,
@@ -136,7 +136,6 @@ function businessJsonLd(
   };
 }
 
-/** Places of which the page shows the name and leads to their own. */
 export function placesJsonLd(
   siteUrl: string,
   name: string,
@@ -176,10 +175,10 @@ type Profile = Pick<
   | "services"
 >;
 
-/** One business, wherever it is named: in both languages, on its profile and in its offers. */
+/** Identifies a business across both languages, its profile, and its specials. */
 const idOf = (siteUrl: string, slug: string) => `${siteUrl}/listing/${slug}`;
 
-/** E.164, as programs dial it; what is no number of ten digits stays as it is. */
+/** Formats as E.164. Anything but a ten-digit number is left unchanged. */
 function international(phone: string) {
   const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length === 10 ? `+1${digits}` : phone;
@@ -188,7 +187,6 @@ function international(phone: string) {
 const offersShown = 12;
 const imagesShown = 3;
 
-/** The whole of a profile: what its card says, where and when, and the priced menu. */
 export function medSpaJsonLd(siteUrl: string, medSpa: Profile) {
   const { gallery, logo, city } = medSpa;
   const addressIn = (picture: Picture) => siteUrl + addressOf(picture, "large", "webp");
@@ -248,7 +246,6 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 type Procedure = { name: string; description: string; recovery: string };
 
-/** A treatment as a city's page describes it. */
 export function procedureJsonLd(
   siteUrl: string,
   path: string,
@@ -291,7 +288,7 @@ function openingHours(ranges: MinuteRanges) {
   );
 }
 
-/** An offer only where it has a price. */
+/** Includes an offer only if it has a price. */
 export function offersJsonLd(
   siteUrl: string,
   specials: Pick<

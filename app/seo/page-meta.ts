@@ -10,21 +10,19 @@ import { pageJsonLd, websiteJsonLd } from "./json-ld.ts";
 import { shareImagePath, shareSize } from "./share/share-text.ts";
 
 type Page = {
-  /** Without the name of the site, which is added where there is room. */
+  /** Without the site name, which is added if there is room. */
   title: string;
   description: string;
   path: string;
   isIndexed?: boolean;
-  /** The page has an image of its own at /share; else the home page's stands for it. */
+  /** The page has its own image at /share. The default is the home page's. */
   hasImage?: boolean;
-  /** A real one that stands for the page instead. */
   picture?: Picture;
-  /** What the page is about, where it is about more than itself. */
+  /** Structured data beyond the page itself. */
   jsonLd?: object[];
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Title, description, canonical link, Open Graph and structured data of one page. */
 export function pageMeta(
   matches: Matches,
   { title, description: text, path, isIndexed = true, hasImage = false, picture, jsonLd }: Page,
@@ -76,7 +74,7 @@ export function pageMeta(
   ];
 }
 
-/** What else a search engine may show for it. */
+/** hreflang links. */
 function inOtherLanguages(siteUrl: string, path: string) {
   if (!hasSpanish(path)) return [];
   const addresses = { en: path, es: spanishPath(path) };
@@ -88,7 +86,7 @@ function inOtherLanguages(siteUrl: string, path: string) {
   }));
 }
 
-/** Known to the root loader alone. */
+/** Only the root loader knows it. */
 export const siteUrlFrom = (matches: Matches) => rootDataOf(matches)?.siteUrl ?? "";
 
 function rootDataOf(matches: Matches) {

@@ -3,7 +3,7 @@ import { hasSpanish, spanishPath } from "#shared/to.ts";
 type Entry = { address: string; changed: string | null };
 type Page = { path: string; changed: string | null };
 
-/** One file a kind of page; the fixed pages are among them. */
+/** One sitemap per page type, including the static pages. */
 export const sitemapKinds = [
   "pages",
   "listings",
@@ -20,7 +20,7 @@ export function sitemapIndex(entries: Entry[]) {
   return `<?xml version="1.0" encoding="UTF-8"?><sitemapindex ${namespace}>${entries.map((entry) => `<sitemap>${describe(entry)}</sitemap>`).join("")}</sitemapindex>`;
 }
 
-/** Each page, and the same in Spanish where there is one: both name both. */
+/** Pages with their Spanish versions. Both versions list each other. */
 export function sitemap(siteUrl: string, pages: Page[]) {
   const urls = pages.map(({ path, changed }) => {
     const english = siteUrl + path;
@@ -46,7 +46,9 @@ export function xmlAnswer(body: string, type = "application/xml") {
   });
 }
 
-/** What XML 1.0 has no place for, however it is written: one such sign and no reader takes the file. */
+/**
+ * Characters that XML 1.0 does not allow, even escaped. A single one makes the file unreadable.
+ */
 const noXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export function escapeXml(text: string) {

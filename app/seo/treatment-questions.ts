@@ -24,7 +24,9 @@ type Figures = {
   averageMinutes: number | null;
 } | null;
 
-/** What people ask about a treatment in a city, answered from the catalogue and from the listings there, and from nothing else. */
+/**
+ * Common questions about a treatment in a city, answered only from the catalog and its listings.
+ */
 export function treatmentQuestions({
   treatment,
   city,
@@ -175,7 +177,7 @@ function inSentence(points: string[]) {
   return points.map((point) => lowerFirst(sayStored(point))).join("; ");
 }
 
-/** Names that are written large stay so: "IV", "B12". */
+/** Keeps abbreviations uppercase: "IV", "B12". */
 function lowerFirst(text: string) {
   return /^\p{Lu}\p{Ll}/u.test(text) ? (text[0] ?? "").toLowerCase() + text.slice(1) : text;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const importing = /(?:from|import) ?\(?"((?:#app|\.)[^"]+)"/g;
 
-/** Files of app/ that these import, directly or not. */
+/** Files in app/ that these import, directly or indirectly. */
 function reachedFrom(starts: string[]) {
   const reached = new Set(starts);
   for (const file of reached)

@@ -3,15 +3,19 @@ import { type Acting, acting } from "#platform/acting.ts";
 import { planningOnce } from "../planned-once.ts";
 import { audited } from "./declared.ts";
 
-/** Begins a transaction and says in it who acts, for the triggers: one message, so that it costs no way there and back. */
+/**
+ * Starts a transaction and sets the actor for the triggers in one message, which saves a round
+ * trip.
+ */
 const beginFor = (who: Acting) =>
   `begin; select set_config('acting.who', ${pg.escapeLiteral(JSON.stringify(who))}, true)`;
 
 const write = /^(?:insert into|update|delete from) "(\w+)"/;
 
 /**
- * The pool, where somebody acts. A single write of an audited table outside a transaction gets one of its own, or its change would be nobody's.
- * All else goes as it is.
+ * Wraps the pool to record the actor. A single write to an audited table outside a transaction
+ * gets its own transaction; otherwise the audit log would have no actor. Everything else passes
+ * through.
  */
 export function naming(pool: pg.Pool): pg.Pool {
   const plannedOnce = planningOnce();

@@ -35,7 +35,7 @@ test("and has its three triggers", async ({ db }) => {
   );
 });
 
-/** Whatever is of a person has one of these in its name. */
+/** Columns with personal data have one of these in their name. */
 const personal =
   /name$|email|phone|message|token|hash|secret|password|text$|note|holder|person|instagram|explanation|card/;
 const facts = [

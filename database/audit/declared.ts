@@ -1,6 +1,7 @@
 /**
- * What the log of changes keeps of each table. `kept`: values that may be shown to a webmaster for ever. `named`: what may be of a person,
- * secret or long: the log says that it changed, never what it was. `unwatched`: counted or computed by the site, or never changed.
+ * What the audit log keeps of each table. `kept`: values that admins may see forever. `named`:
+ * personal, secret, or long values; the log records that they changed, never the value.
+ * `unwatched`: counted or computed by the site, or immutable.
  */
 export type Audited = {
   thing: string;
@@ -218,7 +219,7 @@ export const audited: Record<string, Audited> = {
     named: "subject preview blocks letter",
     unwatched: "created_at changed_at version problem reached figures",
   }),
-  /** Its key is an address: a row is told apart by nothing. */
+  /** The key is an email address, so the log has no key for its rows. */
   suppressions: table("suppressed address", "", {
     kept: "reason",
     named: "email",
@@ -233,7 +234,6 @@ const counted = "holds counts, of nobody";
 const passing = "passes: it is gone when used or late, and what came of it is audited";
 const kept = "is the site's own bookkeeping";
 
-/** Each with why. */
 export const notAudited: Record<string, string> = {
   changes: itself,
   change_seals: itself,

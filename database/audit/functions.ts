@@ -11,8 +11,9 @@ const declared = `
   keys int := coalesce(array_length(tg_argv[0]::text[], 1), 0);`;
 
 /**
- * The arguments of both: the columns of the key; those that are left out of a row as it is kept; those that are watched; of these, the ones
- * that are only named. Added and removed rows are written by the statement, thousands at once; changed ones each, since only a trigger of rows can name columns.
+ * Arguments of both functions: key columns; columns left out of stored rows; watched columns; and
+ * the watched ones that are only named. Inserts and deletes are logged per statement, thousands
+ * at once. Updates are logged per row, because only row triggers can name columns.
  */
 export const functions = `
 create or replace function record_rows() returns trigger language plpgsql as $$

@@ -6,7 +6,10 @@ import { functions } from "./functions.ts";
 const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(", ");
 const list = (names: string[]) => `'{${names.join(",")}}'`;
 
-/** With columns named, an update of a rank or a total costs nothing: its SET list holds none of them. */
+/**
+ * Lists the columns, so updates of a rank or total cost nothing: their SET list contains none of
+ * them.
+ */
 function triggersOf(name: string, { key, kept, named, unwatched }: Audited) {
   const watched = [...new Set([...(key.length > 1 ? key : []), ...kept, ...named])];
   const facts = [key, [...new Set([...key, "med_spa_id", ...named, ...unwatched])], watched, named]
@@ -33,7 +36,10 @@ async function isAsDeclared(client: pg.ClientBase) {
   return rows[0]?.stamp === stamp;
 }
 
-/** Before the migrations, where the declaration is another than in the database: a column that a trigger names could not be dropped. */
+/**
+ * Drops outdated triggers before the migrations, because a column named in a trigger cannot be
+ * dropped.
+ */
 export async function letGoOfTables(client: pg.ClientBase) {
   await client.query(
     `select set_config('acting.who', '{"role": "site", "operation": "migration"}', false)`,
@@ -46,7 +52,6 @@ export async function letGoOfTables(client: pg.ClientBase) {
   end $$`);
 }
 
-/** After the migrations: the tables record their changes as declared. */
 export async function recordChanges(client: pg.ClientBase) {
   if (await isAsDeclared(client)) return;
   await client.query(

@@ -5,7 +5,10 @@ import { quoted, type Table } from "./tables.ts";
 
 const atOnce = 500;
 
-/** The rows of a table as lines of JSON, all values as the texts that the database itself writes: whatever their type, nothing is lost. */
+/**
+ * Reads a table as JSON lines. All values use PostgreSQL's own text format, so no type loses
+ * data.
+ */
 export async function* readRows(
   tx: Transaction,
   { name, columns }: Table,
@@ -24,7 +27,7 @@ export async function* readRows(
   await tx.execute(sql.raw("close backed_up"));
 }
 
-/** Of rows in any order: two tables with one sum hold the same. */
+/** Order-independent checksum: tables with equal sums hold the same rows. */
 export class RowSum {
   rows = 0;
   #sum = 0n;
@@ -47,7 +50,7 @@ export async function sumOf(tx: Transaction, table: Table) {
   return { rows: sum.rows, checksum: sum.checksum };
 }
 
-/** What is read in it is of one moment, written alike everywhere, and may take its time. */
+/** Reads from one snapshot in a fixed text format, without a statement timeout. */
 export async function asOfOneMoment<Result>(
   db: { transaction: import("../database.ts").Database["transaction"] },
   read: (tx: Transaction) => Promise<Result>,

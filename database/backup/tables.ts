@@ -4,7 +4,7 @@ import type { Executor } from "../database.ts";
 export type Table = { name: string; columns: { name: string; type: string }[] };
 type ForeignKey = { table: string; name: string; definition: string };
 
-/** Everything that holds rows, with the columns that are written and not made. */
+/** All tables with their stored columns, without generated ones. */
 export async function listTables(db: Executor): Promise<Table[]> {
   const { rows } = await db.execute<{ name: string; columns: Table["columns"] }>(sql`
     select c.relname as name,

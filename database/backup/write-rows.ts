@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../database.ts";
 import { listForeignKeys, quoted, type Table } from "./tables.ts";
 
-/** Writes rows as readRows gave them. */
 export async function writeRows(tx: Transaction, { name, columns }: Table, rows: string[]) {
   const names = columns.map((column) => quoted(column.name)).join(", ");
   const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(", ");
@@ -11,7 +10,7 @@ export async function writeRows(tx: Transaction, { name, columns }: Table, rows:
   );
 }
 
-/** Rows that point at each other come in any order: the keys are off meanwhile, and proved again at the end. */
+/** Disables foreign keys while rows arrive in any order, then validates them again. */
 export async function withoutForeignKeys(tx: Transaction, write: () => Promise<void>) {
   await tx.execute(sql`set local timezone = 'UTC'`);
   await tx.execute(sql`set local statement_timeout = 0`);

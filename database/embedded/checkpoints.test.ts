@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const lastCheckpoint = async (pool: pg.Pool) =>
   (await pool.query("select redo_lsn::text as at from pg_control_checkpoint()")).rows[0].at;
 
-/** A minute passes; whatever it asked of the one connection is done before what is asked afterwards. */
+/** Advances one minute. Work it triggers on the one connection finishes before later queries. */
 async function minutePasses(pool: pg.Pool) {
   vi.advanceTimersByTime(60_000);
   for (let turn = 0; turn < 5; turn++) await pool.query("select 1");

@@ -1,8 +1,9 @@
 import type pg from "pg";
 
 /**
- * The embedded database makes none by itself: its log would grow for ever, and the next start with it.
- * Asked for through the pool, so that it waits its turn and never falls into somebody's transaction.
+ * Runs checkpoints, which the embedded database never does on its own: its WAL would grow forever
+ * and slow down the next start. Goes through the pool, so it never lands inside another
+ * transaction.
  */
 export function checkpointRegularly(pool: pg.Pool, every = 60_000) {
   const position = async () =>

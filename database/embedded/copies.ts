@@ -18,8 +18,9 @@ const lookEvery = 500;
 const patience = 60_000;
 
 /**
- * The embedded database belongs to one process. Another one that wants to read it asks for a copy, by a file in the data directory,
- * and gets it in a folder of its own: as it is at one moment, while the first goes on.
+ * The embedded database belongs to one process. Another process that wants to read it requests a
+ * copy with a file in the data directory, and gets a snapshot in its own folder while the first
+ * one runs on.
  */
 export async function copyOfRunning(dataDir: string) {
   if (!isLocked(join(dataDir, "database"))) return null;
@@ -55,7 +56,7 @@ async function answer(asked: string, embedded: EmbeddedDatabase) {
       () => ["done", ""] as const,
       (error: Error) => ["failed", error.message] as const,
     );
-    // Who asked may be gone, and the folder with him.
+    // The requesting process may be gone, along with its folder.
     if (existsSync(folder)) writeFileSync(join(folder, end[0]), end[1]);
   }
 }

@@ -13,12 +13,14 @@ type Waiting = {
   late?: NodeJS.Timeout;
 };
 
-/** The thread makes nothing but messages; by itself it would take ten times as much for what soon goes again. */
+/**
+ * The thread allocates only short-lived messages. The default would take ten times the memory.
+ */
 const youngMb = 12;
 
 const encoder = new TextEncoder();
 
-/** Compiled once a process: a thread of its own would compile and make it fast anew. */
+/** Compiled once per process. Otherwise each thread would compile and optimize it again. */
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 async function compile() {
@@ -26,11 +28,14 @@ async function compile() {
   return WebAssembly.compile(await readFile(join(installed, "pglite.wasm")));
 }
 
-/** PGlite in a thread, reached by the ordinary PostgreSQL driver: each stream from connect() stands in for its socket. */
+/**
+ * PGlite in a thread, used through the regular PostgreSQL driver: streams from connect() replace
+ * its sockets.
+ */
 export class EmbeddedDatabase {
   #worker: Worker | null = null;
   #opening: Promise<Worker> | null = null;
-  /** The thread before: two at once would write to one directory. */
+  /** The previous thread. Two at once would write to the same directory. */
   #ended: Promise<unknown> = Promise.resolve();
   #sockets = new Set<Duplex>();
   #waiting = new Map<number, Waiting>();
@@ -40,18 +45,21 @@ export class EmbeddedDatabase {
   readonly #at: { directory?: string; snapshot?: Blob };
   readonly #deadline: number;
 
-  /** A message that takes longer than the deadline ends the thread: the embedded database ignores statement_timeout. */
+  /**
+   * Ends the thread if a message exceeds the deadline, because the embedded database ignores
+   * statement_timeout.
+   */
   constructor(at: { directory?: string; snapshot?: Blob }, deadline = 60_000) {
     this.#at = at;
     this.#deadline = deadline;
   }
 
-  /** How often it was opened: what was announced in between may be lost. */
+  /** Number of starts. Notifications in between may be lost. */
   get openings() {
     return this.#openings;
   }
 
-  /** Opens, or opens again after the thread died. */
+  /** Opens the database, or reopens it after the thread died. */
   open(): Promise<Worker> {
     this.#opening ??= this.#ended.then(() => this.#start());
     return this.#opening;
@@ -65,12 +73,12 @@ export class EmbeddedDatabase {
     return (await this.#ask({ ask: "snapshot" })) as Blob;
   }
 
-  /** As it is at one moment: no statement runs meanwhile. */
+  /** Copies a consistent snapshot: no statement runs in the meantime. */
   async copy(to: string) {
     await this.#ask({ copyTo: to });
   }
 
-  /** A new connection finds no transaction, setting or listener of one that broke off. */
+  /** Clears the transaction, settings, and listeners that a broken connection left behind. */
   async reset() {
     await this.exchange(simpleQuery("rollback"));
     await this.exchange(simpleQuery("discard all"));
@@ -91,7 +99,7 @@ export class EmbeddedDatabase {
   }
 
   async #start() {
-    // It may have broken for want of room, and then needs some to open.
+    // It may have failed because the disk was full, and needs some space to open.
     if (this.#hasBroken && this.#at.directory) giveUpReserve(this.#at.directory);
     compiled ??= compile();
     const workerData = { ...this.#at, compiled: await compiled };
@@ -137,7 +145,7 @@ export class EmbeddedDatabase {
   #settle(worker: Worker, { id, result, error }: Reply) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
-    // After a trap the instance is a corpse.
+    // After a trap, the instance is unusable.
     if (error !== undefined) {
       this.#hasBroken = true;
       return this.#end(worker, new Error(error));
@@ -147,7 +155,10 @@ export class EmbeddedDatabase {
     waiting.resolve(result);
   }
 
-  /** Whatever hung on the thread breaks with it, so that nothing goes on in the middle of a transaction; the next connection opens a new one. */
+  /**
+   * Breaks every stream of the thread, so that nothing continues in mid-transaction. The next
+   * connection starts a new thread.
+   */
   #end(worker: Worker, error: Error) {
     if (this.#worker !== worker) return;
     this.#worker = null;
@@ -163,7 +174,7 @@ export class EmbeddedDatabase {
   }
 }
 
-/** What the driver expects of a TCP socket, over the thread's messages. */
+/** Emulates the driver's TCP socket over thread messages. */
 class EmbeddedSocket extends Duplex {
   readonly #database: EmbeddedDatabase;
 
@@ -224,5 +235,5 @@ function simpleQuery(sql: string): Uint8Array {
   return message;
 }
 
-// Node runs it from the source as it stands, beside the bundle too.
+// Node runs it from source, also next to the bundle.
 const workerFile = join(projectRoot, "database/embedded/worker.ts");

@@ -16,7 +16,6 @@ function countSyncs() {
   return () => sync.mock.calls.length;
 }
 
-/** A simple query as the driver sends it. */
 function queryMessage(sql: string) {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5, "Q");

@@ -14,10 +14,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 
 export type Engine = {
-  /** Carries one message of PostgreSQL's wire protocol there and back. */
+  /** Sends one wire protocol message and returns the response. */
   exchange(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
   snapshot(): Promise<Blob>;
-  /** Of its directory, which opens as after a power cut at this moment. */
+  /** Copies the directory. The copy opens as after a power cut at this moment. */
   copy(to: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -46,16 +46,20 @@ type At = {
   compiled?: WebAssembly.Module | undefined;
 };
 
-/** PGlite with what it lacks for data that matters: real fsync, and traps that are noticed. Tests open it in memory from a snapshot. */
+/**
+ * PGlite plus what production data needs: real fsync and detection of traps. Tests open it in
+ * memory from a snapshot.
+ */
 export async function openEngine({ directory, snapshot, compiled }: At): Promise<Engine> {
-  // The lock is ours, so this file is left over; an empty one, as a power cut leaves it, would keep the database from opening.
+  // We hold the lock, so this file is stale. An empty one, left by a power cut, would block the
+  // start.
   if (directory) rmSync(join(directory, "postmaster.pid"), { force: true });
   const isNew = directory !== undefined && !existsSync(join(directory, "PG_VERSION"));
   const pglite = await PGlite.create({
     dataDir: directory ?? "memory://",
     startParams,
     extensions: { pg_trgm },
-    // In memory it is for a test, which copies its log along.
+    // In-memory databases are for tests, which copy their WAL too, so keep it small.
     ...(directory ? {} : { initDbStartParams: ["--wal-segsize=1"] }),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     ...(compiled ? { pgliteWasmModule: compiled } : {}),
@@ -69,7 +73,7 @@ export async function openEngine({ directory, snapshot, compiled }: At): Promise
     async exchange(message) {
       trapped.check();
       const parts: Uint8Array[] = [];
-      // Not execProtocolRaw: it also reads the answer, and keeps what it read for as long as the thread lives.
+      // Not execProtocolRaw: it also parses the response and keeps it for the life of the thread.
       const onRawData = (part: Uint8Array) => parts.push(part.slice());
       await pglite.runExclusive(() => pglite.execProtocolRawStream(message, { onRawData }));
       trapped.check();
@@ -79,14 +83,14 @@ export async function openEngine({ directory, snapshot, compiled }: At): Promise
     async copy(to) {
       if (!directory) throw new Error("A database in memory has no directory to copy");
       await pglite.exec("checkpoint");
-      // Synchronous, and the only thread that writes: what is copied is of one moment.
+      // Synchronous on the only writing thread, so the copy is consistent.
       cpSync(directory, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
     },
     close: () => pglite.close(),
   };
 }
 
-/** Of a memory of its own, so that it can be handed to another thread. */
+/** Uses a buffer of its own, so that it can be transferred to another thread. */
 function together(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -97,7 +101,10 @@ function together(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A WebAssembly trap resolves as "no rows" and leaves a corpse; 100 is the exit status of an ordinary SQL error. */
+/**
+ * A WebAssembly trap resolves as "no rows" and leaves the instance unusable. 100 is the exit
+ * status of an ordinary SQL error.
+ */
 function noticeTraps(internals: Internals) {
   let fatal: Error | null = null;
   const loop = internals._PostgresMainLoopOnce;
@@ -116,7 +123,7 @@ function noticeTraps(internals: Internals) {
   };
 }
 
-/** The file system under PGlite has no fsync: give it one, and prove that a commit reaches it. */
+/** Adds the fsync that PGlite's file system lacks, and verifies that a commit calls it. */
 async function syncForReal(pglite: PGlite, internals: Internals) {
   if (!internals.NODEFS) throw new Error("PGlite's file system moved: no place to install fsync");
   let syncs = 0;

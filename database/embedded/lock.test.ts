@@ -7,7 +7,7 @@ import { StartFailure } from "#platform/start-failure.ts";
 import { lockDirectory } from "./lock.ts";
 
 const lockModule = new URL("./lock.ts", import.meta.url).href;
-/** What a second process does: it says whether it got the lock, then lives on until it is killed. */
+/** Code of a second process: reports if it got the lock, then runs until killed. */
 const program = `
   const { lockDirectory } = await import("${lockModule}");
   try { lockDirectory(process.argv[1]); console.log("locked"); setInterval(() => {}, 1000); }

@@ -4,8 +4,9 @@ import { StartFailure } from "#platform/start-failure.ts";
 type Owner = { pid: number; started: string | null };
 
 /**
- * One process a data directory: the embedded database knows of no other and two would corrupt it silently.
- * A hard link is created or not, never half; an owner that died, or whose number another process got, is taken over.
+ * Limits a data directory to one process: the embedded database does not detect a second one, and
+ * two would silently corrupt it. Creating a hard link is atomic. The lock is taken over if its
+ * owner died or another process reused its id.
  */
 export function lockDirectory(directory: string): () => void {
   const file = `${directory}.lock`;
@@ -25,7 +26,6 @@ export function lockDirectory(directory: string): () => void {
   throw new StartFailure(`The data directory ${directory} could not be locked.`);
 }
 
-/** Whether a living process has it. */
 export function isLocked(directory: string) {
   return livingOwner(read(`${directory}.lock`)) !== null;
 }
@@ -48,7 +48,10 @@ function release(file: string, mine: string) {
   if (read(file) === mine) rmSync(file, { force: true });
 }
 
-/** One at a time, and only what is dead still: of two that saw the same dead owner, one would remove the other's new lock. */
+/**
+ * Runs exclusively and rechecks the owner: otherwise, of two processes that see a dead owner, one
+ * could remove the other's new lock.
+ */
 function takeOver(file: string, mine: string) {
   const guard = `${file}.takeover`;
   if (!claim(guard, mine)) return removeDead(guard);
@@ -88,7 +91,7 @@ function isAlive(owner: Owner) {
   return started === null || owner.started === null || started === owner.started;
 }
 
-/** Clock ticks since boot, where the system tells (Linux). */
+/** Start time in clock ticks since boot, if the system provides it (Linux). */
 function startedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

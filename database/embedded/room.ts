@@ -4,20 +4,25 @@ import type pg from "pg";
 import type { Logger } from "#platform/logger.ts";
 
 const mib = 2 ** 20;
-/** Less than this and nothing is written any more: the log of the database grows by 16 MiB at once, and ends the process where it cannot. */
+/**
+ * Below this, writes stop: the WAL grows by 16 MiB at once, and the process ends if it cannot.
+ */
 const least = 64 * mib;
 const reserved = 32 * mib;
 
 const reserveOf = (directory: string) => `${directory}.reserve`;
 
-/** Room that is kept for the worst: a database that broke off because the disk was full needs some to open again. */
+/** Frees the reserved space: after a crash on a full disk, the database needs some to open. */
 export function giveUpReserve(directory: string) {
   const isThere = statSync(reserveOf(directory), { throwIfNoEntry: false }) !== undefined;
   if (isThere) rmSync(reserveOf(directory));
   return isThere;
 }
 
-/** While there is room the database writes and the reserve stands; without, it may only be read. Looked at often, and told through the pool, between transactions. */
+/**
+ * Keeps a reserve while there is space, and turns the database read-only without it. Polls often,
+ * and switches through the pool, between transactions.
+ */
 export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, every = 1_000) {
   let isFull = false;
   let isLooking = false;
@@ -43,12 +48,12 @@ export function watchRoom(pool: pg.Pool, directory: string, logger: Logger, ever
       isFull = !lacks;
     });
   };
-  // A start waits for no reserve.
+  // Startup does not wait for the reserve.
   void look(false);
   return setInterval(() => void look(true), every).unref();
 }
 
-/** Where the reserve cannot be made there is none, whatever the system says. */
+/** If the reserve cannot be written, there is no space, whatever the system reports. */
 async function hasRoom(directory: string, keepsReserve: boolean) {
   try {
     const { bavail, bsize } = statfsSync(directory);
@@ -62,7 +67,7 @@ async function hasRoom(directory: string, keepsReserve: boolean) {
   }
 }
 
-/** Zeroes that are really on the disk. */
+/** Writes zeros, so that the space is actually allocated. */
 async function makeReserve(directory: string) {
   const file = reserveOf(directory);
   const handle = await open(file, "w", 0o600);

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { type Engine, openEngine } from "./engine.ts";
 
-/** The embedded database's own thread, so that a slow query never holds up the server. Talks to embedded.ts. */
+/**
+ * Thread of the embedded database, so that slow queries never block the server. Talks to
+ * embedded.ts.
+ */
 export type Request =
   | { id: number; message: Uint8Array }
   | { id: number; ask: "snapshot" | "close" }

@@ -13,7 +13,6 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** House: of this site itself, where nobody else advertises. */
 export const adKind = pgEnum("ad_kind", ["paid", "house"]);
 
 export const adCampaigns = pgTable(
@@ -21,27 +20,25 @@ export const adCampaigns = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: adKind().notNull(),
-    /** Who pays for it, as the advertisement says. */
     advertiser: text().notNull(),
-    /** Of a medical service: who is licensed, with the number, or the fictitious name permit. */
+    /** For medical services: the licensee with license number, or the fictitious name permit. */
     licensee: text().notNull().default(""),
     headline: text().notNull(),
     words: text().notNull(),
-    /** What its link says. */
     invitation: text().notNull(),
-    /** A path of this site, or an https address. */
+    /** A path of this site, or an https URL. */
     destination: text().notNull(),
-    /** Local days of the region; the last one counts whole. Without one it runs until it is ended. */
+    /** Local days in the region, both inclusive. Without an end it runs until stopped. */
     fromDay: date().notNull(),
     untilDay: date(),
-    /** Names of domain/advertising/slot.ts. */
+    /** Slot names from domain/advertising/slot.ts. */
     slots: text().array().notNull(),
-    /** "city/irvine", "category/injectables": shown on pages about any of them. Empty: everywhere. */
+    /** Target pages: "city/irvine", "category/injectables". Empty: all pages. */
     places: text().array().notNull(),
-    /** Of a hundred times that a slot is shown, at least so many are promised. */
+    /** Guaranteed share of a slot's impressions, in percent. */
     parts: smallint().notNull(),
     isPaused: boolean().notNull().default(false),
-    /** Before its last day, by an operator. */
+    /** Stopped early by an admin. */
     endedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -56,7 +53,9 @@ export const adCampaigns = pgTable(
   ],
 );
 
-/** How often an advertisement was seen and followed on a day of the region, by where it stood. Counts alone: no visitor has a row anywhere. */
+/**
+ * Daily impressions and clicks of an ad by position. Counts only: no visitor has a row anywhere.
+ */
 export const adDays = pgTable(
   "ad_days",
   {
@@ -65,7 +64,7 @@ export const adDays = pgTable(
       .references(() => adCampaigns.id, { onDelete: "cascade" }),
     day: date().notNull(),
     slot: text().notNull(),
-    /** What the page was about, "city/irvine"; empty: nothing in particular. */
+    /** Topic of the page, "city/irvine"; empty if none. */
     place: text().notNull(),
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),

@@ -19,18 +19,18 @@ const medSpaId = () =>
     .references(() => medSpas.id, { onDelete: "cascade" });
 const count = () => integer().notNull().default(0);
 
-/** What visitors did about a listing on a day of the region, by where they came from. Counts alone: no visitor has a row anywhere. */
+/** Daily visitor actions per listing and source. Counts only: no visitor has a row anywhere. */
 export const listingDays = pgTable(
   "listing_days",
   {
     medSpaId: medSpaId(),
     day: date().notNull(),
-    /** Kinds of pages and of other sites: domain/analytics/sources.ts. */
+    /** Page types and kinds of other sites: domain/analytics/sources.ts. */
     source: text().notNull(),
-    /** As the listing was when its first event of the day was written. */
+    /** Status at the listing's first event of the day. */
     isPremium: boolean().notNull(),
     impressions: count(),
-    /** The places in lists at which these impressions stood, added up. */
+    /** Sum of the list positions of these impressions. */
     places: bigint({ mode: "number" }).notNull().default(0),
     views: count(),
     calls: count(),
@@ -46,7 +46,10 @@ export const listingDays = pgTable(
   ],
 );
 
-/** Which searches showed a listing, and how often it was opened from them: what was understood of them, "treatment/botox city/irvine", never what was typed. Empty: all others. */
+/**
+ * Searches that showed a listing, and how often it was opened from them. Stores the understood
+ * terms, "treatment/botox city/irvine", never the input. Empty: all others.
+ */
 export const listingSearchDays = pgTable(
   "listing_search_days",
   {
@@ -62,7 +65,7 @@ export const listingSearchDays = pgTable(
   ],
 );
 
-/** From which other sites a profile was opened: their hosts alone. Empty: all others. */
+/** Referring hosts of profile views. Empty: all others. */
 export const listingHostDays = pgTable(
   "listing_host_days",
   {
@@ -77,7 +80,7 @@ export const listingHostDays = pgTable(
   ],
 );
 
-/** At which hours of a day profiles were opened, as the clocks of the region show them. */
+/** Profile views by hour of day in the region's time zone. */
 export const listingHours = pgTable(
   "listing_hours",
   {

@@ -18,8 +18,8 @@ export const changeVerb = pgEnum("change_verb", ["insert", "update", "delete"]);
 type Facts = Record<string, unknown>;
 
 /**
- * Every change of the tables named in database/audit/declared.ts, written by their triggers. Of people it holds numbers of accounts alone,
- * which are no references: the rows stay.
+ * Audit log of the tables in database/audit/declared.ts, written by their triggers. People appear
+ * only as account ids without foreign keys, so the rows stay.
  */
 export const changes = pgTable(
   "changes",
@@ -27,20 +27,19 @@ export const changes = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     tableName: text().notNull(),
-    /** What tells the row apart in its table: its number, or several with blanks between. */
+    /** Key of the row in its table: its id, or several values separated by spaces. */
     rowKey: text().notNull(),
     medSpaId: integer(),
     verb: changeVerb().notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
-    /** Columns that changed, and whose values are not kept. */
+    /** Changed columns whose values are not logged. */
     named: text().array().notNull().default(sql`'{}'`),
     actorId: integer(),
     actorRole: text(),
     operatorId: integer(),
     operation: text(),
     requestId: text(),
-    /** The transaction that wrote it. */
     xid: transactionNumber().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
@@ -52,7 +51,10 @@ export const changes = pgTable(
   ],
 );
 
-/** The chain over them: each hash is one of the hash before and of what the change says. A change gets its link soon after its commit. */
+/**
+ * Hash chain over the audit log: each hash covers the previous hash and the entry. Entries are
+ * linked shortly after their commit.
+ */
 export const changeSeals = pgTable("change_seals", {
   position: bigint({ mode: "number" }).primaryKey(),
   changeId: bigint({ mode: "number" }).notNull().unique("change_seals_change"),

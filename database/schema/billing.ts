@@ -18,7 +18,7 @@ import { medSpas } from "./catalogue/listings.ts";
 const moment = () => timestamp({ withTimezone: true });
 
 export const paymentProvider = pgEnum("payment_provider", ["stripe", "test"]);
-/** `none`: begun, but no card is known yet. */
+/** `none`: started, but no card is on file yet. */
 export const planState = pgEnum("plan_state", [
   "none",
   "trialing",
@@ -29,7 +29,10 @@ export const planState = pgEnum("plan_state", [
 ]);
 export const invoiceState = pgEnum("invoice_state", ["open", "paid", "refunded", "void"]);
 
-/** A listing's Premier plan, as the payment provider last told it. One that ended stays; the next is a row of its own. */
+/**
+ * Premier plan of a listing, as last reported by the payment provider. Ended plans stay; a new
+ * plan is a new row.
+ */
 export const plans = pgTable(
   "plans",
   {
@@ -38,26 +41,29 @@ export const plans = pgTable(
       .notNull()
       .references(() => medSpas.id, { onDelete: "cascade" }),
     provider: paymentProvider().notNull(),
-    /** The provider's name for it. */
+    /** Id at the provider. */
     externalId: text(),
     state: planState().notNull().default("none"),
     payerEmail: text().notNull(),
-    /** What was agreed to, word for word, and when. */
+    /** Exact text of the agreement, and its time. */
     consentText: text().notNull(),
     consentAt: moment().notNull(),
     card: text(),
     createdAt: moment().notNull(),
     trialEndsAt: moment(),
     toldOfTrialEnd: boolean().notNull().default(false),
-    /** When its payer was last told what it is, what it costs and how to cancel: once a year. */
+    /** Last yearly reminder of what the plan is, what it costs, and how to cancel. */
     remindedAt: moment(),
-    /** Of which new price its payer was told: the cents and the day. */
+    /** Announced price change: the cents and the date. */
     toldOfPrice: text(),
     periodEndsAt: moment(),
     endedAt: moment(),
-    /** Its listing or who pays for it has gone: to be ended at the provider, as soon as he answers. */
+    /** The listing or its payer is gone: cancel at the provider once it is reachable. */
     isToEnd: boolean().notNull().default(false),
-    /** The provider was asked so many times; what an earlier question brought is not applied over what a later one did. */
+    /**
+     * Number of requests to the provider. The result of an older request never overwrites that of a
+     * newer one.
+     */
     asked: integer().notNull().default(0),
     applied: integer().notNull().default(0),
   },
@@ -85,7 +91,6 @@ export const invoices = pgTable(
     periodTo: moment().notNull(),
     issuedAt: moment().notNull(),
     paidAt: moment(),
-    /** Payments that were tried and refused. */
     failures: integer().notNull().default(0),
   },
   (table) => [
@@ -98,7 +103,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What became of a plan, when, and through whom: null is the provider or the time. */
+/** History of a plan. A null actor means the provider or a deadline. */
 export const planHistory = pgTable(
   "plan_history",
   {
@@ -113,7 +118,7 @@ export const planHistory = pgTable(
   (table) => [index("plan_history_plan").on(table.planId, table.at)],
 );
 
-/** What the provider told, so that nothing is taken twice. */
+/** Events received from the provider, so that none is processed twice. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -128,7 +133,9 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The books of the built-in test provider, which stands for somebody outside: nothing else reads them. */
+/**
+ * Data of the built-in test provider, which simulates an external service. Nothing else reads it.
+ */
 export const testPayments = pgTable(
   "test_payments",
   { id: text().primaryKey(), document: jsonb().notNull() },

@@ -28,31 +28,34 @@ const treatmentId = () =>
     .notNull()
     .references(() => treatments.id);
 
-/** Whether a visitor's choice is a booking at once, or a request that the place answers. */
+/** Instant bookings are confirmed at once; requests wait for the listing's answer. */
 export const bookingMode = pgEnum("booking_mode", ["instant", "request"]);
 
-/** How a place takes bookings. Without a row it takes none here. */
+/** Booking settings of a listing. Without a row, it takes no online bookings. */
 export const bookingSettings = pgTable(
   "booking_settings",
   {
     medSpaId: medSpaId().primaryKey(),
     isOpen: boolean().notNull().default(true),
     mode: bookingMode().notNull().default("request"),
-    /** Rooms or people: how many visits at the same time. */
+    /** Capacity: number of simultaneous visits. */
     places: smallint().notNull().default(1),
     leadMinutes: integer().notNull().default(120),
     horizonDays: smallint().notNull().default(60),
     stepMinutes: smallint().notNull().default(30),
-    /** Of the secret address of its calendar. Changed, the old address shows nothing. */
+    /** Hash of the token in the calendar feed's URL. A new token disables the old URL. */
     calendarTokenHash: text().unique("booking_settings_calendar"),
-    /** The address works as long as they run the listing; so does the calendar elsewhere. */
+    /**
+     * The feed works only while this account runs the listing. The same applies to the external
+     * calendar.
+     */
     calendarSetBy: integer().references(() => users.id, { onDelete: "set null" }),
-    /** A calendar elsewhere, whose busy times are no times here. */
+    /** External calendar whose busy times block slots here. */
     busyUrl: text(),
     busySetBy: integer().references(() => users.id, { onDelete: "set null" }),
     busyReadAt: moment(),
     busyProblem: text(),
-    /** Null: with the next round. One that could not be parsed is left alone for a while. */
+    /** Null: read in the next run. A calendar that could not be parsed backs off. */
     busyNextReadAt: moment(),
   },
   (table) => [
@@ -63,13 +66,11 @@ export const bookingSettings = pgTable(
   ],
 );
 
-/** Which treatments of the menu visitors book. Price and length are the menu's. */
 export const bookableTreatments = pgTable(
   "bookable_treatments",
   {
     medSpaId: medSpaId(),
     treatmentId: treatmentId(),
-    /** To clean and prepare, after the visit. */
     bufferMinutes: smallint().notNull().default(0),
   },
   (table) => [
@@ -95,31 +96,32 @@ export const bookings = pgTable(
     startsAt: moment().notNull(),
     minutes: smallint().notNull(),
     bufferMinutes: smallint().notNull(),
-    /** The room or person that is taken by it. Null once it takes none. */
+    /** Index of the occupied capacity. Null once the booking occupies none. */
     place: smallint(),
     customerName: text().notNull(),
-    /** Lower case. */
+    /** Lowercase. */
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
     language: written(),
-    /** Sealed: it may tell of somebody's health. Removed after a while. */
+    /** Encrypted, because it may contain health information. Deleted after the retention period. */
     message: text(),
-    /** Title and price of the special that the customer booked, as it was offered then. */
+    /** Title and price of the booked special at the time of booking. */
     special: text(),
-    /** The place's own: "did not come". */
+    /** The listing's internal note, such as "did not come". */
     note: text().notNull().default(""),
     noShow: boolean().notNull().default(false),
-    /** When the customer was asked for a review: once. */
+    /** Time of the one review invitation. */
     invitedAt: moment(),
-    /** The time of which the customer was reminded: a new time, a new reminder. */
+    /** Start time that the last reminder was for. Rescheduling triggers a new reminder. */
     remindedFor: moment(),
-    /** The account it was made with, if any. */
     userId: integer().references(() => users.id),
-    /** A keyed hash of the network that booked, so that one cannot fill a calendar. Deleted after the visit. */
+    /**
+     * Keyed hash of the network, so that one network cannot fill a calendar. Deleted after the visit.
+     */
     source: text(),
-    /** Whose account is deleted: nameless once the visit is over. */
+    /** The customer deleted their account: anonymize after the visit. */
     customerLeft: boolean().notNull().default(false),
-    /** Counts what a calendar has to take over. */
+    /** Incremented for each change that calendars must pick up. */
     version: integer().notNull().default(0),
     createdAt: moment().notNull(),
   },
@@ -136,7 +138,7 @@ export const bookings = pgTable(
 
 export const blockKind = pgEnum("block_kind", ["walk-in", "offer"]);
 
-/** Time that is taken without a booking: by somebody who walked in, or kept for who waits and was offered it. */
+/** Busy time without a booking: walk-ins, and slots held for a waiting list offer. */
 export const bookingBlocks = pgTable(
   "booking_blocks",
   {
@@ -153,8 +155,8 @@ export const bookingBlocks = pgTable(
 );
 
 /**
- * A row for each quarter of an hour that a place is taken: quarters since 1970. That two people never get one slot is
- * this table's primary key. What is past is removed.
+ * One row per occupied quarter hour and capacity; quarters count from 1970. The primary key
+ * prevents double booking. Past rows are deleted.
  */
 export const bookingQuarters = pgTable(
   "booking_quarters",
@@ -174,7 +176,10 @@ export const bookingQuarters = pgTable(
   ],
 );
 
-/** Read from the calendar that a place keeps elsewhere. Without a key: two visits there at one time are two places here. */
+/**
+ * Busy times from a listing's external calendar. No unique key: two visits at one time there take
+ * two units of capacity here.
+ */
 export const busyTimes = pgTable(
   "busy_times",
   { medSpaId: medSpaId(), startsAt: moment().notNull(), endsAt: moment().notNull() },
@@ -192,7 +197,7 @@ export const bookingAct = pgEnum("booking_act", [
 ]);
 export const bookingParty = pgEnum("booking_party", ["customer", "place", "operator", "site"]);
 
-/** Who did what when, and why. Never changed. */
+/** Booking history with actors and reasons. Append-only. */
 export const bookingHistory = pgTable(
   "booking_history",
   {
@@ -219,7 +224,6 @@ export const waitlistStatus = pgEnum("waitlist_status", [
   "left",
 ]);
 
-/** Who wants to come on a day that is full, in turn. */
 export const waitlistEntries = pgTable(
   "waitlist_entries",
   {
@@ -233,7 +237,7 @@ export const waitlistEntries = pgTable(
     customerPhone: text().notNull(),
     language: written(),
     createdAt: moment().notNull(),
-    /** The time that is kept for him, and until when. */
+    /** Slot held for this customer, and until when. */
     blockId: integer().references(() => bookingBlocks.id, { onDelete: "set null" }),
     offerEndsAt: moment(),
     bookingId: integer().references(() => bookings.id, { onDelete: "set null" }),

@@ -4,7 +4,7 @@ import { type MinuteRanges, readMinuteRanges } from "#shared/hours.ts";
 import { language } from "#shared/language.ts";
 
 export const list = () => text().array().notNull().default(sql`'{}'`);
-/** In which language somebody asked: what is written to him about it later is written in it. */
+/** Locale of a request. Later messages about it use the same locale. */
 export const written = () =>
   text({ enum: ["en", "es"] })
     .notNull()
@@ -12,7 +12,7 @@ export const written = () =>
     .$defaultFn(language);
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** The database keeps the ranges sorted and apart. */
+/** PostgreSQL keeps the ranges sorted and disjoint. */
 export const minuteRanges = customType<{ data: MinuteRanges; driverData: string }>({
   dataType: () => "int4multirange",
   toDriver: (ranges) => `{${ranges.map(([from, to]) => `[${from},${to})`).join(",")}}`,

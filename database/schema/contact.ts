@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Messages to the operator. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -13,7 +12,7 @@ export const contactMessages = pgTable(
     category: text().notNull(),
     message: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When somebody was done with it; null while it waits. */
+    /** When the message was handled; null while it is pending. */
     answeredAt: timestamp({ withTimezone: true }),
     isSpam: boolean().notNull().default(false),
   },

@@ -3,7 +3,10 @@ import { index, integer, pgEnum, pgTable, text, timestamp, uuid } from "drizzle-
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Why a mail was given up: nobody lives there, the server refused it, it was tried too often; or it was not to go any more. */
+/**
+ * Reason an email was given up: it bounced, the server refused it, retries ran out, or it must no
+ * longer be sent.
+ */
 export const mailFailure = pgEnum("mail_failure", [
   "bounced",
   "refused",
@@ -15,36 +18,45 @@ export const mailFailure = pgEnum("mail_failure", [
   "limited",
 ]);
 
-/** Mails to be sent: written in the transaction that causes them, carried out after it, each once. */
+/**
+ * Email queue: written in the transaction that causes an email, sent after the commit, each
+ * exactly once.
+ */
 export const mails = pgTable(
   "mails",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Its Message-ID, the same however often it is tried. */
+    /** Message-ID, the same for every attempt. */
     messageId: uuid().notNull().defaultRandom(),
-    /** The template: "reset password". */
+    /** Template, such as "reset password". */
     kind: text().notNull(),
     recipient: text().notNull(),
-    /** The mailbox whose hourly limit it counts against. Null where no stranger can cause it. */
+    /** Mailbox whose hourly limit it counts against. Null if strangers cannot trigger it. */
     countedFor: text(),
     subject: text().notNull(),
-    /** Text, HTML and what goes with them, sealed with the site's secret: links in them open accounts. Null once it need not be kept. */
+    /**
+     * Text, HTML, and attachments, encrypted because they contain sign-in links. Null once no longer
+     * needed.
+     */
     body: text(),
-    /** What a recipient may leave: "newsletter", "offers", "alerts", "reports". Null for mails that answer what somebody did. */
+    /**
+     * List to unsubscribe from: "newsletter", "offers", "alerts", "reports". Null for transactional
+     * emails.
+     */
     list: text(),
-    /** Those that were sent together: "campaign 12". */
+    /** Groups emails that were sent together: "campaign 12". */
     campaign: text(),
-    /** What happens once is mailed once, however often its cause is tried again. */
+    /** Idempotency key: one event sends one email, however often it is retried. */
     onceKey: text().unique("mails_once"),
     createdAt: moment().notNull(),
     dueAt: moment().notNull(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Tried too often: a person has to look. */
+    /** Retries ran out. An admin has to check. */
     failedAt: moment(),
     failure: mailFailure(),
-    /** When its recipient left the list by a link of this mail. */
+    /** Unsubscribed through a link in this email. */
     leftAt: moment(),
   },
   (table) => [
@@ -65,9 +77,9 @@ export const suppressionReason = pgEnum("suppression_reason", [
   "operator",
 ]);
 
-/** Addresses that get no bulk mail, and where mail bounced, none at all. */
+/** Addresses excluded from bulk email, and after a bounce from all email. */
 export const suppressions = pgTable("suppressions", {
-  /** Lower case. */
+  /** Lowercase. */
   email: text().primaryKey(),
   reason: suppressionReason().notNull(),
   since: moment().notNull(),

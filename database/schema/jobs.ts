@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Recurring work: one row each, whatever number of processes there is. */
+/** Recurring jobs: one row each, however many processes run. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -10,9 +10,9 @@ export const jobs = pgTable(
     dueAt: moment().notNull(),
     startedAt: moment(),
     finishedAt: moment(),
-    /** What the last run did, in words: "3 sent". */
+    /** Result of the last run: "3 sent". */
     did: text(),
-    /** In a row, since it last went well. */
+    /** Consecutive failures. */
     failures: integer().notNull().default(0),
     lastError: text(),
     lastErrorAt: moment(),

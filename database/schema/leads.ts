@@ -9,7 +9,6 @@ const moment = () => timestamp({ withTimezone: true });
 export const leadStatus = pgEnum("lead_status", ["new", "answered", "closed"]);
 export const callTime = pgEnum("call_time", ["any", "morning", "afternoon", "evening"]);
 
-/** Visitors who ask a place for a call. */
 export const leads = pgTable(
   "leads",
   {
@@ -20,13 +19,13 @@ export const leads = pgTable(
     treatmentId: smallint().references(() => treatments.id),
     status: leadStatus().notNull().default("new"),
     customerName: text().notNull(),
-    /** Lower case. */
+    /** Lowercase. */
     customerEmail: text().notNull(),
     customerPhone: text().notNull(),
     bestTime: callTime().notNull(),
-    /** Sealed: it may tell of somebody's health. Removed after a while. */
+    /** Encrypted, because it may contain health information. Deleted after the retention period. */
     message: text(),
-    /** The place's own. */
+    /** The listing's internal note. */
     note: text().notNull().default(""),
     createdAt: moment().notNull(),
     answeredAt: moment(),

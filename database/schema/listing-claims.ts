@@ -16,7 +16,6 @@ import { written } from "./columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** How somebody shows that a listing is his. */
 export const ownershipProof = pgEnum("ownership_proof", [
   "sent in",
   "listed mail",
@@ -38,7 +37,7 @@ export const ownershipAct = pgEnum("ownership_act", [
   "withdrawn",
 ]);
 
-/** Who says that a listing is his: one open claim an account and listing. */
+/** Listing claims: one open claim per account and listing. */
 export const ownershipClaims = pgTable(
   "ownership_claims",
   {
@@ -51,17 +50,19 @@ export const ownershipClaims = pgTable(
       .references(() => users.id),
     proof: ownershipProof().notNull(),
     state: ownershipState().notNull(),
-    /** Where the code went. Null for other proofs, and once the account is deleted. */
+    /** Address that received the code. Null for other evidence, and once the account is deleted. */
     sentTo: text(),
-    /** Keyed with the site's secret: six digits alone would be guessed from any other hash. */
+    /** Keyed with the site's secret: six digits could be guessed from a plain hash. */
     codeHash: text(),
     codeExpiresAt: moment(),
     tries: smallint().notNull().default(0),
-    /** Of a claim by document; its picture is kept until it is decided. */
+    /** For claims by document. The image is kept until the decision. */
     explanation: text().notNull().default(""),
     link: text().notNull().default(""),
     phone: text().notNull().default(""),
-    /** The attestation as the claimant read and confirmed it; recorded for the listing once the claim is granted. */
+    /**
+     * Attestation as the claimant confirmed it. Recorded for the listing once the claim is approved.
+     */
     attestedWords: text().notNull().default(""),
     language: written(),
     createdAt: moment().notNull(),
@@ -79,7 +80,7 @@ export const ownershipClaims = pgTable(
   ],
 );
 
-/** What became of each claim, when, and through whom. Rows are only ever added. */
+/** History of listing claims. Append-only. */
 export const ownershipHistory = pgTable(
   "ownership_history",
   {
@@ -89,7 +90,7 @@ export const ownershipHistory = pgTable(
       .references(() => ownershipClaims.id, { onDelete: "cascade" }),
     act: ownershipAct().notNull(),
     proof: ownershipProof().notNull(),
-    /** Null where a right code or a link decided. */
+    /** Null if a code or link decided it. */
     decidedBy: integer().references(() => users.id),
     reason: text().notNull().default(""),
     at: moment().notNull(),

@@ -24,7 +24,10 @@ export const inboxKind = pgEnum("inbox_kind", [
   "reported-photo",
   "message",
 ]);
-/** `changed`: the thing was not what had been read. `failed`: the fault is ours. Except after `done` and `gone` the thing waits again. */
+/**
+ * `changed`: the item differs from the reviewed version. `failed`: our error. Except after `done`
+ * and `gone`, the item is pending again.
+ */
 export const inboxOutcome = pgEnum("inbox_outcome", [
   "done",
   "undone",
@@ -35,16 +38,20 @@ export const inboxOutcome = pgEnum("inbox_outcome", [
   "failed",
 ]);
 
-/** What was decided in the inbox: nothing of it has happened, and nobody was told, before it is carried out. */
+/**
+ * Inbox decisions. Until one is carried out, nothing has changed and no one has been notified.
+ */
 export const inboxDecisions = pgTable(
   "inbox_decisions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: inboxKind().notNull(),
     subjectId: integer().notNull(),
-    /** Of the subject, as whoever decided had it before him. */
     version: integer().notNull(),
-    /** What it is called in the strip of what was just decided; forgotten with it, for it may be somebody's name. */
+    /**
+     * Title in the list of recent decisions. Deleted along with it, because it may be a person's
+     * name.
+     */
     title: text().notNull(),
     decision: jsonb().$type<Record<string, string>>().notNull(),
     decidedBy: integer()

@@ -16,12 +16,14 @@ import { users } from "./accounts/accounts.ts";
 
 export const mailingList = pgEnum("mailing_list", ["newsletter", "offers"]);
 
-/** Who asked for which mails, and what they agreed to when. Nothing is sent before the address is confirmed. */
+/**
+ * Subscriptions with the consent text and time. Nothing is sent before the address is confirmed.
+ */
 export const subscriptions = pgTable(
   "subscriptions",
   {
     list: mailingList().notNull(),
-    /** Lower case. */
+    /** Lowercase. */
     email: text().notNull(),
     name: text(),
     consentText: text().notNull(),
@@ -29,7 +31,6 @@ export const subscriptions = pgTable(
     source: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),
-    /** When the last mail that asks for the confirmation went, or will. */
     askedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -38,7 +39,9 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** What a campaign is written in. Listings and specials are looked up when it is drawn. */
+/**
+ * Content blocks of a newsletter campaign. Listings and specials are loaded when it is rendered.
+ */
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
@@ -48,7 +51,7 @@ export type Block =
   | { kind: "specials"; ids: number[]; category: string; city: string; most: number }
   | { kind: "divider" };
 
-/** What became of its mails, once they are forgotten. */
+/** Delivery figures, kept after the emails are deleted. */
 export type KeptFigures = {
   queued: number;
   delivered: number;
@@ -59,34 +62,34 @@ export type KeptFigures = {
   left: number;
 };
 
-/** What goes to a whole list: written by a person, or by the site on a day of its own. Who got it stands in the mails of its campaign. */
+/**
+ * Newsletter campaigns: written by an admin, or by the site on its schedule. Recipients are in
+ * the emails of the campaign.
+ */
 export const campaigns = pgTable(
   "campaigns",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     list: mailingList().notNull(),
-    /** Of the issue that the site writes by itself; null of what a person writes. */
+    /** Day of an automatic issue; null if an admin wrote it. */
     day: date(),
     subject: text().notNull().default(""),
     preview: text().notNull().default(""),
     blocks: jsonb().$type<Block[]>().notNull(),
-    /** Only those who have been on the list since then. */
     joinedSince: date(),
-    /** Grows with each save: whoever would write over what another saved is told. */
+    /** Incremented on each save, to detect conflicting edits. */
     version: integer().notNull().default(1),
     changedBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it is to go; null of a draft. */
+    /** Scheduled time; null for a draft. */
     dueAt: timestamp({ withTimezone: true }),
-    /** Why it did not go when it was due. */
     problem: text(),
     begunAt: timestamp({ withTimezone: true }),
-    /** As it went. */
     letter: jsonb().$type<Letter>(),
-    /** How many were to get it when it began. */
+    /** Number of recipients at the start. */
     audience: integer(),
-    /** The last address that was reached, in their order: batches go on from here. */
+    /** Last address sent to, in sort order. The next batch continues after it. */
     reached: text().notNull().default(""),
     finishedAt: timestamp({ withTimezone: true }),
     stoppedAt: timestamp({ withTimezone: true }),

@@ -23,10 +23,12 @@ export const photoPairStatus = pgEnum("photo_pair_status", [
   "refused",
   "ended",
 ]);
-/** Who had its pictures removed. */
 export const photoPairEnd = pgEnum("photo_pair_end", ["place", "person", "operator"]);
 
-/** What a treatment did, before and after: the two pictures are media of the pair. An ended pair has neither pictures nor a person. */
+/**
+ * Before/after pairs. Both photos are media of the pair. An ended pair has neither photos nor a
+ * person.
+ */
 export const photoPairs = pgTable(
   "photo_pairs",
   {
@@ -35,21 +37,22 @@ export const photoPairs = pgTable(
     treatmentId: smallint()
       .notNull()
       .references(() => treatments.id),
-    /** Between the two pictures. */
+    /** Time between the two photos. */
     weeks: smallint().notNull(),
-    /** The product or device, the amount, the sessions. */
+    /** Product or device, amount, and sessions. */
     whatWasDone: text().notNull().default(""),
     status: photoPairStatus().notNull().default("waiting"),
-    /** Who is shown, by name and mail address: sealed, and gone once the pair has ended. Null in the demonstration. */
+    /**
+     * Name and email address of the person shown. Encrypted, and deleted once the pair ends. Null in
+     * demo data.
+     */
     person: text(),
     consentedOn: date().notNull(),
-    /** The law wants an end: the pictures go on this day. */
+    /** The law requires an end date: the photos are deleted on this day. */
     consentUntil: date(),
-    /** When the person shown said yes on the private page. Nobody sees the pictures before. */
+    /** When the person shown agreed on the private page. The photos are hidden until then. */
     confirmedAt: moment(),
-    /** The words that were agreed to, as they stood then. */
     consentText: text().notNull(),
-    /** The words with which the place said that nothing in the pictures is changed. */
     unalteredText: text().notNull(),
     recordedBy: integer().references(() => users.id),
     recordedAt: moment().notNull(),
@@ -74,7 +77,10 @@ export const photoPairs = pgTable(
   ],
 );
 
-/** Somebody thinks that a photo of a place should not stand there. It stands until it was looked at; then the report is gone. */
+/**
+ * Reports about a listing's photos. A photo stays up until it is reviewed; the report is then
+ * deleted.
+ */
 export const photoReports = pgTable(
   "photo_reports",
   {

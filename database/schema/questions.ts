@@ -31,7 +31,10 @@ export const questionReason = pgEnum("question_reason", [
   "asked already",
 ]);
 
-/** What visitors ask of a listing. Whoever asked is known to the site alone, and a question that he takes back is gone. */
+/**
+ * Questions about listings. The asker is known only to the site, and withdrawing a question
+ * deletes it.
+ */
 export const questions = pgTable(
   "questions",
   {
@@ -42,7 +45,7 @@ export const questions = pgTable(
     askerId: person(),
     text: text().notNull(),
     language: written(),
-    /** Counts the asker's changes: what is published is what was read. */
+    /** Counts the asker's edits, so that the reviewed version is the one that is published. */
     version: integer().notNull().default(1),
     status: questionStatus().notNull().default("waiting"),
     reason: questionReason(),
@@ -61,7 +64,10 @@ export const questions = pgTable(
   ],
 );
 
-/** One a question. Who answers is kept as he was called then: people leave, their words stay. */
+/**
+ * One answer per question. It stores the author's name at that time, because people leave but
+ * answers stay.
+ */
 export const questionAnswers = pgTable(
   "question_answers",
   {
@@ -69,13 +75,11 @@ export const questionAnswers = pgTable(
       .primaryKey()
       .references(() => questions.id, { onDelete: "cascade" }),
     text: text().notNull(),
-    /** Empty once the account that answered in its own name is gone. */
+    /** Empty once the account of an author who used their own name is deleted. */
     byName: text().notNull(),
     byTitle: text().notNull(),
     byCredentials: text().array().notNull().default(sql`'{}'`),
-    /** Whose account wrote it. */
     writerId: person(),
-    /** He answered as himself, and not in the name of a colleague. */
     isOwnName: boolean().notNull(),
     answeredAt: moment().notNull(),
   },

@@ -28,10 +28,9 @@ export const reviewStatus = pgEnum("review_status", [
   "withdrawn",
 ]);
 
-/** What shows that somebody was there, or at least is somebody. */
 export const reviewProof = pgEnum("review_proof", ["booking", "deal", "email"]);
 
-/** Why a review may be refused or removed. That it is a bad one is no reason. */
+/** Allowed reasons to reject or remove a review. A bad rating is not one. */
 export const reviewFault = pgEnum("review_fault", [
   "not a visit",
   "wrong listing",
@@ -48,14 +47,17 @@ const medSpaId = () =>
     .notNull()
     .references(() => medSpas.id, { onDelete: "cascade" });
 
-/** Private links by which a customer writes one review. The link's token is kept as its hash alone. */
+/** Private links with which a customer writes one review. Only a hash of the token is stored. */
 export const reviewInvitations = pgTable(
   "review_invitations",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     medSpaId: medSpaId(),
     tokenHash: text().notNull().unique("review_invitations_token"),
-    /** "email": of a booking that its listing never marked as completed. Following the link proves the mailbox, and no visit. */
+    /**
+     * "email": the listing never marked the booking as completed. Following the link proves the
+     * mailbox, not a visit.
+     */
     proof: reviewProof().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -75,19 +77,21 @@ export const reviews = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     medSpaId: medSpaId(),
-    /** Null for who came by a private link without an account, and once the account is deleted. */
+    /** Null for private links without an account, and once the account is deleted. */
     userId: integer().references(() => users.id),
     invitationId: integer()
       .unique("reviews_invitation")
       .references(() => reviewInvitations.id),
     proof: reviewProof(),
     status: reviewStatus().notNull().default("waiting"),
-    /** As the author says: whoever paid less, or nothing, has a reason to be kind. Null where nobody asked. */
+    /**
+     * As stated by the author: paying less, or nothing, is a reason to be kind. Null if not asked.
+     */
     paid: text({ enum: ["regular", "reduced", "free"] }),
-    /** As it is shown: "Gina R." */
+    /** Display name: "Gina R." */
     authorName: text().notNull(),
     rating: smallint().notNull(),
-    /** Its parts; null where nothing was said. */
+    /** Subratings; null if not given. */
     result: smallint(),
     care: smallint(),
     cleanliness: smallint(),
@@ -96,12 +100,10 @@ export const reviews = pgTable(
     text: text().notNull(),
     language: written(),
     visitedOn: date().notNull(),
-    /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),
-    /** The browser did the small work that a person's browser does unasked. */
+    /** The browser solved the proof of work. */
     hasWorked: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** Since when it waits, or last did. */
     submittedAt: moment().notNull(),
     publishedAt: moment(),
   },
@@ -136,18 +138,17 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** What the owner or his team says to a review, once. */
+/** The listing's single reply to a review. */
 export const reviewReplies = pgTable("review_replies", {
   reviewId: reviewId().primaryKey(),
-  /** Null once the account is deleted, and in the demonstration. */
+  /** Null once the account is deleted, and in demo data. */
   userId: integer().references(() => users.id),
   text: text().notNull(),
   createdAt: moment().notNull(),
-  /** Taken down for this, until it is restored. */
+  /** Reason it was taken down; cleared when restored. */
   fault: reviewFault(),
 });
 
-/** Who found a review helpful. */
 export const reviewVotes = pgTable(
   "review_votes",
   { reviewId: reviewId(), userId: userId(), createdAt: moment().notNull() },
@@ -166,7 +167,6 @@ export const reviewReports = pgTable(
     userId: integer().references(() => users.id),
     fault: reviewFault().notNull(),
     createdAt: moment().notNull(),
-    /** When somebody decided about it. */
     closedAt: moment(),
   },
   (table) => [
@@ -190,16 +190,16 @@ export const reviewAct = pgEnum("review_act", [
   "answer restored",
 ]);
 
-/** What happened to reviews, in the order in which it did. Rows are only ever added; visitors see their counts. */
+/** History of reviews. Append-only; visitors see the counts. */
 export const reviewLedger = pgTable(
   "review_ledger",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A number, not a reference: the row stays whatever becomes of the review. */
+    /** Not a foreign key: the row stays if the review is deleted. */
     reviewId: integer().notNull(),
     act: reviewAct().notNull(),
     fault: reviewFault(),
-    /** Who decided; null for the author himself and for the demonstration. */
+    /** Deciding admin; null for the author and for demo data. */
     userId: integer().references(() => users.id),
     at: moment().notNull(),
   },

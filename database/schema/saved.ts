@@ -38,12 +38,11 @@ export const savedSearches = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
     name: text().notNull(),
-    /** As the address of the search has it, in its one order: "q=botox&city=irvine". */
+    /** Canonical query string of the search: "q=botox&city=irvine". */
     query: text().notNull(),
-    /** Whether news are wanted by mail. */
     wantsAlerts: boolean().notNull(),
     savedAt: moment().notNull(),
-    /** The listings that it found when somebody last looked for news; null before the first time. */
+    /** Results at the last check; null before the first one. */
     known: integer().array(),
     lookedAt: moment(),
   },

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** What was searched for and what it found; never by whom. */
+/** Searches and their results, without the visitor. */
 export const searchLog = pgTable(
   "search_log",
   {
@@ -25,7 +25,9 @@ export const searchLog = pgTable(
   ],
 );
 
-/** The same, added up by day of the place: what is rare on a day goes together under no words. */
+/**
+ * Daily totals in the region's time zone. A day's rare searches are combined without their text.
+ */
 export const searchDays = pgTable(
   "search_days",
   {
@@ -38,7 +40,7 @@ export const searchDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.query] })],
 );
 
-/** Listings that somebody put together to show to somebody. Whoever has the link sees it. */
+/** Shared lists of listings, visible to anyone with the link. */
 export const shortlists = pgTable("shortlists", {
   id: text().primaryKey(),
   slugs: text().array().notNull(),

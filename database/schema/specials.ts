@@ -23,23 +23,22 @@ export const specials = pgTable(
     medSpaId: integer()
       .notNull()
       .references(() => medSpas.id, { onDelete: "cascade" }),
-    /** What it is about; null: something of the listing's menu. */
+    /** Null: some other service on the listing's menu. */
     treatmentId: smallint().references(() => treatments.id, { onDelete: "set null" }),
     title: text().notNull(),
     description: text().notNull(),
     originalPriceCents: integer(),
     specialPriceCents: integer(),
     discountPercentage: smallint(),
-    /** Local days of the place; the last one counts whole. */
+    /** Local days, both inclusive. */
     validFrom: date().notNull(),
     validTo: date().notNull(),
     termsConditions: text(),
-    /** When its owner stated that the original price was charged in the last three months. */
+    /** When the owner stated that the original price was charged within the last three months. */
     formerPriceStatedAt: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
-    /** How many people may claim it. Null: as many as come. */
+    /** Maximum number of vouchers. Null: unlimited. */
     mostClaims: integer(),
-    /** Before its last day, by its owner. */
     endedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -59,7 +58,7 @@ export const specials = pgTable(
   ],
 );
 
-/** A voucher: one a person, used once. */
+/** Vouchers: one per person, redeemable once. */
 export const specialClaims = pgTable(
   "special_claims",
   {
@@ -67,20 +66,20 @@ export const specialClaims = pgTable(
     specialId: integer()
       .notNull()
       .references(() => specials.id, { onDelete: "cascade" }),
-    /** A keyed hash of the mailbox: it outlives the account, so that nobody redeems twice. */
+    /** Keyed hash of the mailbox. It outlives the account, so each person redeems only once. */
     person: text().notNull(),
     customerEmail: text().notNull(),
     customerName: text().notNull().default(""),
     language: written(),
-    /** A keyed hash of its code, to find it by; the code itself is encrypted. */
+    /** Keyed hash for lookups. The code itself is encrypted. */
     fingerprint: text().notNull().unique("special_claims_fingerprint"),
     code: text().notNull(),
-    /** As was promised when it was claimed; an end that comes earlier takes nothing away. */
+    /** End date as promised in the voucher. Ending the special early does not shorten it. */
     validTo: date().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the link in its email was followed. Only then does it count against the limit of its special. */
+    /** When the emailed link was followed. Only then does it count against the special's limit. */
     confirmedAt: timestamp({ withTimezone: true }),
-    /** A keyed hash of the network that asked for it. Deleted after a month. */
+    /** Keyed hash of the requesting network. Deleted after a month. */
     source: text(),
     redeemedAt: timestamp({ withTimezone: true }),
     redeemedBy: integer().references(() => users.id, { onDelete: "set null" }),

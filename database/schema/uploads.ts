@@ -11,7 +11,6 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** What a picture belongs to. */
 export const mediaOwner = pgEnum("media_owner", [
   "review",
   "account",
@@ -23,28 +22,33 @@ export const mediaOwner = pgEnum("media_owner", [
 ]);
 export const mediaStatus = pgEnum("media_status", ["kept", "left out"]);
 
-/** Pictures that people sent. Each is kept as files named by its key; a file without a row here is swept away. */
+/**
+ * Uploaded photos. Each is stored as files named by its key. Files without a row here are
+ * deleted.
+ */
 export const media = pgTable(
   "media",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Random: who does not know it cannot find the picture. */
+    /** Random, so that the photo cannot be guessed. */
     key: text().notNull().unique("media_key"),
     owner: mediaOwner().notNull(),
-    /** The review, the account, the claim of a listing, the listing, the pair or the campaign: a number, not a reference, since it means one of them. */
+    /**
+     * Id of the review, account, listing claim, listing, pair, or campaign. Not a foreign key,
+     * because the table varies.
+     */
     subjectId: integer().notNull(),
     position: smallint().notNull().default(0),
-    /** What is to be seen, in the words of whoever sent it. */
+    /** Caption from the uploader. */
     description: text().notNull().default(""),
-    /** A model is shown, and not a patient: the law wants it said. */
+    /** Shows a model instead of a patient. The law requires this notice. */
     showsModel: boolean().notNull().default(false),
-    /** Of the largest copy, in pixels. */
+    /** Size of the largest version, in pixels. */
     width: smallint().notNull(),
     height: smallint().notNull(),
     status: mediaStatus().notNull().default("kept"),
-    /** Why it is left out, in the words of the module it belongs to. */
     reason: text(),
-    /** A picture of the demonstration: its files are drawn from this seed when they are first asked for. */
+    /** Demo photo: its files are generated from this seed on first request. */
     drawnFrom: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

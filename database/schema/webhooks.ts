@@ -5,33 +5,31 @@ import { medSpas } from "./catalogue/listings.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Addresses of others that are told what happens here. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who made it, or enabled it last: it is told nothing that he may not read. */
+    /** Account that created or last enabled it. It receives only what this account may read. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The listing that it hears of; null: all. */
+    /** Listing whose events it receives; null: all listings. */
     medSpaId: integer().references(() => medSpas.id, { onDelete: "cascade" }),
     url: text().notNull(),
     description: text().notNull(),
     events: text().array().notNull(),
-    /** Sealed with the site's secret: signing needs it as it is. */
+    /** Encrypted with the site's secret, not hashed, because signing needs the plain value. */
     secret: text().notNull(),
-    /** The one before, with which we sign as well until then. */
+    /** Previous secret, also used for signing until then. */
     secretBefore: text(),
     secretBeforeUntil: moment(),
     createdAt: moment().notNull(),
     disabledAt: moment(),
-    /** "hand", "gone" (410), "failing", "maker" (who lost the right). */
+    /** "hand", "gone" (410), "failing", "maker" (creator lost the permission). */
     disabledFor: text(),
-    /** Since when nothing arrived; null while the last delivery did. */
+    /** Start of the current failures; null if the last delivery succeeded. */
     failingSince: moment(),
     failures: integer().notNull().default(0),
-    /** One that does not answer is left alone until then. */
     restsUntil: moment(),
   },
   (table) => [
@@ -40,26 +38,26 @@ export const webhookEndpoints = pgTable(
   ],
 );
 
-/** What each is to be told: written in the transaction of the change, sent after it, as often as it takes. */
+/** Delivery queue: written in the transaction of the change, sent after it, and retried. */
 export const webhookDeliveries = pgTable(
   "webhook_deliveries",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Its webhook-id, the same however often it is sent. */
+    /** webhook-id, the same for every attempt. */
     messageId: uuid().notNull().defaultRandom(),
     endpointId: integer()
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: "cascade" }),
     type: text().notNull(),
-    /** As it was at that moment: a listing that is removed is still told of. */
+    /** Copied at that time, so events about a deleted listing are still sent. */
     medSpaId: integer(),
     medSpaSlug: text(),
-    /** The number of the booking, the review, the offer or the request. */
+    /** Id of the booking, review, special, or callback request. */
     thingId: integer(),
     happenedAt: moment().notNull().defaultNow(),
-    /** Null: at once. */
+    /** Null: now. */
     dueAt: moment(),
-    /** Since it was sent for the first time, or again by hand. */
+    /** Attempts since it was first sent, or resent manually. */
     tries: integer().notNull().default(0),
     deliveredAt: moment(),
     failedAt: moment(),
@@ -73,7 +71,6 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Each time that it was sent, and what came back. */
 export const webhookAttempts = pgTable(
   "webhook_attempts",
   {
@@ -82,10 +79,9 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
     at: moment().notNull(),
-    /** Null where none came. */
+    /** Null without a response. */
     status: integer(),
     milliseconds: integer().notNull(),
-    /** How the answer begins, or why there is none. */
     answer: text().notNull(),
   },
   (table) => [

@@ -16,7 +16,7 @@ import {
   treatmentShape,
 } from "./shape.ts";
 
-/** The files of site/ and database/seed/, checked as they are read. */
+/** Reads and validates the files of site/ and database/seed/. */
 
 export function readCities() {
   return read("site/cities.json", z.array(cityShape));
@@ -31,7 +31,7 @@ export function readTreatments() {
   return filesIn("site/treatments").flatMap((file) => read(file, z.array(treatmentShape)));
 }
 
-/** Each with the city that its file is named after. */
+/** Providers with the city that their file is named after. */
 export function readProviders() {
   return filesIn("database/seed/providers").flatMap((file) =>
     read(file, z.array(providerShape)).map((provider) => ({
@@ -61,7 +61,6 @@ export function readRevisions() {
   return read("database/seed/revisions.json", z.array(revisionShape));
 }
 
-/** Who runs which demonstration listing. */
 export function readOwners() {
   return read("database/seed/owners.json", z.array(ownerShape));
 }

@@ -4,7 +4,10 @@ import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { brand } from "#site/brand.ts";
 
-/** What the files of site/ and database/seed/providers/ hold. Checked when they are loaded, so that a re-brand learns of a slip at once. */
+/**
+ * Schemas of site/ and database/seed/providers/. Checked on load, so rebranding mistakes show up
+ * at once.
+ */
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const { south, west, north, east } = brand.region.bounds;
@@ -95,11 +98,13 @@ export const treatmentShape = z
       context.addIssue({ code: "custom", path: [field], message: `${lists.slug}: ${message}` });
   });
 
-/** No board issues numbers in this form, so that none can belong to a real person. */
+/** No board issues numbers in this form, so none can belong to a real person. */
 const inventedNumber = z
   .string()
   .regex(/^DEMO-[A-Z]+-\d{4}$/, "must be invented, such as DEMO-MD-0001");
-/** House numbers do not begin with 0, so that no real resident receives visitors of a fictional provider. */
+/**
+ * House numbers never start with 0, so no real resident gets visitors of a fictional provider.
+ */
 const inventedAddress = z
   .string()
   .regex(/^0\d+ \p{L}.{4,}/u, "must begin with a house number that does not exist, such as 0418");
@@ -143,13 +148,12 @@ export const providerShape = z.strictObject({
         title: z.string(),
         certifications: z.array(credential).min(1),
         performs: z.array(slug).min(1).optional(),
-        /** Not licensed by the state as a healing arts practitioner. */
+        /** Not a licensed healing arts practitioner. */
         unlicensed: z.literal(true).optional(),
       }),
     )
     .min(1),
   medicalDirector: z.strictObject({ name: z.string(), licence: inventedNumber }).nullable(),
-  /** Further licenses and permits. */
   licences: z
     .array(
       z.strictObject({ kind: z.enum(licenceKinds), holder: z.string(), number: inventedNumber }),
@@ -168,7 +172,7 @@ export const providerShape = z.strictObject({
   financingAvailable: z.boolean(),
 });
 
-/** Days count from the day the catalogue is loaded. */
+/** Days count from the day the seed is loaded. */
 export const specialShape = z.strictObject({
   medSpa: slug,
   treatment: slug.optional(),
@@ -180,14 +184,16 @@ export const specialShape = z.strictObject({
   terms: z.string().nullable(),
 });
 
-/** What the site would have found out by itself. Days count back from the day the catalogue is loaded. */
+/**
+ * Data that the site would normally collect itself. Days count back from the day the seed is
+ * loaded.
+ */
 export const standingShape = z.strictObject({
   medSpa: slug,
   licenceCheckedDaysAgo: z.number().int().positive().optional(),
   websiteReadDaysAgo: z.number().int().positive().optional(),
 });
 
-/** What a website would say that the listing does not say yet: it waits. */
 export const revisionShape = z.strictObject({
   medSpa: slug,
   hours: z.string(),
@@ -196,7 +202,7 @@ export const revisionShape = z.strictObject({
 
 const stars = z.number().int().min(1).max(5);
 
-/** Days count back from the day the catalogue is loaded. */
+/** Days count back from the day the seed is loaded. */
 export const reviewShape = z.strictObject({
   medSpa: slug,
   treatment: slug.nullable(),
@@ -220,12 +226,14 @@ export const ownerShape = z.strictObject({
   medSpa: slug,
 });
 
-/** Invented questions; days count back from the day the catalogue is loaded. `answer` names one of the listing's staff. */
+/**
+ * Fictional questions. Days count back from the day the seed is loaded. `answer` names a staff
+ * member of the listing.
+ */
 export const questionShape = z.strictObject({
   medSpa: slug,
   question: z.string().min(15).max(500),
   askedDaysAgo: z.number().int().positive(),
-  /** Not read by the site yet. */
   isWaiting: z.literal(true).optional(),
   answer: z.strictObject({ text: z.string().min(10).max(1500), by: z.string() }).nullable(),
 });

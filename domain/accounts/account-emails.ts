@@ -4,11 +4,14 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { browserInWords } from "./sessions/browser-name.ts";
 
-/** The letters about an account. A link is named with how long it works; none asks for a password by mail. */
+/** Account emails. Links state how long they work, and no email asks for a password. */
 
 const notYou = "If you did not ask for this, you need not do anything.";
 
-/** Greets nobody by name: until it is confirmed, the address may be another's, and the name whatever a stranger typed. */
+/**
+ * Uses no name: until it is confirmed, the address may be someone else's, and the name is
+ * whatever a stranger typed.
+ */
 export const verifyLetter = (href: string): Letter => ({
   title: say("Confirm your email address"),
   paragraphs: [
@@ -144,7 +147,7 @@ export const changedLetter = (what: string, at: string, href: string): Letter =>
   after: [say("If it was not you, write to {ourAddress}.", { ourAddress })],
 });
 
-/** Does not name the listing: nobody has looked at it yet. */
+/** Does not name the listing, because it has not been reviewed yet. */
 export const ownListingLetter = (href: string, days: number): Letter => ({
   title: say("Look after your listing"),
   paragraphs: [

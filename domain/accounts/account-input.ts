@@ -11,7 +11,7 @@ const tooShort = `Use at least ${leastPassword} characters. A few unrelated word
 const tooCommon =
   "This password is among those that are tried first. A few unrelated words do better.";
 
-/** As it is compared: case and blanks around it make no other address. */
+/** Normalizes for comparison: case and surrounding spaces do not matter. */
 export const normalEmail = (text: string) => text.trim().toLowerCase();
 
 export const emailSchema = (missing: string) =>
@@ -20,7 +20,7 @@ export const emailSchema = (missing: string) =>
     .transform(normalEmail)
     .pipe(emailAddress(missing).max(longest, "This is longer than 200 characters"));
 
-/** Any characters, pasted or typed. */
+/** Allows any characters, pasted or typed. */
 export const newPasswordSchema = z
   .string(tooShort)
   .min(leastPassword, { error: tooShort, abort: true })
@@ -51,7 +51,7 @@ export const staffInvitationSchema = z.object({
 const ownText = (most: number) =>
   oneLine("").max(most, `This is longer than ${most} characters`).default("");
 
-/** What somebody tells of himself. A handle is understood with its @, and as the address of its page. */
+/** Profile fields. A handle may include the @ or be a profile URL. */
 export const profileSchema = z.object({
   name: signUpSchema.shape.name,
   location: ownText(80),
@@ -72,7 +72,7 @@ export const profileSchema = z.object({
 const bothMissing = "Please enter both email and password.";
 const given = z.string(bothMissing).max(1000, bothMissing);
 
-/** An address that cannot be one is wrong like an unknown one. */
+/** A malformed address gets the same error as an unknown one. */
 export const signInSchema = z.object({
   email: typedText(bothMissing)
     .max(1000, bothMissing)

@@ -1,9 +1,9 @@
 export type SiteRole = "visitor" | "editor" | "super_admin";
-/** What somebody is at a listing. The policy says what each may. */
+/** Role at a listing. The policy defines the permissions of each. */
 export type MemberRole = "owner" | "manager" | "front_desk";
 export type Membership = { medSpaId: number; role: MemberRole };
 
-/** Who acts. Every command for signed-in people takes one. */
+/** The acting user. Every command for signed-in users takes one. */
 export type Actor = {
   userId: number;
   name: string;
@@ -11,20 +11,26 @@ export type Actor = {
   role: SiteRole;
   isVerified: boolean;
   hasTwoFactor: boolean;
-  /** An operator without a second factor outside a demonstration: may set one up, and nothing else of his role. */
+  /**
+   * An admin without a second factor, outside of demos: they may set one up and do nothing else of
+   * their role.
+   */
   owesSecondFactor: boolean;
   memberships: Membership[];
-  /** Null for a program that sends its password with each call. */
+  /** Null for programs that send a password with each call. */
   sessionId: number | null;
-  /** When he last gave his password or code. */
+  /** Last time the user entered their password or code. */
   provenAt: Date | null;
-  /** The webmaster who sees the site as this person at the moment; null for the person himself. */
+  /** Admin who is impersonating this user; null for the user themselves. */
   impersonator: { userId: number; until: Date } | null;
-  /** A program with a key of his: it may do what he may, of these actions alone. Absent: he himself. */
+  /**
+   * API key of the user. It limits their permissions to these actions. Absent for the user
+   * themselves.
+   */
   key?: { id: number; permissions: ReadonlySet<string> };
 };
 
-/** Where a person works on this site: in the admin, on listings of their own, or nowhere. */
+/** Where a user works on this site: in the admin, on listings of their own, or neither. */
 export type Workplace = "admin" | "owner" | "visitor";
 
 export function workplaceOf({
@@ -38,23 +44,21 @@ export function workplaceOf({
   return memberships.length > 0 ? "owner" : "visitor";
 }
 
-/** Null: a stranger. */
+/** Null: signed out. */
 export type Visitor = Actor | null;
 
 const proofLasts = 10 * 60_000;
 
-/** What is sensitive asks for the password again, unless that was just now. */
+/** Sensitive actions ask for the password again, unless it was just entered. */
 export function hasProof({ provenAt, impersonator }: Actor, now: Date) {
   return (
     impersonator === null && provenAt !== null && now.getTime() - provenAt.getTime() < proofLasts
   );
 }
 
-/** Where a request comes from, as far as sign-in has to know. */
 export type From = {
   address: string;
   browser: string;
   deviceToken: string | null;
-  /** The session that this browser has already: signing in replaces it. */
   sessionToken: string | null;
 };

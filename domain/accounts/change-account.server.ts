@@ -15,7 +15,7 @@ import { sendVerification } from "./sign-in/verify-email.server.ts";
 
 const perAccount = { most: 10, minutes: 15 };
 
-/** Before something sensitive: the password again, and the code where a second factor is on. */
+/** Verifies the password, and the code if a second factor is on, before sensitive actions. */
 export async function proveIdentity(
   touches: AccountTouches,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function proveIdentity(
   return { outcome: "done" };
 }
 
-/** Ends every other session. */
+/** Ends all other sessions. */
 export async function changePassword(
   touches: AccountTouches,
   actor: Actor,
@@ -66,7 +66,10 @@ export async function changePassword(
   return "done";
 }
 
-/** The new address counts once the link that is mailed to it was followed. Whether it is somebody's already is told to nobody but him. */
+/**
+ * The new address takes effect once the link emailed to it is followed. Only its owner learns if
+ * the address is already taken.
+ */
 export async function changeEmail(
   touches: AccountTouches,
   actor: Actor,

@@ -17,7 +17,7 @@ import type { AccountTouches } from "./deps.ts";
 import { recordEvent } from "./internal/events.server.ts";
 import { may } from "./policy/policy.ts";
 
-/** Everything kept about a person, from every module. No secret that opens the account is in it. */
+/** Exports all personal data from every module, without credentials. */
 export async function collectMyData(
   { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function collectMyData(
   return parts;
 }
 
-/** The person goes; a row without a name stays for what others still refer to. The address is free again. */
+/** Deletes an account. An anonymous row stays for references, and the address is free again. */
 export async function deleteAccount(
   touches: AccountTouches,
   actor: Actor,

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import { attempts, sessions, tokens } from "#database/schema/accounts/accounts.ts";
 import type { AccountTouches } from "./deps.ts";
 
-/** Removes what has run out and can no longer be asked for. */
+/** Deletes expired tokens, sessions, and counters. */
 export async function sweepAccounts({ db, clock }: Pick<AccountTouches, "db" | "clock">) {
   const now = clock();
   await db.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -8,7 +8,7 @@ import { browserInWords } from "./sessions/browser-name.ts";
 
 const most = 30;
 
-/** What he did lately, from every module that keeps something of him. What concerns safety stands on its own page. */
+/** Recent activity from every module. Security events have their own page. */
 export async function listRecentActivity(
   { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,
   { userId }: Actor,

@@ -4,8 +4,6 @@ import { ourAddress } from "#shared/email-parts.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-/** Letters of the operator about a listing as a whole. */
-
 export const liveLetter = (medSpa: string, page: string): Letter => ({
   title: say("{medSpa} is live", { medSpa }),
   paragraphs: [

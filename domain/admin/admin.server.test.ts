@@ -230,7 +230,7 @@ test("a listing that waits and is not accepted is told at the address that it ca
   const [mail] = await billing.mailsTo("desk@dune.example.com");
   expect(mail?.text).toContain("Dune Spa was not accepted");
   expect(mail?.text).toContain("/add-listing/account?token=");
-  // Whoever is listed in a file that was imported never asked to be.
+  // Addresses from an import never asked for emails.
   expect(await billing.mailsTo("two@dune.example.com")).toEqual([]);
 });
 
@@ -251,7 +251,7 @@ test("its owner corrects a rejected submission and sends it again; nobody else d
   });
   expect(await findRejection(billing, glow)).toEqual({ reason: "There is no such street." });
   expect(await resubmitListing(billing, olivia, glow)).toBe("unattested");
-  // Its owner corrects the name at once: nothing of it was published.
+  // The owner's correction applies at once, because nothing was published yet.
   const renamed = {
     section: "name" as const,
     facts: { name: "Glow Studio Irvine" },
@@ -264,7 +264,7 @@ test("its owner corrects a rejected submission and sends it again; nobody else d
   expect([await status(), await findRejection(billing, glow)]).toEqual(["pending", null]);
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
   await changeStanding(billing, ada, [glow], { standing: "active" });
-  // Hidden later, it is no rejected submission: the admin decides.
+  // Hidden later, it is not a rejected submission: the admin decides.
   await changeStanding(billing, ada, [glow], { standing: "inactive", reason: "Closed for good." });
   expect(await resubmitListing(billing, olivia, glow)).toBe("not-found");
 });

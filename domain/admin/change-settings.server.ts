@@ -6,7 +6,7 @@ import type { SettingName, Settings } from "#domain/settings/settings.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-/** From now on in every process, on every page and in every mail. */
+/** Takes effect at once in every process, page, and email. */
 export async function saveSetting<Name extends SettingName>(
   { db, clock }: Given,
   actor: Actor,
@@ -18,7 +18,6 @@ export async function saveSetting<Name extends SettingName>(
   return "saved" as const;
 }
 
-/** As site/ says again. */
 export async function resetSetting({ db }: Pick<Given, "db">, actor: Actor, name: SettingName) {
   if (!may(actor, "settings.manage")) return "forbidden" as const;
   await db.transaction((tx) => removeSetting(tx, name));

@@ -23,7 +23,6 @@ type Row = {
 
 const tablesShown = 8;
 
-/** How the site itself does: its recurring work, its mail, its size and its backups. */
 export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
   if (!may(actor, "jobs.manage")) return "forbidden" as const;
   const { rows } = await db.execute<Row>(sql`
@@ -62,7 +61,6 @@ export async function findHealth({ db, backups, mailer }: Given, actor: Actor) {
   };
 }
 
-/** The largest tables with their indexes, and the whole. */
 async function sizesOf(db: Executor) {
   const { rows } = await db.execute<{ name: string; bytes: number; rows: number | null }>(sql`
     select c.relname as name, pg_total_relation_size(c.oid)::float8 as bytes, nullif(c.reltuples, -1)::float8 as rows from pg_class c

@@ -10,7 +10,6 @@ import { premierSince } from "#domain/billing/list-premier.server.ts";
 
 const recentShown = 5;
 
-/** The site at a glance, in the documented figures. */
 export async function findOffice(
   touches: Pick<BillingTouches, "db" | "clock" | "payments">,
   actor: Actor,

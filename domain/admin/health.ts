@@ -2,23 +2,22 @@ import { ageOf } from "#shared/age-of.ts";
 
 export type Health = {
   failingJobs: string[];
-  /** `refusal`: what the mail server last said of one that waits. */
+  /** `refusal`: latest SMTP response for a queued email. */
   mails: { waiting: number; failed: number; oldestWaiting: Date | null; refusal: string | null };
-  /** Imports that stopped before their end, or took nothing because of a failure. */
   failedImports: { id: number; name: string }[];
   lacksSenderAddress: boolean;
   lastBackup: Date | null;
-  /** When the site began: before, nothing can be missing. */
+  /** Launch of the site. Nothing can be overdue before it. */
   since: Date;
 };
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** A mail server that is away for a while is nothing to be told of. */
+/** Short SMTP outages are not reported. */
 const patienceWithMails = hour;
 const patienceWithBackups = 2 * day;
 
-/** What the operator should look at, each with where. Nothing is a good answer. */
+/** Problems for an admin to check, each with a link. Empty is good. */
 export function problemsOf(
   { failingJobs, mails, failedImports, lacksSenderAddress, lastBackup, since }: Health,
   now: Date,

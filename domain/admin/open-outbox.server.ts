@@ -19,14 +19,14 @@ import type { Sealer } from "#platform/encryption.ts";
 type Touches = { db: Database; clock: () => Date; mailSealer: Sealer };
 type Page = Parameters<typeof listMails>[2];
 
-/** The mails of the site, and where none may go: for who runs it. For everybody else there is no outbox. */
+/** The site's emails and suppressed addresses, for admins; null for everyone else. */
 export function openOutbox(touches: Touches, actor: Actor) {
   if (!may(actor, "email.read")) return null;
   return {
     list: (asked: Parameters<typeof listMails>[1], page: Page) => listMails(touches, asked, page),
     count: () => countMails(touches),
     find: (id: number) => findMail(touches, id),
-    /** What it says: links in it open accounts. */
+    /** Content of an email. Its links grant account access. */
     read: (id: number) => readMail(touches, id),
     tryAgain: (id: number) => tryMailAgain(touches, id),
     suppressed: (words: string, page: Page) => listSuppressions(touches, words, page),

@@ -4,10 +4,10 @@ import { slotNames } from "./slot.ts";
 export const adEventKinds = ["seen", "followed"] as const;
 export type AdEventKind = (typeof adEventKinds)[number];
 
-/** One page holds one slot, and more only where a part of it was replaced. */
+/** A page has one slot, and more only after part of it was replaced. */
 export const mostAdEvents = 20;
 
-/** What a page tells of its advertisements. Nothing in it says who saw them; what else is sent is refused. */
+/** Ad events of a page. They contain nothing about the visitor, and other fields are rejected. */
 export const adEventsSchema = z.strictObject({
   events: z
     .array(
@@ -18,7 +18,6 @@ export const adEventsSchema = z.strictObject({
           .positive("Name a campaign by its number.")
           .max(2_147_483_647, "Name a campaign by its number."),
         slot: z.enum(slotNames),
-        /** What the page is about. */
         place: z.union(
           [z.literal(""), z.string().regex(/^(city|category)\/[a-z0-9-]{1,60}$/)],
           "Name a city or a category by its slug, or nothing.",

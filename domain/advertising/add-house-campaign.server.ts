@@ -6,7 +6,7 @@ import type { SlotName } from "./slot.ts";
 
 const slots: SlotName[] = ["hbot", "treatment"];
 
-/** Our own, so that the demonstration shows what an advertisement looks like. Nobody is invented who would pay for one. */
+/** House ad for the demo, which shows what ads look like. No advertisers are invented. */
 export async function addHouseCampaign({ db }: { db: Executor }, now: Date) {
   await db.insert(adCampaigns).values({
     kind: "house",

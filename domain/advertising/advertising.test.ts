@@ -6,7 +6,7 @@ import { draw, drawForPage } from "./draw.ts";
 import { hasRightShape, slotNames } from "./slot.ts";
 
 const rounds = 10_000;
-/** Four standard deviations: one seed in thousands misses it, and this one never does. */
+/** Four standard deviations: one seed in thousands would miss it, and this one is fixed. */
 const near = (share: number) => 4 * Math.sqrt((share * (1 - share)) / rounds);
 
 const ads = (...parts: number[]) => parts.map((each, index) => ({ id: index + 1, parts: each }));
@@ -35,7 +35,7 @@ describe("each is drawn as often as its parts say", () => {
     const ways = {
       "by a server": () => draw(all, random),
       "as the first of a page": () => drawForPage(all, 4, random)[0],
-      // With more than a page holds, too.
+      // Also with more ads than a page can hold.
       "by a browser from what a page holds": () => draw(drawForPage(all, 4, random), random),
     };
     for (const [way, drawing] of Object.entries(ways))

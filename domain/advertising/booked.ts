@@ -26,14 +26,12 @@ const isComing = (state: CampaignState) => state === "running" || state === "sch
 const runsOn = ({ fromDay, untilDay }: Booking, day: string) =>
   fromDay <= day && (untilDay === null || day <= untilDay);
 
-/** How many of a hundred parts are promised of a slot on a day, on pages about a place. */
 export function promised(bookings: Booking[], slot: SlotName, place: string, day: string) {
   return bookings
     .filter((each) => runsOn(each, day) && fits(each, slot, placeOf(place)))
     .reduce((sum, { parts }) => sum + parts, 0);
 }
 
-/** Where more than the whole of a slot is promised, on the first day on which it is the most; of each slot where it is worst. */
 export function findOversold(bookings: Booking[], slots: SlotName[], today: string): Oversold[] {
   const paid = bookings.filter((each) => each.kind === "paid" && isComing(stateOf(each, today)));
   const places = ["", ...new Set(paid.flatMap((each) => each.places))];
@@ -53,13 +51,13 @@ export function findOversold(bookings: Booking[], slots: SlotName[], today: stri
   });
 }
 
-/** The sum grows and falls on the days on which campaigns begin and end: it is followed from one to the next. */
+/** The sum changes only when ad campaigns start or end, so step through those days. */
 function worstDay(bookings: Booking[], today: string) {
   const changes = bookings.flatMap(({ fromDay, untilDay, parts }) => [
     { day: fromDay < today ? today : fromDay, by: parts },
     ...(untilDay ? [{ day: addDays(untilDay, 1), by: -parts }] : []),
   ]);
-  // Who ends makes room before who begins.
+  // On the same day, ends free capacity before starts take it.
   changes.sort((one, other) =>
     one.day === other.day ? one.by - other.by : one.day < other.day ? -1 : 1,
   );

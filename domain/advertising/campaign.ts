@@ -4,7 +4,6 @@ import { oneLine } from "#shared/typed-text.ts";
 import { isWebAddress } from "#shared/web-address.ts";
 import { type AdPlace, isAboutPlaces, placesOf, type SlotName, slotNames } from "./slot.ts";
 
-/** Pages that carry a slot show what it holds. */
 export const advertisingTag = "advertising";
 
 const kinds = ["paid", "house"] as const;
@@ -15,7 +14,6 @@ export type CampaignState = (typeof states)[number];
 
 type Dated = { fromDay: string; untilDay: string | null; isPaused: boolean; endedAt: Date | null };
 
-/** What a campaign is on a local day of the region. */
 export function stateOf(
   { fromDay, untilDay, isPaused, endedAt }: Dated,
   today: string,
@@ -27,7 +25,7 @@ export function stateOf(
 
 type Wanted = { slots: readonly string[]; places: readonly string[] };
 
-/** Whether a campaign asks for a slot of a page about something. */
+/** Checks if an ad campaign targets a slot on a page with this topic. */
 export function fits({ slots, places }: Wanted, slot: SlotName, place: AdPlace) {
   const about = placesOf(place);
   return (
@@ -35,7 +33,7 @@ export function fits({ slots, places }: Wanted, slot: SlotName, place: AdPlace) 
   );
 }
 
-/** Our own advertisements stand only where nobody else's does. */
+/** House ads appear only in unsold slots. */
 export function paidFirst<Ad extends { kind: AdKind }>(ads: Ad[]) {
   const paid = ads.filter(({ kind }) => kind === "paid");
   return paid.length > 0 ? paid : ads;
@@ -52,7 +50,6 @@ function leadsSomewhere(address: string) {
   return ownPath.test(address) || (address.startsWith("https://") && isWebAddress(address));
 }
 
-/** What an operator writes. */
 export const campaignSchema = z
   .object({
     kind: z.enum(kinds, "Choose who it is for."),

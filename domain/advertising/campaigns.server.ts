@@ -17,8 +17,6 @@ import { advertisingTag, type CampaignInput, stateOf } from "./campaign.ts";
 import { readCampaigns } from "./keep-ads.server.ts";
 import { hasRightShape } from "./slot.ts";
 
-/** Campaigns, for those who run the site. Each finds nothing for others. */
-
 type Touches = { db: Executor; clock: () => Date };
 
 const today = ({ clock }: Pick<Touches, "clock">) => localDay(clock(), brand.region.timeZone);
@@ -42,14 +40,13 @@ export async function findCampaign(
   return campaign ? { ...campaign, state: stateOf(campaign, today(touches)) } : null;
 }
 
-/** A picture of a campaign: another one, what is to be seen on the one it has, or none. */
 export type PictureChange = { added?: NewPicture; description: string; isRemoved: boolean };
 
 export type Saved =
   | { outcome: "saved"; id: number }
   | { outcome: "not-found" | "over" | "shape" | "undescribed" };
 
-/** `id` null: a new one. */
+/** `id` null: create. */
 export async function saveCampaign(
   touches: Touches,
   actor: Actor,
@@ -73,7 +70,7 @@ export async function saveCampaign(
     }
     const [standing] = id ? await listPictures(tx, ofCampaign(id)) : [];
     const left = standing && !picture.added && !picture.isRemoved ? standing : null;
-    // Nobody who does not see a picture goes without its words.
+    // Every image needs alt text.
     if ((picture.added || left) && picture.description === "") return { outcome: "undescribed" };
     const saved = id ?? (await add(tx, input, now));
     if (id) await tx.update(adCampaigns).set(input).where(eq(adCampaigns.id, id));
@@ -100,7 +97,7 @@ async function add(tx: Executor, input: CampaignInput, createdAt: Date) {
 export const campaignActs = ["pause", "resume", "end", "delete"] as const;
 export type CampaignAct = (typeof campaignActs)[number];
 
-/** What was counted stays: a campaign that was ever seen is ended, and not deleted. */
+/** Counts are kept: an ad campaign that was ever shown can be ended but not deleted. */
 export async function changeCampaign(
   touches: Touches,
   actor: Actor,

@@ -6,7 +6,7 @@ import { brand } from "#site/brand.ts";
 import type { AdEvents } from "./ad-event.ts";
 import type { Ads } from "./keep-ads.server.ts";
 
-/** `isPlace`: whether a city or a category of this name is known. */
+/** `isPlace`: returns true if this city or category exists. */
 type Given = {
   db: Executor;
   clock: () => Date;
@@ -23,7 +23,7 @@ type Row = {
 };
 export type AdCounts = ReturnType<typeof countAds>;
 
-/** Counts what is seen and followed in memory, and adds it to the days when `flush` is called. */
+/** Counts impressions and clicks in memory and adds them to the daily totals on `flush`. */
 export function countAds({ db, clock, ads, isPlace }: Given) {
   let waiting = new Map<string, Row>();
   const addTo = ({ campaign_id, day, slot, place, impressions, clicks }: Row) => {
@@ -36,7 +36,7 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
     });
   };
   return {
-    /** Says how many were counted: not those of the site's own people, nor of what stands nowhere. */
+    /** Returns how many events were counted. Admins' events and unknown slots are ignored. */
     async add(events: AdEvents, visitor: Visitor) {
       if (visitor && (visitor.role !== "visitor" || visitor.impersonator)) return 0;
       const campaigns = await ads.read();
@@ -59,7 +59,7 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
       }
       return count;
     },
-    /** What could not be written waits for the next time. */
+    /** Keeps rows that could not be written for the next flush. */
     async flush() {
       const rows = [...waiting.values()];
       if (rows.length === 0) return;
@@ -74,7 +74,10 @@ export function countAds({ db, clock, ads, isPlace }: Given) {
   };
 }
 
-/** In the order of the keys: two processes that write the same rows never wait for each other in a circle. A campaign that is gone takes its rows with it. */
+/**
+ * Writes in key order, so that two processes cannot deadlock. Rows of deleted ad campaigns are
+ * dropped.
+ */
 async function write(db: Executor, rows: Row[]) {
   await db.execute(sql`
     insert into ad_days as kept (campaign_id, day, slot, place, impressions, clicks)

@@ -1,6 +1,6 @@
 type Weighted = { parts: number };
 
-/** One of them, each as often as its parts say. Null of none. */
+/** Picks one at random, weighted by its parts. Null if there are none. */
 export function draw<Ad extends Weighted>(ads: readonly Ad[], random: () => number): Ad | null {
   let left = random() * ads.reduce((sum, { parts }) => sum + parts, 0);
   for (const ad of ads) {
@@ -11,8 +11,9 @@ export function draw<Ad extends Weighted>(ads: readonly Ad[], random: () => numb
 }
 
 /**
- * What a page is sent: the one that it shows, and some that a browser may show instead. Where there are too many for a page, as many are drawn as it
- * may hold, and each counts as often as it was drawn: whoever draws from them once more keeps the parts of all.
+ * Picks the ad that a page shows, plus alternatives for the browser. If there are too many, it
+ * samples as many as fit, weighted by how often each was drawn. Drawing again from the sample
+ * keeps all shares.
  */
 export function drawForPage<Ad extends Weighted & { id: number }>(
   ads: readonly Ad[],

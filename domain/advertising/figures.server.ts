@@ -13,7 +13,6 @@ export type CountedAs = Counted & { name: string };
 const sums = sql`coalesce(sum(impressions), 0)::int as impressions, coalesce(sum(clicks), 0)::int as clicks`;
 const within = ({ from, to }: Days) => sql`day between ${from} and ${to}`;
 
-/** By campaign, and by slot, in these days. */
 export async function countAll({ db }: Touches, actor: Actor, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const [byCampaign, bySlot] = [
@@ -30,7 +29,10 @@ export async function countAll({ db }: Touches, actor: Actor, days: Days) {
   };
 }
 
-/** Of one campaign: by day, latest first, by slot and by place, most seen first. Days without any are not among them. */
+/**
+ * Totals of one ad campaign: by day (newest first), and by slot and place (most impressions
+ * first). Omits empty days.
+ */
 export async function countOne({ db }: Touches, actor: Actor, id: number, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const by = async (name: SQL, order: SQL) => {
@@ -47,7 +49,6 @@ export async function countOne({ db }: Touches, actor: Actor, id: number, days: 
   };
 }
 
-/** Every row of these days, for a spreadsheet. */
 export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
   if (!may(actor, "advertising.manage")) return null;
   const { rows } = await db.execute<
@@ -68,7 +69,7 @@ export async function listCounts({ db }: Touches, actor: Actor, days: Days) {
 
 const daysKept = 2 * 366 + 1;
 
-/** As long as the counts of listings. */
+/** Same retention as listing counts. */
 export async function forgetAdDays({ db, clock }: Touches & { clock: () => Date }) {
   const before = addDays(localDay(clock(), brand.region.timeZone), -daysKept);
   const gone = await db.execute(sql`delete from ad_days where day < ${before}`);

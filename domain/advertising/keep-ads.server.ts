@@ -8,7 +8,6 @@ import { type AdKind, advertisingTag, fits, paidFirst, stateOf } from "./campaig
 import { drawForPage } from "./draw.ts";
 import { type AdPlace, placesOf, type SlotName } from "./slot.ts";
 
-/** What a visitor sees of a campaign. */
 export type ShownAd = {
   id: number;
   kind: AdKind;
@@ -30,7 +29,10 @@ export type KeptCampaign = ShownAd & {
   endedAt: Date | null;
 };
 
-/** Of a page that carries a slot: the first is shown, a browser may draw another. None of them: the place for one, in test mode. */
+/**
+ * Ads of a slot: the page shows the first, and the browser may pick another. Empty in test mode:
+ * a placeholder.
+ */
 export type AdOffer = { slot: SlotName; place: string; ads: ShownAd[] };
 
 export type Ads = ReturnType<typeof keepAds>;
@@ -38,8 +40,8 @@ export type Ads = ReturnType<typeof keepAds>;
 const mostInPage = 4;
 
 /**
- * Campaigns that may be shown, in memory: read once, and again when one changes, so that no page pays for a query.
- * `isTest`: where nobody advertises, a place holder says what would stand there.
+ * Caches the active ad campaigns in memory and reloads them on changes, so pages run no query.
+ * `isTest`: unsold slots show a placeholder.
  */
 export function keepAds({
   db,

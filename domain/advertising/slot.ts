@@ -1,6 +1,6 @@
 type Slot = { name: string; where: string; example: string };
 
-/** Where advertisements stand, all there are. No other page carries any. */
+/** All ad slots. No other page has ads. */
 export const slots = {
   home: { name: "Home page", where: "Between the cities and the Premier listings", example: "/" },
   search: {
@@ -34,18 +34,18 @@ export const slots = {
 export type SlotName = keyof typeof slots;
 export const slotNames = Object.keys(slots) as SlotName[];
 
-/** The home page is about the whole county: what asks for places never shows there. */
+/** The home page covers the whole county, so targeted ads never appear there. */
 export const isAboutPlaces = (slot: SlotName) => slot !== "home";
 
-/** Of a picture in pixels: the same everywhere, so that one picture is enough. */
+/** Image size in pixels, the same for every slot, so that one image is enough. */
 export const pictureSize = { width: 1200, height: 600 };
 
-/** A pixel more or less is a matter of rounding. */
+/** Tolerates one pixel of rounding. */
 export function hasRightShape({ width, height }: { width: number; height: number }) {
   return Math.abs(width - (height * pictureSize.width) / pictureSize.height) <= 2;
 }
 
-/** What a page is about, as far as a campaign can ask for it. */
+/** Topic of a page, as far as ads can target it. */
 export type AdPlace = { city?: string | undefined; category?: string | undefined };
 
 export const placesOf = ({ city, category }: AdPlace) => [

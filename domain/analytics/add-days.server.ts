@@ -10,7 +10,6 @@ import {
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table["$inferInsert"], "medSpaId">;
-/** What is told of a listing by its slug. */
 export type ListedDays = {
   medSpa: string;
   days: Row<typeof listingDays>[];
@@ -19,7 +18,7 @@ export type ListedDays = {
   hours: Row<typeof listingHours>[];
 };
 
-/** Days as they were counted elsewhere, or invented for the demonstration. */
+/** Adds days that were counted elsewhere or generated for the demo. */
 export async function addListingDays({ db }: { db: Executor }, given: ListedDays[]) {
   const slugs = given.map(({ medSpa }) => medSpa);
   const listed = await db

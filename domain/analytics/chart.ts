@@ -5,7 +5,7 @@ const week = 7;
 
 export type Point = Days & { now: number; before: number };
 
-/** The figures of days beside those of as many days before, by the week where there are too many days for one line. */
+/** Pairs days with the previous period. Long periods are grouped by week. */
 export function pointsOf(
   now: { day: string; value: number }[],
   before: { value: number }[],
@@ -14,7 +14,7 @@ export function pointsOf(
   const sum = (values: { value: number }[]) =>
     values.reduce((total, { value }) => total + value, 0);
   const points: Point[] = [];
-  // From the end, so that the latest week is whole; a few days left over go with the first.
+  // Starts at the end, so the latest week is complete. The remaining days join the first group.
   let end = now.length;
   while (end > 0) {
     const begin = end - size < size / 2 ? 0 : end - size;
@@ -32,7 +32,7 @@ export function pointsOf(
   return points;
 }
 
-/** The first round number that is not below a figure: where an axis ends. */
+/** Next round number at or above a value, for the end of an axis. */
 export function roundUp(figure: number) {
   const least = Math.max(figure, 4);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -13,11 +13,17 @@ export type Events = ReturnType<typeof collectEvents>;
 
 const mostRows = 50_000;
 
-/** Counts what visitors do in memory, and adds it to the days when `flush` is called: nobody waits for it, and thousands of events are a few rows. */
+/**
+ * Counts events in memory and adds them to the daily totals on `flush`: no request waits, and
+ * thousands of events become a few rows.
+ */
 export function collectEvents({ db, clock, reference }: Given) {
   let waiting = emptyPiles();
   return {
-    /** Says how many were counted. Those of the listing's own people and of operators are not, nor those of what is not listed. */
+    /**
+     * Returns how many events were counted. Ignores the listing's own team, admins, and unlisted
+     * slugs.
+     */
     async add({ page, from, searched = [], events }: EventBatch, visitor: Visitor) {
       const { listings, nameOf } = await reference();
       const table = await listings();
@@ -37,7 +43,7 @@ export function collectEvents({ db, clock, reference }: Given) {
         const key = { med_spa_id: id, day };
         const searchKey = { ...key, name: search };
         if (kind === "open") {
-          // Elsewhere than in a search there is no other side to hold it against.
+          // Only searches have impressions to compare with.
           if (source !== "search") continue;
           addTo(waiting.searches, searchKey, { times: 0, opens: 1 });
         } else
@@ -59,7 +65,7 @@ export function collectEvents({ db, clock, reference }: Given) {
       }
       return count;
     },
-    /** What could not be written waits for the next time. */
+    /** Keeps rows that could not be written for the next flush. */
     async flush() {
       const piles = waiting;
       if (rowsIn(piles) === 0) return;

@@ -9,10 +9,10 @@ import {
 import { addDays, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 
-/** Two years and the day that both begin with: a year can be laid beside the year before. */
+/** Two full years plus a day, so that a year can be compared with the previous one. */
 const daysKept = 2 * 366 + 1;
 const namesKept = 366;
-/** By far the most rows. */
+/** Hours make up most of the rows. */
 const hoursKept = 92;
 
 export async function forgetDays({ db, clock }: { db: Executor; clock: () => Date }) {

@@ -1,6 +1,6 @@
 type NameOf = (kind: "treatment" | "category" | "city", slug: string) => string | null;
 
-/** "treatment/botox city/irvine" as "Botox in Irvine". */
+/** Formats "treatment/botox city/irvine" as "Botox in Irvine". */
 export function searchInWords(search: string, nameOf: NameOf) {
   const named = search.split(" ").flatMap((part) => {
     const [kind, slug = ""] = part.split("/");

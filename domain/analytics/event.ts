@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** What visitors do about a listing, and the column that counts it. What they send to it (bookings, requests, claims) has rows of its own. */
+/**
+ * Visitor events and the columns that count them. Bookings, requests, and vouchers have rows of
+ * their own.
+ */
 export const columnOf = {
   impression: "impressions",
   view: "views",
@@ -11,7 +14,7 @@ export const columnOf = {
   save: "saves",
   share: "shares",
 } as const;
-/** `open`: a card was followed, among what a search found. The profile that it leads to is a view of its own. */
+/** `open`: a card among search results was followed. The profile view counts separately. */
 export type EventKind = keyof typeof columnOf | "open";
 export const eventKinds = [
   "impression",
@@ -25,7 +28,7 @@ export const eventKinds = [
   "open",
 ] as const satisfies EventKind[];
 
-/** As many as a screen full of cards and some clicks. */
+/** Enough for a screen full of cards and some clicks. */
 export const mostAtOnce = 50;
 const lastPlace = 1_000;
 
@@ -39,7 +42,7 @@ const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal(impression),
     slug,
-    /** In its list, as the page shows it. */
+    /** Position in the list as displayed. */
     place: z
       .int("Count the place from 1.")
       .min(1, "Count the place from 1.")
@@ -48,7 +51,7 @@ const eventSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.enum(others), slug }),
 ]);
 
-/** What a page tells, once it was seen. Nothing in it says who saw it; what else is sent is refused. */
+/** Events of a page. They contain nothing about the visitor, and other fields are rejected. */
 export const eventsSchema = z.strictObject({
   page: z.string().regex(path, "Give the path of the page."),
   from: z.union(

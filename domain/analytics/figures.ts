@@ -1,7 +1,6 @@
 import { columnOf } from "./event.ts";
 
 const told = Object.values(columnOf);
-/** What visitors sent to a place: rows of bookings, leads and specials, of which these are the numbers. */
 const sent = ["requests", "bookings", "claims"] as const;
 export const figureNames = [...told, ...sent] as const;
 export type FigureName = (typeof told)[number] | (typeof sent)[number];
@@ -24,7 +23,6 @@ export const labels: Record<FigureName, string> = {
   claims: "Deals claimed",
 };
 
-/** By which visitors turn to a place, in the order of a page. */
 export const contactNames = [
   "calls",
   "emails",
@@ -43,10 +41,10 @@ export function addUp(all: Figures[]): Figures {
   return sum;
 }
 
-/** Of fewer a change says nothing. */
+/** Below this, a percentage change means nothing. */
 const leastBefore = 20;
 
-/** "+12%" against before; null where that was too little to compare with. */
+/** Formats a change as "+12%". Null if the earlier value is too small to compare. */
 export function changeInWords(now: number, before: number) {
   if (before < leastBefore) return null;
   const percent = Math.round((100 * (now - before)) / before);

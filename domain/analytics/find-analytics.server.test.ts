@@ -19,7 +19,7 @@ import { readRange } from "./range.ts";
 
 const today = "2026-11-21";
 const range = readRange(new URLSearchParams("days=7"), today);
-/** Both testBookings and testSpecials stand on the same accounts. */
+/** testBookings and testSpecials use the same accounts. */
 const touchesOf = (db: Executor) => ({ ...testBookings(db), ...testSpecials(db) });
 
 const { customerName, customerEmail, customerPhone } = bookingInput();
@@ -28,7 +28,6 @@ const botox = async (db: Executor) =>
   (await db.execute<{ id: number }>(sql`select id from treatments where slug = 'botox'`)).rows[0]
     ?.id ?? 0;
 
-/** Figures of one day, as if visitors had made them. */
 function addDay(
   db: Executor,
   medSpaId: number,
@@ -135,7 +134,7 @@ test("a median is told of five other listings of the category, not of four", asy
     );
     await addDay(db, rows[0]?.id ?? 0, today, { views, impressions: 10 * views });
   };
-  // Harbor is there already, with nothing counted.
+  // Harbor exists already, without counts.
   for (const [name, views] of [
     ["Alder", 2],
     ["Birch", 4],

@@ -20,7 +20,7 @@ import type { Days, Range } from "./range.ts";
 type Given = { db: Executor; clock: () => Date };
 export type Analytics = NonNullable<Awaited<ReturnType<typeof findAnalytics>>>;
 
-/** What a listing brought in a range of days, beside the days before; null where it is not the actor's to see. */
+/** Analytics of a listing with the previous period. Null without the permission. */
 export async function findAnalytics(
   { db, clock }: Given,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function findAnalytics(
     now: addUp(days),
     before: addUp(daysBefore),
     since,
-    /** Days before which nothing was counted yet are no measure. */
+    /** Comparable only if counting had started by then. */
     isComparable: since !== null && since <= range.before.from,
     sources: await readSources(db, of),
     searches: await readNames(db, "listing_search_days", of),
@@ -51,7 +51,6 @@ export async function findAnalytics(
   };
 }
 
-/** The figures of each day, for a file. */
 export async function findDays(
   { db }: Pick<Given, "db">,
   actor: Actor,
@@ -61,7 +60,6 @@ export async function findDays(
   return may(actor, "analytics.read", { medSpaId }) ? readDays(db, medSpaId, days) : null;
 }
 
-/** Of several listings, those that are the actor's to see, each with its figures. */
 export async function compareOwn<Listing extends { id: number }>(
   { db }: Pick<Given, "db">,
   actor: Actor,

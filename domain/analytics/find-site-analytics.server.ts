@@ -19,7 +19,6 @@ export type SiteAnalytics = Exclude<Awaited<ReturnType<typeof findSiteAnalytics>
 const mostSearches = 25;
 const mostListings = 15;
 
-/** What visitors did on the whole site in a range of days, beside the days before. */
 export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Range) {
   if (!may(actor, "siteAnalytics.read")) return "forbidden" as const;
   const of = { medSpaId: null, days: range };
@@ -32,7 +31,7 @@ export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Rang
     now: addUp(days),
     before: addUp(daysBefore),
     since,
-    /** Days before which nothing was counted yet are no measure. */
+    /** Comparable only if counting had started by then. */
     isComparable: since !== null && since <= range.before.from,
     sources: await readSources(db, of),
     searches: await readSearches(db, range, mostSearches),
@@ -42,7 +41,6 @@ export async function findSiteAnalytics({ db }: Given, actor: Actor, range: Rang
   };
 }
 
-/** The figures of each day, for a file. */
 export async function findSiteDays({ db }: Given, actor: Actor, days: Days) {
   return may(actor, "siteAnalytics.read") ? readDays(db, null, days) : "forbidden";
 }

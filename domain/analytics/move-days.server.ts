@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
-/** Tables of days: what tells their rows apart, what they count, and what is as it was first written. */
 const counted = [
   {
     table: "listing_days",
@@ -25,7 +24,7 @@ const counted = [
   { table: "listing_hours", key: "day, hour", counts: ["times"], also: "" },
 ];
 
-/** What visitors did about either is added up, day by day. */
+/** Adds up both listings' counts, day by day. */
 export async function moveDays(tx: Transaction, { from, to }: Move) {
   for (const { table, key, counts, also } of counted) {
     const all = sql.raw(`${key}, ${counts.join(", ")}${also}`);

@@ -1,4 +1,3 @@
-/** Days of a listing, as Premier or without it, and what was counted on them. */
 export type Phase = {
   days: number;
   impressions: number;
@@ -16,7 +15,7 @@ const isEnough = (phase: Phase | null): phase is Phase =>
 
 export type Effect = { name: string; premier: number; without: number }[];
 
-/** What a day brought as Premier and without, null where too little is known of one of them to say so. */
+/** Daily averages with and without Premier. Null if either has too little data. */
 export function effectOf({ premier, without }: Phases): Effect | null {
   if (!isEnough(premier) || !isEnough(without)) return null;
   const rows: [string, (phase: Phase) => number][] = [

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDay } from "#shared/local-day.ts";
 import { isDay } from "#shared/typed-day.ts";
 
-/** From the first day to the last, both in it. */
+/** Both days inclusive. */
 export type Days = { from: string; to: string };
 export type Range = Days & { choice: RangeChoice | "own"; before: Days };
 
@@ -18,7 +18,10 @@ const usual: RangeChoice = "28";
 const longest = 366;
 const isChoice = (text: string): text is RangeChoice => Object.hasOwn(rangeNames, text);
 
-/** What an address asks for: `days`, or `from` and `to`. What cannot be is brought to what can: every address shows something. */
+/**
+ * Reads `days`, or `from` and `to`, from the URL. Invalid values are corrected, so every URL
+ * shows something.
+ */
 export function readRange(parameters: URLSearchParams, today: string): Range {
   const [from = "", to = ""] = [parameters.get("from"), parameters.get("to")].map(
     (day) => day ?? "",
@@ -35,7 +38,6 @@ export function readRange(parameters: URLSearchParams, today: string): Range {
   return withBefore({ from: addDays(today, 1 - Number(choice)), to: today }, choice);
 }
 
-/** With as many days right before it. */
 function withBefore({ from, to }: Days, choice: Range["choice"]): Range {
   return {
     from,
@@ -49,7 +51,7 @@ const lengthOf = ({ from, to }: Days) => daysBetween(from, to) + 1;
 export const inWords = ({ from, to }: Days) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
-/** The whole month before a day, as "2026-10" has it. */
+/** Full month before a day such as "2026-10". */
 export function monthBefore(day: string): Days {
   const to = addDays(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
@@ -58,7 +60,6 @@ export function monthBefore(day: string): Days {
 export const sinceInWords = (since: string | null) =>
   since ? `counted since ${formatDay(since)}` : "not counted yet";
 
-/** The range as an address asks for it. */
 export function askedBy({ choice, from, to }: Range): Record<string, string> {
   return choice === "own" ? { from, to } : { days: choice };
 }

@@ -2,7 +2,7 @@ import type { Letter } from "#domain/email/email.ts";
 import { addUp, changeInWords, contactsOf, type Figures, labels } from "./figures.ts";
 import type { Days } from "./range.ts";
 
-/** A place of somebody, and what it brought in a month; `before` is null where counting began later. */
+/** An owner's listing and its month. `before` is null if counting started later. */
 export type ReportedPlace = {
   name: string;
   slug: string;
@@ -17,7 +17,6 @@ const monthInWords = ({ from }: Days) =>
     year: "numeric",
   });
 
-/** A month of one's places, each with the way to its days. */
 export function reportLetter(month: Days, places: ReportedPlace[], siteUrl: string): Letter {
   const [first] = places;
   const all = addUp(places.map(({ figures }) => figures));

@@ -12,7 +12,10 @@ import { readSince } from "./internal/read-parts.server.ts";
 import { type Days, monthBefore } from "./range.ts";
 import { reportLetter } from "./report-emails.ts";
 
-/** Who slept through the first days of a month sends none of it: nobody wants last month's news on the twentieth. */
+/**
+ * After an outage in the first days of a month, no reports are sent: last month's numbers are old
+ * news by the 20th.
+ */
 const lastDay = 5;
 const nine = 9 * 60;
 const why = "You get this mail because you run a listing: what it brought, once a month.";
@@ -23,7 +26,6 @@ type Owner = {
   places: { id: number; name: string; slug: string }[];
 };
 
-/** To each of those who run places, what these brought in the month before: in its first days, from nine, each once. */
 export async function sendReports(touches: MailTouches) {
   const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
   if (Number(day.slice(8)) > lastDay || minute < nine) return 0;

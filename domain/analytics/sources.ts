@@ -1,6 +1,5 @@
 import { collectionAt } from "#site/collections.ts";
 
-/** Where a listing was met: kinds of our pages, and everywhere else. */
 export const sourceNames = {
   search: "Search",
   category: "Category pages",
@@ -33,7 +32,6 @@ const byFirstPart: Record<string, Source> = {
   profile: "saved",
 };
 
-/** What kind of our pages stands at a path. */
 function pageKind(path: string, { isTreatment }: Known): Source {
   const [first = "", second] = path.split("/").filter(Boolean);
   if (first === "") return "home";
@@ -42,8 +40,8 @@ function pageKind(path: string, { isTreatment }: Known): Source {
 }
 
 /**
- * Where a visitor met a listing. On its own profile: where he came from, a path of ours, the host of another site, or
- * nothing. On every other page: that page.
+ * Source of a visit. On a listing's own profile: the referrer, which is one of our paths, another
+ * site's host, or empty. On any other page: that page.
  */
 export function sourceOf(
   slug: string,

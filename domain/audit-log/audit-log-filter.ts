@@ -2,15 +2,13 @@ const verbs = ["insert", "update", "delete"] as const;
 export type Verb = (typeof verbs)[number];
 
 export type ChangeFilter = {
-  /** A number or an address of an account, or "site". */
+  /** Account id or email, or "site". */
   who: string;
   table: string;
-  /** The slug of a listing. */
   listing: string;
-  /** What the operation's name begins with or holds. */
   operation: string;
   verb: Verb | null;
-  /** Days of the region, both included. */
+  /** Local days, both inclusive. */
   from: string;
   to: string;
 };

@@ -5,14 +5,16 @@ import { beginning, type Head, nextHash, type Witness } from "./chain.server.ts"
 const lockNumber = 20_261_122;
 const batch = 1_000;
 
-/** All that a change says, in one text: the same whatever the time zone and the version of the database. */
+/** Serializes an entry for hashing. Independent of time zone and PostgreSQL version. */
 export const said =
   sql.raw(`jsonb_build_array(changes.id, (extract(epoch from changes.at) * 1000000)::bigint, table_name, row_key, med_spa_id, verb,
   before, after, named, actor_id, actor_role, operator_id, operation, request_id)::text`);
 
 /**
- * Gives what was committed its links. Numbers are drawn in one order and committed in another: so the chain goes by transaction, and only
- * as far as none is open any more; none that comes later belongs before it. One process seals at a time. Says how many were sealed.
+ * Links committed entries to the chain. Ids are assigned in a different order than they are
+ * committed, so the chain is ordered by transaction and stops before the oldest open one; nothing
+ * can be inserted earlier. Only one process seals at a time. Returns the number of linked
+ * entries.
  */
 export async function sealChanges({
   db,
@@ -66,7 +68,7 @@ async function lastLink(tx: Transaction) {
   return rows[0] ?? null;
 }
 
-/** A copy of another database counts its transactions anew: what is sealed goes before all that comes. */
+/** A copied database restarts its transaction ids, so sealed entries sort before all new ones. */
 async function takeOver(tx: Transaction, last: number) {
   await tx.execute(sql`
     update changes set xid = case when id = ${last} then '2' when exists (select from change_seals where change_id = changes.id) then '1'

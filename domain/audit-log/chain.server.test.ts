@@ -13,7 +13,10 @@ function inMemory() {
   return { note: (head: Head) => void noted.push(head), heads: () => noted };
 }
 
-/** Transactions of other databases of the server hold up the sealing, too: those of the tests beside these. */
+/**
+ * Transactions in other databases of the server also delay sealing, including those of concurrent
+ * tests.
+ */
 const patience = 25_000;
 async function sealAll(db: Database, witness: Witness) {
   let sealed = 0;

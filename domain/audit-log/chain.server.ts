@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Where the chain stands: so many changes, and the hash of the last. */
 export type Head = { position: number; hash: string };
 
 export const beginning: Head = { position: 0, hash: "0".repeat(64) };
@@ -8,7 +7,9 @@ export const beginning: Head = { position: 0, hash: "0".repeat(64) };
 export const nextHash = (hash: string, said: string) =>
   createHash("sha256").update(hash).update(said).digest("hex");
 
-/** Kept apart from the database: whoever cuts the chain or writes it anew would have to change this, too. */
+/**
+ * Stored outside the database: truncating or rewriting the chain would require changing this too.
+ */
 export type Witness = { note(head: Head): void; heads(): Head[] };
 
 export type ChainState =

@@ -7,7 +7,6 @@ const batch = 5_000;
 
 type Row = { position: number; hash: string; change_id: number; said: string | null };
 
-/** Walks the chain from its beginning and names the first link that does not hold, if any. */
 export async function checkChain(
   { db, witness }: { db: Database; witness: Pick<Witness, "heads"> },
   alsoKnown: Head[] = [],
@@ -51,7 +50,10 @@ export async function checkChain(
   return { isWhole: true, count: position, hash };
 }
 
-/** Changes that stand before the last link: as many as there are links, unless somebody put some in. */
+/**
+ * Counts entries before the last link. More than there are links means that entries were
+ * inserted.
+ */
 async function countBetween(db: Database) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::float8 as count from changes where (xid, id) <= (

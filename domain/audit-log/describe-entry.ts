@@ -18,7 +18,6 @@ type Said = {
 };
 
 const plain = { insert: "added", update: "changed", delete: "removed" };
-/** What a new standing of a thing is called as a deed. */
 const deeds: Record<string, string> = {
   active: "put online",
   inactive: "took offline",
@@ -51,7 +50,7 @@ function whoInWords({
 
 const words = (name: string) => name.replace(/_(cents|id)$/, "").replace(/_/g, " ");
 
-/** As the database writes a moment into the log. */
+/** Timestamp format of PostgreSQL in the audit log. */
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
 function valueInWords(name: string, value: unknown): string {
@@ -64,7 +63,7 @@ function valueInWords(name: string, value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** Each column that changed, with what it was and is where that is kept. */
+/** Changed columns, with old and new values if they are kept. */
 export function differencesOf({ before, after, named }: Pick<Said, "before" | "after" | "named">) {
   const kept = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
   return [
@@ -79,7 +78,7 @@ export function differencesOf({ before, after, named }: Pick<Said, "before" | "a
 
 const summed = 3;
 
-/** "Ada approved claim 4 of Glow: state pending → approved" */
+/** For example "Ada approved claim 4 of Glow: state pending → approved" */
 export function changeInWords(said: Said) {
   const { verb, thing, listing, tableName, rowKey, before, after, named } = said;
   const standing = after?.status ?? after?.state;

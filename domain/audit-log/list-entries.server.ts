@@ -15,7 +15,6 @@ type Touches = { db: Executor };
 
 export const things = Object.entries(audited).map(([table, { thing }]) => ({ table, thing }));
 
-/** Changes that fit, the latest first, from a number on downwards. */
 export async function listChanges(
   { db }: Touches,
   actor: Actor,

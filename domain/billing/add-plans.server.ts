@@ -7,7 +7,6 @@ import { premier } from "#site/brand.ts";
 import { consentTo } from "./plan.ts";
 import { acceptCard, newBook, settle, truthOf } from "./test-payments/ledger.ts";
 
-/** Plans that run since a while, as the demonstration has them: in the books of the test provider, too, and nobody is mailed. */
 export async function addPlans(
   { db }: { db: Executor },
   given: { medSpa: string; beganAt: Date }[],

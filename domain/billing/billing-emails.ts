@@ -124,7 +124,7 @@ export function refundedLetter(place: Place, { number, amountCents }: Bill): Let
   };
 }
 
-/** Once a year: what it is, what it costs, how often, and how to end it. */
+/** Yearly reminder: what the plan is, what it costs, how often, and how to cancel. */
 export function yearlyLetter(place: Place): Letter {
   return {
     title: `Your Premier plan for ${place.medSpa}`,

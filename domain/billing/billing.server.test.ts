@@ -24,7 +24,7 @@ import { remindYearly, tellOfNewPrice } from "./renewal-notices.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import { createTestPayments } from "./test-payments/provider.server.ts";
 
-/** Few in `npm test`; ORDERS=1000 makes it long. */
+/** Few runs in `npm test`. Set ORDERS=1000 for many. */
 const orders = Number(process.env.ORDERS ?? 60);
 
 async function opened(db: Executor) {
@@ -483,7 +483,6 @@ test("a plan that began on the 31st is paid on the last of short months, and on 
   expect(days).toEqual(["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"]);
 });
 
-/** A signature with one of its letters changed. */
 function mutated(signature: string) {
   return fc
     .tuple(fc.nat({ max: signature.length - 1 }), fc.constantFrom(..."0123456789abcdefx,="))

@@ -1,7 +1,6 @@
 import type { AccountTouches } from "#domain/accounts/deps.ts";
 import type { Payments } from "#integrations/payments/payments.ts";
 
-/** What commands about plans touch. */
 export type BillingTouches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl"> & {
   payments: Payments;
 };

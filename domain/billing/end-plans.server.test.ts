@@ -22,7 +22,7 @@ import { plansOfAccount } from "./plans-of-account.server.ts";
 import { startPlan } from "./start-plan.server.ts";
 import type { TestCard } from "./test-payments/ledger.ts";
 
-/** Olivia pays for Glow; Gina owns it with her. */
+/** Olivia pays for Glow; Gina co-owns it. */
 async function paid(
   db: Executor,
   { isShared = false, card = "works" }: { isShared?: boolean; card?: TestCard } = {},

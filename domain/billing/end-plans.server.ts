@@ -11,7 +11,10 @@ import { refreshPlan } from "./refresh-plan.server.ts";
 
 type Of = { medSpaId: number; paidBy?: string; notPaidBy?: string };
 
-/** Whose listing or payer goes is charged no more. In the transaction that decides it; the provider is told afterwards. */
+/**
+ * Stops charging for a removed listing or payer. Call it in the same transaction; the provider is
+ * notified afterwards.
+ */
 export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of) {
   const isIts = and(eq(plans.medSpaId, medSpaId), ne(plans.state, "ended"));
   const payer = and(
@@ -21,7 +24,10 @@ export async function endPlan(tx: Executor, { medSpaId, paidBy, notPaidBy }: Of)
   await tx.update(plans).set({ isToEnd: true }).where(and(isIts, payer));
 }
 
-/** Tells the provider which plans are to end, those of listings that are shown no more among them. One that fails keeps none of the others. */
+/**
+ * Cancels ended plans at the provider, including those of hidden listings. One failure does not
+ * block the others.
+ */
 export async function carryOutEnds(touches: BillingTouches) {
   const { db, payments } = touches;
   const gone = db.select({ id: medSpas.id }).from(medSpas).where(eq(medSpas.status, "inactive"));
@@ -49,7 +55,9 @@ export async function carryOutEnds(touches: BillingTouches) {
   return due.length;
 }
 
-/** Where another provider takes the money now, what was tried without any is over: nobody is billed for it. How many they were. */
+/**
+ * Ends test plans once a real provider is configured: they are never billed. Returns how many.
+ */
 export async function endTestPlans(touches: BillingTouches) {
   const { clock, payments, siteUrl } = touches;
   if (payments.provider === "test") return 0;

@@ -8,13 +8,13 @@ import type { BillingTouches } from "./deps.ts";
 
 type Touches = Pick<BillingTouches, "db">;
 
-/** One invoice with who is asked for it, for the owner of its listing. */
+/** An invoice with its recipient, for the listing's owner. */
 export async function findInvoice(touches: Touches, actor: Actor, id: number) {
   const found = await readInvoice(touches, id);
   return found && may(actor, "invoices.read", { medSpaId: found.medSpa.id }) ? found : null;
 }
 
-/** The same for who runs the site. */
+/** The same for admins. */
 export async function findAnyInvoice(touches: Touches, actor: Actor, id: number) {
   return may(actor, "revenue.read") ? readInvoice(touches, id) : null;
 }

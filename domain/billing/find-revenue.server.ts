@@ -11,7 +11,10 @@ type Touches = Pick<BillingTouches, "db" | "clock" | "payments">;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
-/** What Premier brings, from the rows of plans and invoices alone; where Stripe takes the money, what the test provider played before counts no more. */
+/**
+ * Revenue, computed only from plans and invoices. Once Stripe is used, test payments no longer
+ * count.
+ */
 export async function findRevenue(touches: Touches, actor: Actor) {
   if (!may(actor, "revenue.read")) return "forbidden" as const;
   const today = dayOf(touches.clock());
@@ -24,7 +27,7 @@ export async function findRevenue(touches: Touches, actor: Actor) {
   };
 }
 
-/** Of every plan that ever had a card. What it brings a month is what was last paid for it. */
+/** Covers every plan that ever had a card. Its monthly value is the last amount paid. */
 async function readLives({ db, payments }: Touches): Promise<PlanLife[]> {
   const isPaid = sql`${invoices.planId} = ${plans.id} and ${invoices.state} in ('paid', 'refunded')`;
   const rows = await db

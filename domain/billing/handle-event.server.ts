@@ -6,7 +6,10 @@ import { refreshPlan } from "./refresh-plan.server.ts";
 
 export type Taken = "applied" | "repeated" | "not-found" | "forged";
 
-/** An event is a nudge: whatever it says, the provider is asked how the plan stands. Each is taken once; one that fails is not taken. */
+/**
+ * Treats an event as a nudge: whatever it says, the plan is fetched from the provider. Each event
+ * is processed once; a failed one is retried.
+ */
 export async function takeEvent(
   touches: BillingTouches,
   body: string,
@@ -18,13 +21,15 @@ export async function takeEvent(
   return id === null ? "not-found" : refreshPlan(touches, id, { event });
 }
 
-/** After the browser has come back from the provider: as if it had told us already. */
+/** Refreshes a plan when the browser returns from the provider, without waiting for its event. */
 export async function catchUp(touches: BillingTouches, externalId: string): Promise<void> {
   const id = await findPlan(touches, externalId);
   if (id !== null) await refreshPlan(touches, id);
 }
 
-/** The same, of the listing's plan; what the provider does not answer now, its events tell later. */
+/**
+ * The same for a listing's plan. If the provider does not answer now, its events catch up later.
+ */
 export async function catchUpOn(touches: BillingTouches, medSpaId: number): Promise<void> {
   const { db, payments } = touches;
   const isIts = and(
@@ -49,7 +54,7 @@ async function findPlan({ db, payments }: BillingTouches, externalId: string) {
 
 const kept = 90 * 24 * 60 * 60_000;
 
-/** Providers repeat an event for days, not for months. */
+/** Providers repeat events for days, not months. */
 export async function forgetEvents({ db, clock }: Pick<BillingTouches, "db" | "clock">) {
   const forgotten = await db
     .delete(paymentEvents)

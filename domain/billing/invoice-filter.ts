@@ -1,19 +1,17 @@
 import { oneOf } from "#shared/one-of.ts";
 
-/** `refundable`: paid within the days of the promise. */
+/** `refundable`: paid within the promised refund period. */
 export const invoiceStates = ["refundable", "paid", "open", "refunded", "void"] as const;
 export type InvoiceFilter = { state?: (typeof invoiceStates)[number]; words?: string };
 
 const mostWords = 100;
 
-/** What the address of the page asks for; the rest is left out. */
 export function readInvoiceFilter(parameters: URLSearchParams): InvoiceFilter {
   const state = oneOf(invoiceStates, parameters.get("state") ?? "");
   const words = (parameters.get("q") ?? "").trim().slice(0, mostWords);
   return { ...(state && { state }), ...(words && { words }) };
 }
 
-/** The page that shows them. */
 export function invoicesAt(path: string, { state, words }: InvoiceFilter, page = 1) {
   const parameters = new URLSearchParams({
     ...(state && { state }),

@@ -15,7 +15,6 @@ export type ListedInvoice = Exclude<
   "forbidden"
 >["invoices"][number];
 
-/** What was ever asked of owners, the newest first, and what all that fits comes to. */
 export async function listInvoices(
   touches: Touches,
   actor: Actor,
@@ -73,7 +72,6 @@ function whereOf({ clock, payments }: Touches, { state, words }: InvoiceFilter) 
   return and(...conditions);
 }
 
-/** A word of the listing's name, of the address that pays, or of the number on the invoice. */
 function holds(word: string) {
   const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(${medSpas.sortName} like ${anywhere} or lower(${plans.payerEmail}) like ${anywhere} or lower(${invoices.number}) like ${anywhere})`;

@@ -10,16 +10,15 @@ import type { PlanState } from "./plan.ts";
 
 type Touches = Pick<BillingTouches, "db">;
 
-/** A plan that nobody named a card for was none. */
+/** A plan without a card does not count. */
 const hadCard = isNotNull(plans.card);
 
 export type ListingPlan = Awaited<ReturnType<typeof readPlans>>[number];
 
-/** The listings whose plan the actor runs, each with its invoices. */
 export const listPlans = (deps: Touches, actor: Actor) =>
   readPlans(deps, listingsWith(actor, "plans.manage"));
 
-/** The plan of one listing with its invoices, for its owner and for the admin. */
+/** Plan and invoices of a listing, for its owner and admins. */
 export async function findListingPlan(deps: Touches, actor: Actor, medSpaId: number) {
   const isAllowed = may(actor, "plans.manage", { medSpaId }) || may(actor, "revenue.read");
   return isAllowed ? ((await readPlans(deps, [medSpaId]))[0] ?? null) : null;
@@ -52,12 +51,12 @@ async function readPlans({ db }: Touches, ids: number[]) {
   return rows.map(({ medSpa, plan }) => ({
     medSpa,
     state: (plan?.state ?? "none") satisfies PlanState,
-    /** When it was begun, as long as no card was entered. */
+    /** Start of a plan that still lacks a card. */
     openSince: plan?.state === "none" && !plan.isToEnd ? plan.createdAt : null,
     card: plan?.card ?? null,
     trialEndsAt: plan?.trialEndsAt ?? null,
     periodEndsAt: plan?.periodEndsAt ?? null,
-    /** When the last one ended, as long as none runs. */
+    /** End of the last plan, if none is running. */
     lastEndedAt:
       plan && plan.state !== "none"
         ? null
@@ -67,8 +66,8 @@ async function readPlans({ db }: Touches, ids: number[]) {
 }
 
 /**
- * The first month is free once for a business: a listing with the same phone or website that had it counts, too.
- * A trial of the test provider does not count where real money is taken.
+ * Length of the trial. The first month is free once per business: listings with the same phone or
+ * website count too. Test trials do not count with a real provider.
  */
 export async function trialFor(
   { db, payments }: Pick<BillingTouches, "db" | "payments">,
@@ -102,7 +101,7 @@ export async function trialFor(
   return earlier ? 0 : premier.trialDays;
 }
 
-/** The plan of one listing, whoever asks. */
+/** Plan of a listing, without a permission check. */
 export async function findPlanOf({ db }: Touches, medSpaId: number) {
   const [found] = await db
     .select({ id: medSpas.id, slug: medSpas.slug, name: medSpas.name, state: plans.state })
@@ -115,7 +114,6 @@ export async function findPlanOf({ db }: Touches, medSpaId: number) {
   return { ...found, state, isOpen: found.state === "none", lastEndedAt: end?.at ?? null };
 }
 
-/** When the last plan of each listing ended. */
 function listEnds(db: Touches["db"], medSpaIds: number[]) {
   return db
     .select({ medSpaId: plans.medSpaId, at: max(plans.endedAt) })

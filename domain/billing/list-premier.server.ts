@@ -9,7 +9,7 @@ import type { PlanState } from "./plan.ts";
 
 type Touches = Pick<BillingTouches, "db" | "payments">;
 
-/** When the plan began that a listing has now; null without one. */
+/** Start of the listing's current plan; null without one. */
 export const premierSince = sql<Date | null>`(
   select max(${plans.createdAt}) from ${plans} where ${plans.medSpaId} = ${medSpas.id} and ${plans.state} not in ('none', 'ended'))`.mapWith(
   plans.createdAt,
@@ -24,7 +24,6 @@ export const premierStates = [
 ] as const satisfies PlanState[];
 export type PremierState = (typeof premierStates)[number];
 
-/** Every plan that ever had a card, with what it brought: the newest first. */
 export async function listPremier(
   { db, payments }: Touches,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { TestPayments } from "./test-payments/provider.server.ts";
 type Ran = "done" | "not-found" | "refused";
 type Running = typeof plans.$inferSelect & { externalId: string };
 
-/** Ends it when what is paid for, or free, is over. */
+/** Ends the plan at the end of its paid or free period. */
 export function cancelPlan(touches: BillingTouches, actor: Actor, medSpaId: number) {
   return run(touches, actor, medSpaId, async ({ externalId, state }) => {
     if (state === "none") return "refused";
@@ -26,7 +26,7 @@ export function keepPlan(touches: BillingTouches, actor: Actor, medSpaId: number
   });
 }
 
-/** Where no money is taken: what comes next comes now. */
+/** Test provider only: jumps to the next event. */
 export function letTimePass(
   touches: BillingTouches,
   testPayments: TestPayments,
@@ -40,7 +40,7 @@ export function letTimePass(
   });
 }
 
-/** The secret with which a browser names another card; null where no plan runs. */
+/** Returns the client secret for a new card; null without a running plan. */
 export async function changeCard(
   touches: BillingTouches,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function changeCard(
   return (await touches.payments.read(plan.externalId))?.clientSecret ?? null;
 }
 
-/** By the operator, within the days that were promised. */
+/** For admins, within the promised period. */
 export async function refundInvoice(
   touches: BillingTouches,
   actor: Actor,
@@ -86,7 +86,7 @@ async function run(
   return ran;
 }
 
-/** Of a provider that was left nothing can be changed here. */
+/** Plans of a former provider cannot be changed. */
 async function findRunning(
   { db, payments }: Pick<BillingTouches, "db" | "payments">,
   actor: Actor,

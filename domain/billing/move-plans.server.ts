@@ -5,7 +5,6 @@ import { keepPremier } from "#domain/catalogue/ranking/update-premier.server.ts"
 import type { Move } from "#shared/move.ts";
 import { isPremierIn } from "./plan.ts";
 
-/** Plans of these listings that run or were begun. */
 export function runningPlans(tx: Executor, medSpaIds: number[]) {
   return tx
     .select({
@@ -19,7 +18,7 @@ export function runningPlans(tx: Executor, medSpaIds: number[]) {
     .orderBy(plans.id);
 }
 
-/** With their invoices and all that became of them; the one that runs brings its place in the lists. */
+/** Moves plans with their invoices and history. A running plan keeps its rank in lists. */
 export async function movePlans(tx: Transaction, { from, to }: Move) {
   const moved = await tx
     .update(plans)

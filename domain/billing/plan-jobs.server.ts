@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000;
 const toldBefore = 7 * day;
 const waitsForCard = 2 * day;
 
-/** A week before a trial ends, once. */
+/** Sent once, a week before a trial ends. */
 export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">) {
   const { db, clock, siteUrl } = touches;
   const now = clock();
@@ -51,7 +51,10 @@ export async function tellOfTrialEnds(touches: Omit<BillingTouches, "payments">)
   return ending.length;
 }
 
-/** Plans that nobody gave a card for: ended at the provider first, so that nobody can pay for what is forgotten here. */
+/**
+ * Deletes plans without a card. They end at the provider first, so no one can pay for a deleted
+ * plan.
+ */
 export async function forgetUnpaidPlans(touches: BillingTouches) {
   const { db, clock, payments } = touches;
   const before = new Date(clock().getTime() - waitsForCard);

@@ -6,7 +6,7 @@ export type { InvoiceState, PlanState };
 
 const price = `$${premier.priceCents / 100}`;
 
-/** What somebody agrees to who begins a plan, as he reads it; kept with it word for word. */
+/** Consent text for a new plan, stored verbatim with it. */
 export function consentTo(trialDays: number) {
   const { refundDays } = premier;
   return trialDays > 0
@@ -29,19 +29,19 @@ export const planNames: Record<PlanState, string> = {
   ended: "Standard",
 };
 
-/** While a payment is open, and until a cancelled month is over, nothing is taken away. */
+/** Premier stays active while a payment is open, and until the end of a cancelled month. */
 export function isPremierIn(state: PlanState) {
   return state !== "none" && state !== "ended";
 }
 
 const refundDays = premier.refundDays * 24 * 60 * 60_000;
 
-/** Until when a payment can be given back, as promised; null where nothing can. */
+/** End of the promised refund period; null if nothing can be refunded. */
 export function refundableUntil({ state, paidAt }: { state: InvoiceState; paidAt: Date | null }) {
   return state === "paid" && paidAt ? new Date(paidAt.getTime() + refundDays) : null;
 }
 
-/** What was paid before this is kept. */
+/** Earlier payments can no longer be refunded. */
 export const refundableSince = (now: Date) => new Date(now.getTime() - refundDays);
 
 export const invoiceNames: Record<InvoiceState, string> = {

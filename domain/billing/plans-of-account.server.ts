@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-/** Who began it, whatever his address is now, or whose confirmed address it is. */
+/** Matches plans that the account started, or that its confirmed address pays for. */
 const isPayer = (
   userId: number,
 ) => sql`(p.payer_email = (select email from users where id = ${userId} and email_verified_at is not null)
   or exists (select from plan_history h where h.plan_id = p.id and h.state = 'none' and h.user_id = ${userId}))`;
 
-/** Plans that a person pays for. Nobody is charged who is gone: they end, as those of places that have no other owner. Invoices stay, as the books demand. */
+/**
+ * Plans that an account pays for. Deleted accounts are never charged: their plans end, as do
+ * those of listings without another owner. Invoices stay, as accounting law requires.
+ */
 export const plansOfAccount: AccountPart = {
   name: "plans",
   async collect(db, userId) {

@@ -12,8 +12,8 @@ type Because = { userId?: number; event?: PaymentEvent };
 export type Refreshed = "applied" | "repeated" | "not-found";
 
 /**
- * Asks the provider how a plan stands, and takes that over: state, invoices, the place in the lists, and mails of what is new. Questions
- * are numbered before they are asked: what an earlier one brought is never applied over what a later one did.
+ * Fetches a plan from the provider and applies its state: invoices, rank, and emails about
+ * changes. Requests are numbered beforehand, so an older response never overwrites a newer one.
  */
 export async function refreshPlan(
   touches: BillingTouches,
@@ -60,7 +60,7 @@ async function apply(
   if (!plan || plan.applied >= asked) return;
   const known = await db.select().from(invoices).where(eq(invoices.planId, id));
   const { state, trialEndsAt, periodEndsAt, endedAt } = truth;
-  // With which it was paid is known of a plan that ended, too.
+  // Ended plans keep the card that paid for them.
   const card = truth.card ?? (state === "ended" ? plan.card : null);
   await db
     .update(plans)

@@ -14,7 +14,7 @@ type Renewing = { id: number; email: string; medSpa: string };
 const year = 365 * 24 * 60 * 60_000;
 const renews = inArray(plans.state, ["trialing", "active", "past due"]);
 
-/** California asks for it once a year: what renews, for how much, and how to cancel. */
+/** California requires a yearly reminder: what renews, for how much, and how to cancel. */
 export async function remindYearly(deps: Deps) {
   const before = new Date(deps.clock().getTime() - year);
   const isDue = and(
@@ -27,7 +27,10 @@ export async function remindYearly(deps: Deps) {
   );
 }
 
-/** The law wants a new price announced 7 to 30 days ahead. The operator sets it, and changes it at the payment provider on the day. */
+/**
+ * The law requires 7 to 30 days' notice of a new price. An admin sets the price here, and changes
+ * it at the payment provider on the day.
+ */
 const noticeDays = { first: 30, last: 7 };
 
 export async function tellOfNewPrice(

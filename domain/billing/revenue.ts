@@ -1,6 +1,6 @@
 import { addDays } from "#shared/local-day.ts";
 
-/** A plan from its first day on, in days of the region. It earns from its first payment until it ends. */
+/** Life of a plan in local days. It earns from its first payment until it ends. */
 export type PlanLife = {
   state: string;
   beganOn: string;
@@ -26,7 +26,7 @@ export function standing(lives: PlanLife[], today: string) {
   return {
     paying: paying.length,
     monthlyCents,
-    /** As documented: the month times twelve. */
+    /** As the spec defines it: monthly revenue times twelve. */
     yearlyCents: monthlyCents * 12,
     averageCents: paying.length === 0 ? null : Math.round(monthlyCents / paying.length),
     trials: lives.filter(
@@ -41,7 +41,7 @@ export function standing(lives: PlanLife[], today: string) {
   };
 }
 
-/** The latest months, the oldest first. The last goes on still: it is counted up to today. */
+/** Latest months, oldest first. The last one counts up to today. */
 export function monthly(lives: PlanLife[], payments: Payment[], today: string, count = 12) {
   return Array.from({ length: count }, (_, index) => {
     const month = monthOf(addMonths(`${monthOf(today)}-01`, index + 1 - count));
@@ -76,7 +76,10 @@ export function monthly(lives: PlanLife[], payments: Payment[], today: string, c
   });
 }
 
-/** Those who first paid in one month, and how many of them still pay so many months later: of those who could by now. */
+/**
+ * Groups payers by the month of their first payment, with retention in later months. Counts only
+ * those who could have paid by now.
+ */
 export function cohorts(lives: PlanLife[], today: string, count = 12) {
   const earliest = monthOf(addMonths(`${monthOf(today)}-01`, 1 - count));
   const paid = lives.flatMap((life) =>
@@ -99,7 +102,7 @@ export function cohorts(lives: PlanLife[], today: string, count = 12) {
   });
 }
 
-/** The same day so many months on, or the last of a shorter month. */
+/** The same day after some months, or the last day of a shorter month. */
 export function addMonths(day: string, months: number) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0, 12)).getUTCDate();

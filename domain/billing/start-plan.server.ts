@@ -8,13 +8,16 @@ import { trialFor } from "./list-plans.server.ts";
 import { consentTo } from "./plan.ts";
 import { refreshPlan } from "./refresh-plan.server.ts";
 
-/** Who pays: somebody who runs the listing, or the browser that has just sent it in, whose owner has no account yet. */
+/**
+ * Payer: someone who runs the listing, or the browser that just submitted it, whose owner has no
+ * account yet.
+ */
 export type Payer = { actor: Actor } | { submitted: number };
 type Started =
   | { outcome: "started"; planId: number; clientSecret: string }
   | { outcome: "not-found" | "has-plan" };
 
-/** Begins a plan, which waits for a card. However often it is called, there is one. */
+/** Starts a plan that waits for a card. Idempotent: there is only ever one. */
 export async function startPlan(
   touches: BillingTouches,
   payer: Payer,
@@ -65,6 +68,6 @@ export async function startPlan(
   if (truth?.state === "none" && truth.clientSecret)
     return { outcome: "started", planId: plan.id, clientSecret: truth.clientSecret };
   await refreshPlan(touches, plan.id);
-  // Nobody named a card in time: begun anew.
+  // No card was entered in time, so start over.
   return truth?.state === "ended" ? startPlan(touches, payer, medSpaId) : { outcome: "has-plan" };
 }

@@ -9,17 +9,17 @@ import { type Slot, slotsOn } from "./slots.ts";
 
 type Touches = Pick<BookingTouches, "db" | "clock">;
 
-/** `except` is the booking that is to be moved: its own time does not stand in its way. */
+/** `except`: the booking to be moved, whose own slot counts as free. */
 type Asked = Pick<FoundOffer, "medSpa" | "times"> & { except?: Holder };
 
-/** `isFull`: open, but all is taken. */
+/** `isFull`: open, but without free slots. */
 export type DayOfSlots = { date: string; slots: Slot[]; isFull: boolean };
 
 const nothing = { places: new Map(), busy: new Map() };
 const { timeZone } = brand.region;
 export const mostDays = 62;
 
-/** The free times of a treatment, day by day; null where it cannot be booked. */
+/** Free slots of a treatment by day; null if it cannot be booked. */
 export async function listSlots(
   touches: Touches,
   { slug, treatment, from, to }: { slug: string; treatment: string; from: string; to: string },
@@ -28,7 +28,7 @@ export async function listSlots(
   return offer && { ...offer, days: await slotsOf(touches, offer, from, to) };
 }
 
-/** For a booking that is to be moved: what it has itself counts as free. */
+/** For moving a booking: its own slot counts as free. */
 export async function listSlotsToMove(
   touches: Touches,
   booking: { id: number; medSpa: { slug: string }; treatment: { slug: string } },
@@ -44,7 +44,7 @@ export async function listSlotsToMove(
   );
 }
 
-/** Every day from the first to the last, at most so many, with its slots; a day without any has none. */
+/** Slots of each day in a range of limited length. Days without slots are included. */
 export async function slotsOf(
   touches: Touches,
   { medSpa, times, except }: Asked,
@@ -80,7 +80,6 @@ export async function slotsOf(
 const daysAround = 7;
 const mostAlternatives = 6;
 
-/** The free times nearest to the one that was wished for. */
 export async function findAlternatives(
   touches: Touches,
   offer: Asked,
@@ -102,7 +101,7 @@ export async function findAlternatives(
     .sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
 }
 
-/** The moment of a slot that can be had, or null: also for a time that was never offered. */
+/** Start of a free slot, or null, also for a time that was never offered. */
 export async function findSlot(
   touches: Touches,
   offer: Asked,

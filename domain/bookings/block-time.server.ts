@@ -16,7 +16,7 @@ type Blocked =
   | { outcome: "done"; id: number }
   | { outcome: "not-found" | "taken" | "no-such-time" };
 
-/** Somebody walked in, or a room is out of use: one place is taken for a while. */
+/** Blocks one unit of capacity, for a walk-in or an unavailable room. */
 export async function blockTime(
   touches: BookingTouches,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function blockTime(
   const startsAt = clockOfDay(date, timeZone)(minuteOf(time) ?? 0);
   const places = await placesOf(touches, medSpaId);
   if (places === null) return { outcome: "not-found" };
-  // The hour that is left out in spring, and what is over.
+  // Rejects the hour skipped in spring, and the past.
   if (!startsAt || startsAt.getTime() + minutes * 60_000 <= touches.clock().getTime())
     return { outcome: "no-such-time" };
   return touches.db.transaction(async (tx): Promise<Blocked> => {
@@ -60,7 +60,7 @@ export async function findBlock({ db }: Pick<BookingTouches, "db">, actor: Actor
     : null;
 }
 
-/** The time goes to who waits for the day, or is free again. */
+/** Frees the time, or offers it to the waiting list. */
 export async function unblockTime(
   touches: BookingTouches,
   actor: Actor,

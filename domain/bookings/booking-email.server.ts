@@ -20,7 +20,10 @@ type Touches = Pick<BookingTouches, "db" | "clock" | "fingerprint" | "mailSealer
 
 const perListing = { most: 10, minutes: 24 * 60 };
 
-/** Where emails about bookings and calls of a listing go instead of its listed address, and what waits to be confirmed. Visitors never see either. */
+/**
+ * Address that receives booking and callback emails instead of the public one, and any unverified
+ * change. Visitors see neither.
+ */
 export async function findBookingEmail(
   { db, clock }: Pick<Touches, "db" | "clock">,
   actor: Actor,
@@ -34,7 +37,10 @@ export async function findBookingEmail(
   return row ? { ...row, unconfirmed: await findUnprovenAddress({ db, clock }, medSpaId) } : null;
 }
 
-/** Empty: the listed address. Any address but one's own confirmed one counts once the link that is sent to it was followed. */
+/**
+ * Empty: the listing's public address. Any address except the user's own verified one takes
+ * effect once its emailed link is followed.
+ */
 export async function setBookingEmail(
   touches: Touches,
   actor: Actor,
@@ -74,7 +80,6 @@ export async function setBookingEmail(
   });
 }
 
-/** For the page behind the link. */
 export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock">, token: string) {
   const proof = await findAddressProof(touches, token);
   if (!proof) return null;
@@ -85,7 +90,9 @@ export async function findAddressToConfirm(touches: Pick<Touches, "db" | "clock"
   return listing ? { email: proof.email, name: listing.name } : null;
 }
 
-/** The owner of the mailbox agrees; the person who named it must still run the listing. */
+/**
+ * Confirms as the mailbox owner. The account that entered the address must still run the listing.
+ */
 export async function confirmBookingEmail(
   touches: Touches,
   token: string,

@@ -6,7 +6,10 @@ import { brand } from "#site/brand.ts";
 import type { Booking } from "./internal/read-booking.server.ts";
 import { whenInWords, zoneName } from "./when.ts";
 
-/** The letters about bookings. None repeats what the customer wrote to the place: mail is read by more than one. */
+/**
+ * Booking emails. None of them repeats the customer's message, because several people may read a
+ * mailbox.
+ */
 
 type Of = Pick<
   Booking,
@@ -107,7 +110,10 @@ export function placeLetter(booking: Of, news: PlaceNews, href: string): Letter 
   };
 }
 
-/** To an address that is not confirmed yet: of the listing only its name, and not even that before it was reviewed (null). */
+/**
+ * Sent to an unverified address, so it contains only the listing's name, and not even that before
+ * review (null).
+ */
 export const confirmEmailLetter = (medSpa: string | null, href: string): Letter => ({
   title: `Confirm this address for ${medSpa ?? "a listing"}`,
   paragraphs: [

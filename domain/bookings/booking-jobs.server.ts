@@ -7,14 +7,17 @@ import { changeStatus, inviteToReview } from "./set-status.server.ts";
 import { quarterAt } from "./slots.ts";
 import { localTimeOf } from "./when.ts";
 
-/** What time brings to bookings. Each says how many; done twice it does no harm. */
+/** Time-based jobs for bookings. Each returns a count and is idempotent. */
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const messageDays = 90;
 const waitingDays = 30;
 
-/** The day before: who is confirmed for one of the next 24 hours, and booked before that, is reminded once for each time. */
+/**
+ * Reminds customers of confirmed bookings in the next 24 hours once per time, if they booked
+ * before that window.
+ */
 export async function remindCustomers(touches: BookingTouches) {
   const now = touches.clock();
   const soon = new Date(now.getTime() + day);
@@ -56,8 +59,8 @@ export async function remindCustomers(touches: BookingTouches) {
 }
 
 /**
- * A day after the visit a confirmed booking counts as completed, and the customer may write a review: a place that
- * never completes anything could else choose who writes.
+ * Marks confirmed bookings as completed a day after the visit and invites a review. Otherwise a
+ * listing could choose reviewers by never completing bookings.
  */
 export async function completePastBookings(touches: BookingTouches) {
   const past = new Date(touches.clock().getTime() - day);
@@ -77,7 +80,7 @@ export async function completePastBookings(touches: BookingTouches) {
   return due.length + (await inviteLate(touches, past));
 }
 
-/** Who was called completed before his time came is asked for his review as everybody is. */
+/** Invites customers whose booking was marked as completed before the visit. */
 async function inviteLate(touches: BookingTouches, past: Date) {
   const isLate = and(
     eq(bookings.status, "completed"),
@@ -95,7 +98,7 @@ async function inviteLate(touches: BookingTouches, past: Date) {
   return late.length;
 }
 
-/** A request that nobody answered before its time came is over. */
+/** Ends requests that were not answered before their time. */
 export async function endUnansweredRequests(touches: BookingTouches) {
   const due = await touches.db
     .select({ id: bookings.id })
@@ -115,7 +118,7 @@ export async function endUnansweredRequests(touches: BookingTouches) {
   return due.length;
 }
 
-/** What customers wrote to places is health-adjacent: gone after 90 days, whatever became of the booking. */
+/** Customers' messages are health-adjacent: deleted after 90 days in every case. */
 export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - messageDays * day);
   const forgotten = await db
@@ -126,7 +129,7 @@ export async function forgetMessages({ db, clock }: Pick<BookingTouches, "db" | 
   return forgotten.length;
 }
 
-/** After the visit nobody needs to know which network booked it. */
+/** The source network is no longer needed after the visit. */
 export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const isOver = and(
     isNotNull(bookings.source),
@@ -140,13 +143,13 @@ export async function deleteSources({ db, clock }: Pick<BookingTouches, "db" | "
   return deleted.length;
 }
 
-/** Who deleted the account while a visit was to come is nameless when it is over. */
+/** Anonymizes deleted accounts once their upcoming visit is over. */
 export const forgetFormerCustomers = ({ db, clock }: Pick<BookingTouches, "db" | "clock">) =>
   forgetWhoLeft(db, clock());
 
 export { forgetOldCustomers };
 
-/** Who waited for a day is no longer known a month after it. */
+/** Deletes waiting list entries a month after their day. */
 export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const before = localTimeOf(new Date(clock().getTime() - waitingDays * day)).date;
   const gone = await db
@@ -156,7 +159,6 @@ export async function forgetWaiting({ db, clock }: Pick<BookingTouches, "db" | "
   return gone.length;
 }
 
-/** Places were taken for times that are over: nobody asks for them again. */
 export async function sweepQuarters({ db, clock }: Pick<BookingTouches, "db" | "clock">) {
   const past = quarterAt(new Date(clock().getTime() - 7 * day));
   const swept = await db

@@ -18,10 +18,9 @@ export const statusNames: Record<BookingStatus, string> = {
   completed: "Completed",
 };
 
-/** Whether a booking of this status takes a place. */
 export const takesPlace = (status: BookingStatus) => status === "pending" || status === "confirmed";
 
-/** How many days ahead a place itself may book, whatever visitors see. */
+/** Booking window of the listing itself, beyond what visitors can book. */
 export const ownHorizonDays = 365;
 
 const phoneMissing = "Enter a phone number with its area code.";
@@ -51,7 +50,7 @@ export const customerSchema = z.object({
     .refine((phone) => digitsOf(phone) >= 10 && digitsOf(phone) <= 15, phoneMissing),
 });
 
-/** What a visitor asks for. The treatment is named by its slug or its name. */
+/** Booking request. The treatment may be a slug or a name. */
 export const bookingSchema = z.object({
   medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
   treatmentType: oneLine("Choose a treatment.")
@@ -65,7 +64,7 @@ export const bookingSchema = z.object({
 });
 export type BookingInput = z.infer<typeof bookingSchema>;
 
-/** By telephone: not everybody leaves an email address. */
+/** Bookings by phone: not every customer leaves an email address. */
 export const addedBookingSchema = z.object({
   ...customerSchema.shape,
   customerEmail: z.literal("").or(customerSchema.shape.customerEmail),
@@ -78,7 +77,7 @@ export const bookingNoteSchema = z.object({
 
 export const notStarted = "A visit can be marked as completed or missed once it has started.";
 const knownChange = "Choose what became of the booking.";
-/** `no-show` and `came` say of a visit that is over whether the customer was there. */
+/** `no-show` and `came` record attendance of a past visit. */
 export const statusChangeSchema = z
   .object({
     status: z.enum(["confirmed", "cancelled", "completed", "no-show", "came"], knownChange),

@@ -15,13 +15,12 @@ import { localTimeOf } from "./when.ts";
 
 const mostShown = 100;
 
-/** Made signed in, or with the confirmed address of the account. */
+/** Made while signed in, or with the account's verified address. */
 const own = (userId: number): SQL => {
   const byAddress = sql`${bookings.customerEmail} = (select email from users where id = ${userId} and email_verified_at is not null)`;
   return or(eq(bookings.userId, userId), and(isNull(bookings.userId), byAddress)) as SQL;
 };
 
-/** The latest first. */
 async function listOwn(db: Executor, userId: number, most = 1_000) {
   const rows = await db
     .select({
@@ -46,7 +45,6 @@ async function listOwn(db: Executor, userId: number, most = 1_000) {
   return rows.map((row) => ({ ...row, ...localTimeOf(row.startsAt) }));
 }
 
-/** For the page of the account, each with its private address. */
 export async function listOwnBookings(
   touches: Pick<BookingTouches, "db" | "siteUrl" | "bookingSigner">,
   { userId }: Pick<Actor, "userId">,
@@ -63,7 +61,10 @@ export async function listOwnBookings(
   }));
 }
 
-/** A visit that is to come stays with its place, which expects somebody; once it is over nobody can tell any more whose it was. */
+/**
+ * Upcoming visits stay with the listing, which expects the customer. They are anonymized
+ * afterwards.
+ */
 export const bookingsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "bookings",
   async collect(db, userId) {

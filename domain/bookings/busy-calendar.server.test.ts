@@ -15,7 +15,7 @@ const event = (start: string, end: string) =>
 const atTen = event("20261123T180000Z", "20261123T190000Z");
 const atEleven = event("20261123T190000Z", "20261123T200000Z");
 
-/** What the other side answers, one after the other; the last again and again. */
+/** Returns the given responses in order, then repeats the last one. */
 function site(...answers: (string | Awaited<ReturnType<ReadAddress>>)[]): ReadAddress {
   let turn = 0;
   return async () => {

@@ -38,7 +38,9 @@ const isByMember = stillMay(
 );
 const perOwner = { most: 20, minutes: 60 };
 
-/** The address of a calendar that the place keeps elsewhere, or null for none: what was read from another is forgotten. */
+/**
+ * Sets the URL of the external calendar, or null. Busy times from the previous one are deleted.
+ */
 export async function setBusyCalendar(
   { db }: Pick<BusyTouches, "db">,
   actor: Actor,
@@ -97,7 +99,10 @@ export async function readBusyCalendarNow(
   return readOne(touches, medSpaId, settings.busyUrl, { isWaitedFor: true });
 }
 
-/** Of all places, one after the other: a calendar that cannot be read keeps what was read before, and says so in the settings. */
+/**
+ * Reads all calendars in turn. If one fails, its last busy times stay and the settings show the
+ * problem.
+ */
 export async function readBusyCalendars(touches: BusyTouches) {
   await dropOfThoseWhoLeft(touches);
   const places = await touches.db
@@ -143,13 +148,14 @@ async function readOne(
     startOfDay(addDays(today, ownHorizonDays + 1), timeZone),
   ];
   const answer = await touches.readAddress(busyUrl, how);
-  // Not asked at all: nothing is known of it.
+  // It was not requested, so its state is unknown.
   if (answer.outcome === "busy") return { outcome: "failed", problem: "busy" };
   const isSame = and(eq(bookingSettings.medSpaId, medSpaId), eq(bookingSettings.busyUrl, busyUrl));
   const keep = (kept: Partial<typeof bookingSettings.$inferInsert>) =>
     touches.db.update(bookingSettings).set(kept).where(isSame);
   const later = new Date(now.getTime() + restAfterTrouble);
-  // Written first: a calendar that brings the process down must not be parsed again as soon as it is back.
+  // Saved first: a calendar that crashes the process must not be parsed again right after the
+  // restart.
   if (answer.outcome === "read") await keep({ busyProblem: "unfinished", busyNextReadAt: later });
   const found =
     answer.outcome === "read"
@@ -160,7 +166,7 @@ async function readOne(
     return { outcome: "failed", problem: found };
   }
   return touches.db.transaction(async (tx) => {
-    // The owner may have named another calendar while this one was read.
+    // The owner may have set another calendar in the meantime.
     const kept = await tx
       .update(bookingSettings)
       .set({ busyReadAt: now, busyProblem: null, busyNextReadAt: null })

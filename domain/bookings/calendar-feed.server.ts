@@ -15,7 +15,7 @@ type Touches = Pick<BookingTouches, "db" | "clock" | "siteUrl">;
 const daysBack = 30;
 const most = 2000;
 
-/** A new secret address of the calendar of a place, told once; whoever has an older one gets nothing any more. */
+/** Issues a new secret feed URL, shown only once. The old URL stops working. */
 export async function renewCalendarAddress(
   { db, siteUrl }: Touches,
   actor: Actor,
@@ -44,7 +44,10 @@ export async function endCalendarAddress(
   return "done";
 }
 
-/** What the secret address shows: who comes when. Neither what customers wrote nor the notes of the place: calendars are passed on. */
+/**
+ * Feed behind the secret URL: customers and times. It leaves out messages and notes, because
+ * calendars get shared.
+ */
 export async function readCalendarFeed(
   { db, clock, siteUrl }: Touches,
   token: string,

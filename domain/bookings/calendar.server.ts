@@ -20,8 +20,9 @@ type Event = {
 type Calendar = { now: Date; name?: string; method?: "PUBLISH" | "REQUEST" | "CANCEL" };
 
 /**
- * Events as calendars read them (RFC 5545), in UTC: right in every zone and on every day. REQUEST and CANCEL (RFC 5546) let a calendar
- * add, move and remove an event by itself; a `name` makes the file a calendar of its own, which a single event is not.
+ * Writes iCalendar events (RFC 5545) in UTC, which is correct in every time zone. With REQUEST
+ * and CANCEL (RFC 5546), calendar apps add, move, and remove events on their own. `name` makes it
+ * a whole calendar instead of a single event.
  */
 export function writeCalendar(events: Event[], { now, name, method = "PUBLISH" }: Calendar) {
   const calendar = new ICAL.Component("vcalendar");

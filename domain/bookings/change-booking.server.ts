@@ -11,11 +11,11 @@ import { readBooking, readLink } from "./internal/read-booking.server.ts";
 import { holdPlace } from "./internal/take-slot.server.ts";
 import { giveUpPlace } from "./internal/waitlist.server.ts";
 
-/** What a customer does with the private link of a booking. */
+/** Changes made by the customer through the private link. */
 
 const byCustomer: By = { party: "customer", userId: null };
 
-/** Each move emails the customer and the listing. */
+/** Every reschedule emails the customer and the listing. */
 const mostMovesADay = 5;
 const day = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ export type Moved =
   | { outcome: "moved" | "not-found" | "over" | "not-bookable" | "too-often" }
   | { outcome: "taken"; alternatives: Alternative[] };
 
-/** The new time is taken before the old one is given back: who loses the race keeps what he had. */
+/** Takes the new slot before freeing the old one, so a lost race keeps the booking as it was. */
 export async function moveBooking(
   touches: BookingTouches,
   link: string,
@@ -64,7 +64,9 @@ function countMoves({ db, clock }: Pick<BookingTouches, "db" | "clock">, booking
   );
 }
 
-/** Whether the booking has the new time now. A request that was confirmed waits for the place again, where the place wants requests. */
+/**
+ * Returns true if the booking was rescheduled. Listings that require requests must confirm again.
+ */
 export async function moveTo(
   touches: BookingTouches,
   tx: Transaction,
@@ -94,7 +96,7 @@ export async function moveTo(
   return true;
 }
 
-/** Twice does no harm. */
+/** Idempotent. */
 export async function cancelBooking(
   touches: BookingTouches,
   link: string,

@@ -2,13 +2,12 @@ import type { AccountTouches } from "#domain/accounts/deps.ts";
 import type { Sealer } from "#platform/encryption.ts";
 import type { Signer } from "#platform/secret.ts";
 
-/** What commands about bookings touch. */
 export type BookingTouches = Pick<
   AccountTouches,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > & {
-  /** Of what a customer wrote to the place. */
+  /** Encrypts customers' messages. */
   messageSealer: Sealer;
-  /** Of the private links of bookings. */
+  /** Signs the private links of bookings. */
   bookingSigner: Signer;
 };

@@ -6,7 +6,7 @@ import { cities } from "#database/schema/catalogue/reference.ts";
 import type { BookingTouches } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
-/** Price and length are those of the menu. */
+/** Price and duration come from the menu. */
 export type Bookable = {
   slug: string;
   name: string;
@@ -16,7 +16,7 @@ export type Bookable = {
   priceUnit: string | null;
 };
 
-/** A published place with the treatments that visitors book there; without bookings here the list is empty. */
+/** A published listing with its bookable treatments; the list is empty without online booking. */
 export async function findBookable({ db }: Pick<BookingTouches, "db">, slug: string) {
   const treatments = jsonRows<Bookable>(sql`
     select t.slug, t.name, ${menuEntry.minutes} as minutes, ${menuEntry.priceMinCents} as "priceMinCents",

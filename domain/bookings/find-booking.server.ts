@@ -2,7 +2,7 @@ import type { BookingTouches } from "./deps.ts";
 import { calendarOfBooking } from "./internal/notify.server.ts";
 import { linkOf, readBooking, readHistory, readLink } from "./internal/read-booking.server.ts";
 
-/** What the private link of a booking shows, or null for a link that we never made. */
+/** Loads the booking behind a private link; null for an invalid link. */
 export async function findBookingByLink(touches: BookingTouches, link: string) {
   const id = readLink(touches, link);
   const booking = id === null ? null : await readBooking(touches, id);
@@ -17,7 +17,6 @@ export async function findBookingByLink(touches: BookingTouches, link: string) {
   };
 }
 
-/** For the calendar of the customer. */
 export async function findCalendarByLink(touches: BookingTouches, link: string) {
   const id = readLink(touches, link);
   const booking = id === null ? null : await readBooking(touches, id);

@@ -15,7 +15,7 @@ import { localTimeOf } from "./when.ts";
 const { timeZone } = brand.region;
 const most = 500;
 
-/** Seven days of a place with its hours, and all that is in them but what was cancelled. */
+/** A listing's week with hours, bookings, and blocks, without cancelled bookings. */
 export async function findWeek(
   touches: BookingTouches,
   actor: Actor,

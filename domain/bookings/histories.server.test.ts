@@ -19,7 +19,7 @@ import { moveBookingOfPlace } from "./manage-bookings.server.ts";
 import { setBookingStatus } from "./set-status.server.ts";
 import { quartersOf } from "./slots.ts";
 
-/** Many more with HISTORIES=1000. */
+/** Set HISTORIES=1000 for the slow variant. */
 const histories = Number(process.env.HISTORIES ?? 20);
 const times = ["09:00", "09:30", "10:00", "10:30", "11:00"];
 const time = fc.constantFrom(...times);
@@ -56,7 +56,6 @@ const deed = fc.oneof(
 );
 type Deed = typeof deed extends fc.Arbitrary<infer Its> ? Its : never;
 
-/** Carries the deeds out, one after the other, and says how many changes of bookings succeeded. */
 async function live(
   touches: ReturnType<typeof testBookings>,
   olivia: Actor,
@@ -113,7 +112,6 @@ const statusOf = async ({ db }: ReturnType<typeof testBookings>, id: number) =>
   (await db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id)))[0]
     ?.status;
 
-/** Who takes which place when, as the bookings and blocks themselves say. */
 async function expectedQuarters(tx: Transaction) {
   const booked = await tx.select().from(bookings);
   const blocked = await tx.select().from(bookingBlocks);

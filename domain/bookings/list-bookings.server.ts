@@ -9,7 +9,7 @@ import { type BookingStatus, statuses } from "./booking.ts";
 import type { BookingTouches } from "./deps.ts";
 import { readBooking, readBookings, readHistory } from "./internal/read-booking.server.ts";
 
-/** The bookings of a place, for those who run it. */
+/** Bookings of a listing, for its team. */
 
 const startOf = (day: string) => startOfDay(day, brand.region.timeZone);
 
@@ -21,7 +21,10 @@ export type BookingFilter = {
   text?: string | undefined;
 };
 
-/** Of all places that he runs, or of one of them; an operator sees those of a place he names, or all. */
+/**
+ * Limits a query to all of the owner's listings, or one of them. Admins may name any listing, or
+ * see all.
+ */
 function ofActor(
   actor: Actor,
   { medSpaId, status, from, to, text }: BookingFilter,
@@ -52,7 +55,7 @@ export async function listBookings(
   return { bookings: await readBookings(touches, where, page), total: row?.total ?? 0 };
 }
 
-/** How many of each status the filter finds, whatever status it names. */
+/** Counts per status for the filter, ignoring its own status. */
 export async function countBookings(
   { db }: Pick<BookingTouches, "db">,
   actor: Actor,
@@ -74,7 +77,6 @@ export async function countBookings(
   };
 }
 
-/** How many bookings of a place stand on each day to come. */
 export async function countStanding(
   { db, clock }: Pick<BookingTouches, "db" | "clock">,
   actor: Actor,

@@ -1,6 +1,6 @@
 type Taken = { place: number; quarter: number };
 
-/** A place for each who comes, the lowest that nobody has in any of his quarters: of those that are there, and of those who came before him. */
+/** Assigns each new holder the lowest capacity that is free in all of its quarters. */
 export function lowestPlaces(there: Taken[], coming: { holder: string; quarters: number[] }[]) {
   const taken = new Set(there.map(({ place, quarter }) => `${place} ${quarter}`));
   const given = new Map<string, number>();

@@ -31,7 +31,7 @@ export type Made =
 
 const perSource = { most: 2000, minutes: 60 };
 
-/** By anybody, without an account. Who loses the race for a slot is told which times are near. */
+/** Needs no account. If the slot was just taken, returns free times close to it. */
 export const makeBooking = followsMerges(
   async (
     touches: BookingTouches,
@@ -63,7 +63,7 @@ export const makeBooking = followsMerges(
     if (retryAfter) return { outcome: "limited", retryAfter };
     const status = offer.mode === "instant" ? "confirmed" : "pending";
     const by: By = { party: "customer", userId: visitor?.userId ?? null };
-    // Who runs the listing may book for customers who call or stand at its desk.
+    // Team members may book for customers on the phone or at the desk.
     const source =
       visitor && may(visitor, "bookings.manage", { medSpaId: offer.medSpa.id })
         ? null
@@ -114,7 +114,9 @@ type Row = {
   source?: string | null;
 };
 
-/** A booking with its place, or null where somebody was quicker: then nothing of it stays. */
+/**
+ * Inserts a booking with its capacity, or rolls back and returns null if the slot was just taken.
+ */
 export async function insertBooking(
   touches: BookingTouches,
   tx: Transaction,

@@ -12,7 +12,7 @@ import { tellCustomer } from "./internal/notify.server.ts";
 import { findBooking } from "./list-bookings.server.ts";
 import { insertBooking } from "./make-booking.server.ts";
 
-/** The bookings of a place, for those who run it; each command finds nothing where the place is not the actor's. */
+/** Bookings of a listing, for its team. Each command returns not-found without the permission. */
 
 type Added =
   | { outcome: "made"; id: number }
@@ -29,7 +29,7 @@ type Wish = {
   note?: string;
 };
 
-/** By telephone or at the desk: confirmed at once, at any moment to come. */
+/** Adds a booking by phone or at the desk: confirmed at once, for any future time. */
 export async function addBooking(
   touches: BookingTouches,
   actor: Actor,
@@ -62,7 +62,10 @@ type MovedByPlace =
   | { outcome: "moved" | "not-found" | "over" | "stale" }
   | { outcome: "taken"; alternatives: Alternative[] };
 
-/** What was cancelled comes back at the new time, confirmed. `version`: of the booking as the page showed it. */
+/**
+ * Reschedules a booking. A cancelled one becomes confirmed at the new time. `version`: as shown
+ * on the page.
+ */
 export async function moveBookingOfPlace(
   touches: BookingTouches,
   actor: Actor,

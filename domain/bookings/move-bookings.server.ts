@@ -15,11 +15,12 @@ import { moveQuarters } from "./internal/move-busy-time.server.ts";
 import { bookingsTag } from "./tags.ts";
 
 /**
- * Nobody's visit is lost: where both have one at a time, it gets a place of its own, also above the number of places. How bookings are taken
- * comes along where the listing that stays takes none; else its own way stands, with the treatments that it did not have.
+ * Moves bookings without losing any: simultaneous visits get separate capacity, even above the
+ * limit. The settings move too if the remaining listing takes no bookings. Otherwise it keeps its
+ * own and adds the missing treatments.
  */
 export async function moveBookings(tx: Transaction, { from, to }: Move) {
-  // Whoever changes bookings of either waits, or is waited for.
+  // Serializes with changes to bookings of either listing.
   await tx.execute(
     sql`select from bookings where med_spa_id in (${from}, ${to}) order by id for update`,
   );
@@ -47,7 +48,7 @@ export async function moveBookings(tx: Transaction, { from, to }: Move) {
   await announceChange(tx, [bookingsTag]);
 }
 
-/** Who waits twice for the same keeps the earlier turn. */
+/** Duplicate entries keep the earlier position. */
 async function joinWaitlists(tx: Transaction, { from, to }: Move) {
   await tx.execute(sql`
     update waitlist_entries set status = 'left' from (

@@ -13,7 +13,7 @@ export const notOfferedReasons = [
 ] as const;
 export type NotOffered = { why: (typeof notOfferedReasons)[number]; words: string };
 
-/** Why a time could never be booked; null for one that was offered, and is gone. */
+/** Reason why a time could never be booked; null if it was offered and is gone. */
 export function whyNotOffered(
   { date, time }: { date: string; time: string },
   offer: Offer,

@@ -8,7 +8,10 @@ import { findBooking } from "./list-bookings.server.ts";
 
 type Asked = { medSpaId: number; treatmentId: number; movedId?: number };
 
-/** What the place itself can still give, day by day, farther ahead than visitors see; null where the treatment is not booked. */
+/**
+ * Slots for the listing itself, further ahead than visitors can see. Null if the treatment is not
+ * bookable.
+ */
 export async function listOwnSlots(
   touches: Pick<BookingTouches, "db" | "clock">,
   actor: Actor,
@@ -27,7 +30,6 @@ export async function listOwnSlots(
   );
 }
 
-/** Free times near that of a booking. */
 export async function findTimesNear(
   touches: BookingTouches,
   actor: Actor,

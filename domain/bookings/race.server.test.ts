@@ -30,13 +30,13 @@ import { joinWaitlist, takeOffer } from "./waitlist.server.ts";
 import { waitingLinkOf } from "./waitlist.ts";
 
 const run = promisify(execFile);
-/** Many more with SLOTS=1000, which takes minutes. */
+/** Set SLOTS=1000 for many more, which takes minutes. */
 const count = Number(process.env.SLOTS ?? 4);
 const claims = 50;
 const patience = { timeout: 1_200_000 };
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-/** Quarters of an hour of working days; each contest has weeks of its own. */
+/** Quarter hours of working days. Each contest uses its own weeks. */
 const slotsOf = (contest: number) =>
   Array.from({ length: count }, (_, index) => {
     const [day, slot] = [Math.floor(index / 36), index % 36];

@@ -16,15 +16,15 @@ type Row = typeof bookings.$inferSelect;
 type Set = "done" | "not-found" | "taken" | "stale" | "cancelled-by-customer" | "not-started";
 
 /**
- * By the place, from any status to confirmed, cancelled or completed. A booking that comes back to life needs its time
- * to be free again; one that its customer cancelled also needs the version, so that no caller revives it unawares. Only a visit
- * that has started can be completed. The customer is notified.
+ * Lets the listing set any status to confirmed, cancelled, or completed. Reviving a booking needs
+ * its slot to be free; if the customer cancelled it, also the version, so no caller revives it by
+ * accident. Only a visit that has started can be completed. The customer is notified.
  */
 export async function setBookingStatus(
   touches: BookingTouches,
   actor: Actor,
   id: number,
-  /** `version`: of the booking as the caller last saw it. */
+  /** `version`: the one that the caller last saw. */
   {
     version,
     ...change
@@ -75,7 +75,7 @@ type Change = {
   by: By;
 };
 
-/** The row is held by the caller. */
+/** The caller holds the row lock. */
 export async function changeStatus(
   touches: BookingTouches,
   tx: Transaction,
@@ -121,7 +121,9 @@ async function holdAgain(tx: Transaction, { id, medSpaId, startsAt, minutes, buf
   );
 }
 
-/** Once for each booking, however often it is completed. Says whether an email went. */
+/**
+ * Invites once per booking, however often it is completed. Returns true if an email was queued.
+ */
 export async function inviteToReview(
   touches: BookingTouches,
   { id, medSpaId, treatmentId, startsAt, customerName: name, customerEmail: email, language }: Row,
@@ -147,7 +149,10 @@ export async function inviteToReview(
   );
 }
 
-/** Made by a customer, and marked as completed by its listing: a booking that ran out, or that the listing entered itself, shows no visit. */
+/**
+ * True for a customer's booking that the listing completed. Automatic completion, and bookings
+ * entered by the listing, do not prove a visit.
+ */
 async function wasVisit({ db }: Pick<BookingTouches, "db">, bookingId: number) {
   const entries = await db
     .select()

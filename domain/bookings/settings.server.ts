@@ -14,7 +14,7 @@ import type { BookingSettings } from "./booking-settings.ts";
 import type { BookingTouches } from "./deps.ts";
 import { menuEntry } from "./internal/menu-entry.server.ts";
 
-/** How a place takes bookings, for those who run it; what its menu names can be made bookable. */
+/** Booking settings of a listing, and the menu treatments that could be bookable. */
 export async function findBookingSettings(
   { db }: Pick<BookingTouches, "db">,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function findBookingSettings(
   return { settings: settings ?? null, bookable: await readBookable(db, medSpaId), menu };
 }
 
-/** For whoever adds a booking, who need not be who sets up how visitors book. */
+/** For members who add bookings, who may lack the permission for the settings. */
 export async function listBookable(
   { db }: Pick<BookingTouches, "db">,
   actor: Actor,
@@ -47,7 +47,6 @@ export type MenuEntry = Pick<
   usualMinutes: number;
 };
 
-/** The entries of the menu that can be booked. */
 function readMenuEntries(db: Executor, medSpaId: number): Promise<MenuEntry[]> {
   const { name, minutes, priceMinCents, priceMaxCents, priceUnit } = services;
   return db
@@ -86,7 +85,7 @@ function readBookable(db: Executor, medSpaId: number) {
     .orderBy(asc(treatments.name));
 }
 
-/** Bookings that stand stay as they are. */
+/** Existing bookings stay unchanged. */
 export async function saveBookingSettings(
   { db }: Pick<BookingTouches, "db">,
   actor: Actor,
@@ -106,7 +105,7 @@ export async function saveBookingSettings(
   });
 }
 
-/** For listings that are added with their settings. */
+/** For listings that are seeded with settings. */
 export async function openBookings(
   { db }: { db: Executor },
   given: { medSpa: string; settings: BookingSettings }[],
@@ -127,7 +126,10 @@ export async function openBookings(
   });
 }
 
-/** Follows menus that changed: lists lead to booking only where something can be booked. Returns how many marks changed. */
+/**
+ * Updates the booking flag after menu changes: lists link to booking only if something is
+ * bookable. Returns how many changed.
+ */
 export async function keepBookingMarks({ db }: Pick<BookingTouches, "db">) {
   const { rows } = await db.execute<{ id: number; takesBookings: boolean }>(sql`
     select m.id, not m.takes_bookings as "takesBookings" from med_spas m join booking_settings s on s.med_spa_id = m.id

@@ -1,12 +1,11 @@
 import { type Hours, hoursOn } from "#domain/catalogue/listings/opening.ts";
 import { clockOfDay, timeOf } from "#shared/local-time.ts";
 
-/** Which times of a day can be had. The one place that knows: pages, API, bookings and the waiting list all ask here. */
+/** Computes free slots. Pages, API, bookings, and the waiting list all use this module. */
 
 const quarterMinutes = 15;
 const quarterLength = quarterMinutes * 60_000;
 
-/** The quarters of an hour, counted since 1970, that a visit takes. */
 export function quartersOf(startsAt: Date, minutes: number) {
   const first = Math.floor(startsAt.getTime() / quarterLength);
   const end = Math.ceil((startsAt.getTime() + minutes * 60_000) / quarterLength);
@@ -15,13 +14,13 @@ export function quartersOf(startsAt: Date, minutes: number) {
 
 export const quarterAt = (at: Date) => Math.floor(at.getTime() / quarterLength);
 
-/** What is taken already: places by quarter, and how many more are busy by a calendar elsewhere. */
+/** Occupied capacity by quarter, and the number that external calendars block in addition. */
 export type Taken = {
   places: ReadonlyMap<number, ReadonlySet<number>>;
   busy: ReadonlyMap<number, number>;
 };
 
-/** The places that are free for all of the quarters, the lowest number first. */
+/** Capacity that is free in all quarters, lowest number first. */
 export function freePlaces(count: number, { places, busy }: Taken, quarters: number[]) {
   const isFull = quarters.some(
     (quarter) => (places.get(quarter)?.size ?? 0) + (busy.get(quarter) ?? 0) >= count,
@@ -42,7 +41,7 @@ export type Offer = {
 };
 export type Slot = { time: string; startsAt: Date };
 
-/** The visit ends before the door closes; what has to be cleaned afterwards may be later. */
+/** The visit must end before closing time; the buffer may extend past it. */
 export function slotsOn(day: string, offer: Offer, taken: Taken, timeZone: string): Slot[] {
   const clock = clockOfDay(day, timeZone);
   return hoursOn(offer.hours, day).flatMap(([from, to]) => {

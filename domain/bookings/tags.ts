@@ -1,2 +1,2 @@
-/** Heard by the work that follows a change: mails, waiting lists, calendars. */
+/** Triggers the jobs that follow a change: emails, waiting lists, calendars. */
 export const bookingsTag = "bookings";

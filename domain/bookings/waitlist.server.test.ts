@@ -21,7 +21,7 @@ import {
 type Touches = ReturnType<typeof testBookings>;
 const tokenOf = (link: string) => link.split("/").at(-1) ?? "";
 
-/** On Monday there is one time of half an hour, and it is Nora's. */
+/** Monday has one half-hour slot, which Nora has booked. */
 async function fullDay(touches: Touches) {
   const people = await addBookingPlaces(touches);
   await touches.db

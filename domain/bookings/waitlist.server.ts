@@ -39,7 +39,10 @@ type Joined =
 
 const perSource = { most: 60, minutes: 60 };
 
-/** For a day on which nothing is free. Who is on the list already stays where he is; his link goes by mail alone. */
+/**
+ * Joins the waiting list of a full day. Joining again keeps the position; the link is sent only
+ * by email.
+ */
 export const joinWaitlist = followsMerges(
   async (
     touches: BookingTouches,
@@ -86,7 +89,6 @@ export const joinWaitlist = followsMerges(
   },
 );
 
-/** Where somebody stands, and what he is offered. */
 export async function findWaiting(
   touches: Pick<BookingTouches, "db" | "bookingSigner" | "clock">,
   link: string,
@@ -137,7 +139,6 @@ export async function findWaiting(
   };
 }
 
-/** The time that is kept for him becomes his booking. */
 export async function takeOffer(
   touches: BookingTouches,
   link: string,
@@ -165,7 +166,7 @@ export async function takeOffer(
         cross join lateral ${menuEntry}
       where med_spa_id = ${entry.medSpaId} and treatment_id = ${entry.treatmentId}`);
     const [offered] = rows;
-    // The place may have changed its times since: the visit is as long as what is kept for it, at most.
+    // The listing may have changed its durations: the visit must fit into the held slot.
     const fits = offered !== undefined && offered.minutes + offered.bufferMinutes <= block.minutes;
     const { minutes, bufferMinutes } = fits
       ? offered
@@ -232,7 +233,6 @@ export async function leaveWaitlist(
   });
 }
 
-/** Offers that nobody took in time go to the next in turn. Says how many. */
 export async function lapseOffers(touches: BookingTouches) {
   const due = await touches.db
     .select({ id: waitlistEntries.id })
@@ -248,7 +248,10 @@ export async function lapseOffers(touches: BookingTouches) {
   return due.length;
 }
 
-/** What became free otherwise: a booking that was moved, a walk-in that went, a day that opened. Says how many were asked. */
+/**
+ * Offers times that became free otherwise: rescheduled bookings, removed blocks, newly opened
+ * days. Returns how many were offered.
+ */
 export async function offerFreeTimes(touches: BookingTouches) {
   const today = localTimeOf(touches.clock()).date;
   const waiting = await touches.db

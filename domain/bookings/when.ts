@@ -4,17 +4,16 @@ import { localTime, timeOf } from "#shared/local-time.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-/** The day and the time that the clocks of the place show. */
 export function localTimeOf(at: Date) {
   const { day, minute } = localTime(at, brand.region.timeZone);
   return { date: day, time: timeOf(minute) };
 }
 
-/** "Monday, November 23, 2026 at 9:30 AM" of a local day and time. */
+/** Formats a local day and time as "Monday, November 23, 2026 at 9:30 AM". */
 export const whenInWords = ({ date, time }: { date: string; time: string }) =>
   say("{day} at {time}", { day: dayInWords(date), time: timeInWords(time) });
 
-/** "Pacific Time": a customer may read this elsewhere. */
+/** Names the zone, "Pacific Time", because customers may be elsewhere. */
 export function zoneName() {
   const parts = new Intl.DateTimeFormat(locale(), {
     timeZone: brand.region.timeZone,
@@ -33,13 +32,12 @@ const wholeDay = dateFormat({
 
 export const dayInWords = (date: string) => wholeDay(new Date(`${date}T12:00:00Z`));
 
-/** "9:30 AM" */
 export function timeInWords(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return formatTime(60 * hours + minutes);
 }
 
-/** "Nov 23 – Dec 6, 2026", "Nov 23 – 29, 2026" */
+/** For example "Nov 23 – Dec 6, 2026" or "Nov 23 – 29, 2026" */
 export function spanInWords(first: string, last: string) {
   const [from, to] = [first, last].map((date) => new Date(`${date}T12:00:00Z`));
   const format = new Intl.DateTimeFormat(locale(), {

@@ -1,8 +1,8 @@
-/** The names under which pages are kept and dropped: what a page shows, it carries; what a change touches, it announces. */
+/** Cache tags: a page carries the tags of its content, and a change invalidates its tags. */
 export const tags = {
-  /** Lists and counts over everything: home, indexes, the API. */
+  /** Site-wide lists and counts: home page, indexes, API. */
   catalogue: "catalogue",
-  /** Names and texts of cities, categories and treatments; the shell around every page. */
+  /** Names and texts of cities, categories, and treatments, plus every page's header and footer. */
   reference: "reference",
   medSpa: (slug: string) => `med-spa:${slug}`,
   city: (slug: string) => `city:${slug}`,
@@ -10,7 +10,7 @@ export const tags = {
   treatmentInCity: (treatment: string, city: string) => `treatment:${treatment}:${city}`,
 };
 
-/** All that a change of one med spa touches. */
+/** All tags that a change to a listing invalidates. */
 export function tagsOfMedSpa(medSpa: {
   slug: string;
   city: string;

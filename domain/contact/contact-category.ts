@@ -12,7 +12,7 @@ export const contactCategories = {
 
 export type ContactCategory = keyof typeof contactCategories;
 
-/** The older word means the same. */
+/** Former name of the category. */
 const aliases: Record<string, ContactCategory> = { "website-development": "website-marketing" };
 
 export function readContactCategory(text: string | null | undefined): ContactCategory | undefined {

@@ -4,7 +4,10 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 const own = (userId: number) =>
   sql`c.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
-/** What was written to us from the confirmed address of an account. It goes with it; what nobody has answered yet stays until somebody has. */
+/**
+ * Messages from an account's verified address. They are deleted with it, but unanswered ones stay
+ * until answered.
+ */
 export const messagesOfAccount: AccountPart = {
   name: "messages",
   async collect(db, userId) {

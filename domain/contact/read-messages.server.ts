@@ -15,7 +15,7 @@ export async function findMessage({ db }: Pick<Touches, "db">, actor: Actor, id:
   return message ?? null;
 }
 
-/** Somebody is done with it: it was answered by mail, or needs no answer. */
+/** Closes a message that was answered by email or needs no answer. */
 export async function settleMessage(
   { db, clock }: Touches,
   actor: Actor,
@@ -31,7 +31,9 @@ export async function settleMessage(
   return settled.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
-/** Half a year after they were answered, for questions that follow; spam after a month. What waits stays. */
+/**
+ * Retention: half a year after the answer, for follow-ups; a month for spam. Open messages stay.
+ */
 export async function forgetContactMessages({ db, clock }: Touches) {
   const before = (days: number) =>
     lt(contactMessages.answeredAt, new Date(clock().getTime() - days * day));

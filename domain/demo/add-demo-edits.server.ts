@@ -4,7 +4,7 @@ import { findListing } from "#domain/catalogue/listings/name-listings.server.ts"
 import { proposeRevision } from "#domain/listing-edits/propose-edit.server.ts";
 import { parseHours } from "#shared/parse-hours.ts";
 
-/** Something that waits, for whoever tries the demonstration: invented like the websites that it is said to come from. */
+/** Adds invented pending edits, like the websites they claim to come from, to try in the demo. */
 export async function addDemoRevisions(
   given: { db: Executor; clock: () => Date },
   revisions: ReturnType<typeof readRevisions>,

@@ -3,7 +3,10 @@ import type { BookingSettings } from "#domain/bookings/booking-settings.ts";
 
 type Provider = ReturnType<typeof readProviders>[number];
 
-/** Two of three take bookings at once, the others want to be asked; one of ten takes none here. The larger the menu, the more rooms. */
+/**
+ * Two of three listings take instant bookings, the others take requests; one in ten takes none.
+ * A larger menu means more capacity.
+ */
 export function demoBookingSettings(
   providers: Provider[],
 ): { medSpa: string; settings: BookingSettings }[] {

@@ -30,7 +30,7 @@ const northCounty = [
 ];
 const pricesKnownOn = "2026-11-01";
 
-/** Fictional providers as listings: numbers from the range kept for fiction, addresses under example.com. */
+/** Fictional listings: phone numbers reserved for fiction, websites under example.com. */
 export function demoMedSpas(providers: Provider[], treatments: Treatment[]): MedSpaDraft[] {
   const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]));
   const phoneOf = fictionalPhones();
@@ -129,7 +129,7 @@ export function demoSpecials(
   );
 }
 
-/** 555-0100 to 555-0199 belong to nobody. No two places share one: they would be taken for the same business. */
+/** 555-0100 to 555-0199 are fictional. Listings that share a number would look like duplicates. */
 function fictionalPhones() {
   const taken = new Set<string>();
   return (city: string, index: number) => {

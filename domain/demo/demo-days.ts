@@ -10,7 +10,7 @@ type Told = { drafts: Draft[]; owned: string[]; premierSince: Map<string, string
 
 const daysTold = 365;
 const hoursTold = 90;
-/** Of lists: by how much of what is shown stands there. */
+/** Weights of list sources. */
 const lists: [Source, number][] = [
   ["search", 0.36],
   ["treatment", 0.18],
@@ -29,8 +29,9 @@ const hosts = [
 ];
 
 /**
- * A year of days before today, invented, the same for a listing each time: a growing place with quiet weekends, seen
- * more once it pays for Premier. Where somebody may sign in, by the day and the source; of the others by the week.
+ * Invents a year of daily figures before today, deterministic per listing: growth, quiet weekends,
+ * and more views with Premier. Listings with a demo account get daily rows by source, others weekly
+ * ones.
  */
 export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDays[] {
   return drafts.map((draft, index) => {
@@ -40,7 +41,7 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
     const isOwned = owned.includes(draft.slug);
     const step = isOwned ? 1 : 7;
     const whole = (value: number) => Math.floor(value + random());
-    // The weeks of different places end on different days: together they are no saw.
+    // Weekly rows of different listings end on different days, so that totals show no sawtooth.
     for (let back = daysTold - (isOwned ? 0 : index % 7); back >= 1; back -= step) {
       const day = addDays(today, -back);
       const isPremium = day >= (premierSince.get(draft.slug) ?? (draft.isPremium ? "" : "9"));
@@ -91,7 +92,7 @@ export function demoDays({ drafts, owned, premierSince, today }: Told): ListedDa
   });
 }
 
-/** Most look in the evening, some over lunch. */
+/** Most views come in the evening, some at lunchtime. */
 function addHours(told: ListedDays, day: string, views: number, random: () => number) {
   const hours = new Map<number, number>();
   for (let view = 0; view < views; view++) {
@@ -104,7 +105,7 @@ function addHours(told: ListedDays, day: string, views: number, random: () => nu
   for (const [hour, times] of hours) told.hours.push({ day, hour, times });
 }
 
-/** A week's searches and other sites, told on its last day: what is asked most, the other searches together. */
+/** Adds a week's searches and referrers on its last day: the top queries, the rest combined. */
 function addNames(
   told: ListedDays,
   { services, city, categories }: Draft,

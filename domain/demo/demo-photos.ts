@@ -13,7 +13,7 @@ const seen = [
 
 type Draft = Pick<MedSpaDraft, "slug" | "isPremium" | "services">;
 
-/** Of these a place may well show before and after. */
+/** Treatments with plausible before-and-after photos. */
 const pictured = new Set([
   "ipl",
   "microneedling",
@@ -24,7 +24,10 @@ const pictured = new Set([
 ]);
 const pairsShown = 3;
 
-/** Premier listings that somebody runs have a logo and, but for the first two, a gallery; every sixth of the others has a few photos; some show before and after, and one pair waits. */
+/**
+ * Premier listings with an owner have a logo and, except for the first two, a gallery. Every sixth
+ * of the others has a few photos. Some have before-and-after pairs, one of which waits for review.
+ */
 export function demoPhotos(drafts: Draft[], owned: string[]): DemoPhotos[] {
   let pairs = 0;
   return drafts.flatMap(({ slug, isPremium, services }, index): DemoPhotos[] => {

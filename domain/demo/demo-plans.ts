@@ -2,7 +2,7 @@ import type { MedSpaDraft } from "#domain/catalogue/listings/listing.ts";
 
 const day = 86_400_000;
 
-/** Each Premier listing of the demonstration pays, the first since ten days, the others each three weeks longer. */
+/** All Premier listings pay: the first for ten days, each next one for three weeks longer. */
 export function demoPlans(drafts: Pick<MedSpaDraft, "slug" | "isPremium">[], now: Date) {
   return drafts
     .filter(({ isPremium }) => isPremium)

@@ -4,7 +4,7 @@ import type { QuestionDraft } from "#domain/questions/question.ts";
 const day = 86_400_000;
 const answeredAfter = 1.25;
 
-/** Invented questions; those who answer are the invented people of the listing. */
+/** Invented questions, answered by the invented staff of the listing. */
 export function demoQuestions(
   questions: ReturnType<typeof readQuestions>,
   providers: ReturnType<typeof readProviders>,

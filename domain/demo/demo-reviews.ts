@@ -7,7 +7,7 @@ import { brand } from "#site/brand.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Looked at within a day, answered within a week. */
+/** Moderated within a day, answered within a week. */
 export function demoReviews(reviews: ReturnType<typeof readReviews>, now: Date): ReviewDraft[] {
   const today = localDay(now, brand.region.timeZone);
   return reviews.map(({ author, visitedDaysAgo, writtenDaysAgo, reply, ended, ...told }, index) => {

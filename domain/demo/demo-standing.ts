@@ -5,7 +5,7 @@ import { brand } from "#site/brand.ts";
 
 const day = 86_400_000;
 
-/** Invented like the listings themselves: nobody was asked, no website was read. */
+/** Invented like the listings: no owner was asked, no website was read. */
 export function demoStanding(standing: ReturnType<typeof readStanding>, now: Date): DemoStanding[] {
   const today = localDay(now, brand.region.timeZone);
   return standing.map(({ medSpa, licenceCheckedDaysAgo, websiteReadDaysAgo }) => ({

@@ -132,7 +132,7 @@ const hours: { text: string; from: number; to: number; days: number }[] = [
 ];
 const premiumShare = 0.077;
 
-/** Listings number `from` to `to`, each made from its number alone. They borrow the menus of the demonstration providers. */
+/** Generates each listing from its number alone, with the menu of a demo provider. */
 export function generateMedSpas(
   range: { from: number; to: number },
   material: { providers: MedSpaDraft[]; cities: City[] },
@@ -148,7 +148,7 @@ function generate(
 ): MedSpaDraft {
   const random = seeded(number);
   const model = pick(random, providers);
-  // Dense where the county is: the model's own city half of the time.
+  // Half of the listings stay in their model's city, so that density follows the county.
   const city =
     (random() < 0.5 && cities.find(({ slug }) => slug === model.city)) || pick(random, cities);
   const name = `${pick(random, firstWords)} ${pick(random, secondWords)} ${number}`;
@@ -173,7 +173,7 @@ function generate(
       day * 1440 + week.from,
       day * 1440 + week.to,
     ]),
-    // Different completeness, so that ranks spread.
+    // Varies completeness, so that ranks spread.
     treatmentPhilosophy: random() < 0.6 ? model.treatmentPhilosophy : null,
     consultationProcess: random() < 0.5 ? model.consultationProcess : null,
     facilityAmenities: random() < 0.7 ? model.facilityAmenities : [],

@@ -14,7 +14,6 @@ import { addDrafts } from "#tests/support/catalogue.ts";
 import { test as databaseTest } from "#tests/support/database.ts";
 import { growCatalogue, loadCatalogue, loadDemo } from "./load-catalogue.server.ts";
 
-/** A database as it is after the migrations. */
 const test = databaseTest.extend<{ empty: Transaction }>({
   empty: async ({ db }, use) => {
     for (const table of [medSpas, treatments, categories, cities]) await db.delete(table);
@@ -105,7 +104,7 @@ test("two processes that start on an empty database load it once", async ({ own:
   expect(menu?.count).toBe(readProviders().flatMap((provider) => provider.services).length);
 });
 
-/** What a fresh database holds after growing; the database is left as it was. */
+/** Grows a fresh catalogue and returns its content; the database itself stays unchanged. */
 async function grown(db: Transaction, total: number) {
   const { slug, name, address, isPremium, score, weeklyHours, cityId } = medSpas;
   let rows: unknown[] = [];

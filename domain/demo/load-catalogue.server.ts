@@ -39,7 +39,7 @@ import { generateMedSpas } from "./generated-catalogue.ts";
 
 const batch = 500;
 
-/** Makes an empty database usable: always the places, categories and treatments, with `demo` the fictional listings too. */
+/** Fills an empty database with the reference data, and with `demo` also the fictional listings. */
 export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: boolean }) {
   if (await hasReference({ db })) return;
   await db.transaction(async (tx) => {
@@ -48,7 +48,6 @@ export async function loadCatalogue({ db }: { db: Executor }, { demo }: { demo: 
   });
 }
 
-/** The fictional listings, where there are none at all. */
 export async function loadDemo({
   db,
   clock = () => new Date(),
@@ -83,7 +82,7 @@ async function countAll(db: Executor) {
   return row?.count ?? 0;
 }
 
-/** Fills up with generated listings until there are so many, for measuring. The same number gives the same listings. */
+/** Adds generated listings up to this total, for benchmarks. Deterministic by number. */
 export async function growCatalogue(
   { db }: { db: Executor },
   total: number,
@@ -101,12 +100,11 @@ export async function growCatalogue(
     await addMedSpas({ db }, drafts);
     onProgress(done + drafts.length);
   }
-  // The embedded database never looks at its tables by itself, and plans as if they were small.
+  // The embedded database has no autovacuum, and would plan as if its tables were small.
   await db.execute(sql`analyze`);
   return Math.max(total - standing, 0);
 }
 
-/** What site/ says of places, categories and treatments, as the catalogue takes it. */
 export function readReference() {
   return {
     cities: readCities(),

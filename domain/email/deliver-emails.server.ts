@@ -13,19 +13,19 @@ type ClaimedMail = typeof mails.$inferSelect;
 
 const minute = 60_000;
 const mostAttempts = 12;
-/** Longer than a mail server may take over all of its steps: nobody tries a mail that is still under way. */
+/** Longer than all steps of a delivery can take, so no email in progress is retried. */
 const lease = 10 * minute;
-/** Of a mail server that is away so long, its mails are set aside. */
+/** After an outage this long, emails are set aside. */
 const longestOutage = 3 * 24 * 60 * minute;
-/** 1, 2, 4 ... minutes, at most 4 hours. */
+/** Backoff: 1, 2, 4, ... minutes, at most 4 hours. */
 const waitAfter = (attempts: number) => Math.min(2 ** attempts, 240) * minute;
-/** It is back within the hour, or so; one mail at a time asks. */
+/** Outages usually end within an hour or so. Only one email at a time probes the server. */
 const waitWhileAway = (attempts: number) => Math.min(2 ** attempts, 15) * minute;
 
 /**
- * Hands over what is due, one after the other, and says how many. A mail is claimed by moving its next try into the
- * future before it is sent: two processes never send the same, and one that dies leaves it to be tried again.
- * A mail server that is away ends the round.
+ * Sends due emails in sequence and returns how many. Claiming an email moves its next attempt
+ * into the future before sending: two processes never send the same one, and after a crash it is
+ * retried. A server outage ends the round.
  */
 export async function deliverMails(touches: Touches) {
   await followClock(touches);
@@ -63,7 +63,7 @@ export async function deliverMails(touches: Touches) {
   }
 }
 
-/** Its words are not kept: nobody can fill the database by filling a mailbox. */
+/** Drops the content, so flooding a mailbox cannot fill the database. */
 async function holdBack(touches: Touches, mail: ClaimedMail) {
   await setAside(touches, mail, "Not sent: this mailbox had its emails of an hour.", "limited");
   await touches.db.update(mails).set({ body: null }).where(eq(mails.id, mail.id));
@@ -71,7 +71,7 @@ async function holdBack(touches: Touches, mail: ClaimedMail) {
     await queueMail(touches, { kind: noticeKind, to: mail.recipient, letter: noticeLetter() });
 }
 
-/** Null for one that would fail at each try and keep all others waiting. */
+/** Null if it cannot be decrypted: it would fail on every attempt and block all others. */
 function readable(touches: Pick<Touches, "mailSealer">, body: string) {
   try {
     return openMail(touches, body);
@@ -80,7 +80,7 @@ function readable(touches: Pick<Touches, "mailSealer">, body: string) {
   }
 }
 
-/** What was written while the clock was ahead waits no longer than it would have. */
+/** Caps waiting times of emails queued while the clock was ahead. */
 async function followClock({ db, clock }: Touches) {
   const now = sql`${clock().toISOString()}::timestamptz`;
   await db
@@ -135,8 +135,8 @@ async function handOver(
   } catch (error) {
     return tryAgain(touches, mail, error);
   }
-  // Between the server's yes and this commit a crash sends the mail again, under the same Message-ID: nothing comes between.
-  // Withheld while it was handed over: it went all the same.
+  // A crash between the server's acceptance and this commit sends the email again with the same
+  // Message-ID. An email withheld during the handover was sent anyway.
   await db
     .update(mails)
     .set({ sentAt: clock(), lastError: null, failedAt: null, failure: null })

@@ -1,4 +1,4 @@
-/** What can be left without touching anything else. Each mail to many belongs to one of them. */
+/** Lists that can be left independently. Every bulk email belongs to one. */
 export const mailingLists = ["newsletter", "offers", "alerts", "reports", "reminders"] as const;
 export type MailingList = (typeof mailingLists)[number];
 
@@ -10,7 +10,7 @@ export const listNames: Record<MailingList, string> = {
   reminders: "Reminders to look through your listing",
 };
 
-/** Those that come to whoever runs a listing until he wants none. */
+/** Sent to owners until they opt out. */
 export const ownerLists = ["reports", "reminders"] as const satisfies MailingList[];
 export type OwnerList = (typeof ownerLists)[number];
 export const isOwnerList = (list: MailingList): list is OwnerList =>

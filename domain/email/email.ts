@@ -7,10 +7,9 @@ import { letterText } from "./internal/email-text.ts";
 
 export type { Letter };
 
-/** The end of a mail that many get: why this one came, where we are, and the ways out. */
 export type Leaving = { why: string; leave: string; preferences: string };
 
-/** One letter as plain text and as HTML: no picture, no script, nothing that a mail program has to load. */
+/** Renders an email as text and HTML without images, scripts, or external resources. */
 export function writeLetter(
   letter: Letter,
   { contact }: Pick<Settings, "contact">,

@@ -16,7 +16,10 @@ export const listMailsTo = (db: Executor, email: string) =>
     .where(eq(mails.recipient, email))
     .orderBy(mails.id);
 
-/** What went is forgotten; of a campaign the figures stay, without whom it reached. What is to go still goes: it says what became of an account. */
+/**
+ * Deletes sent emails; newsletter campaigns keep their figures without recipients. Queued emails
+ * are still sent, because they report on the account.
+ */
 export async function forgetMailsTo(tx: Executor, email: string) {
   const ofHis = and(eq(mails.recipient, email), isOver);
   await tx.delete(mails).where(and(ofHis, isNull(mails.campaign)));

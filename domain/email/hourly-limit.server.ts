@@ -6,30 +6,40 @@ import { say } from "#shared/say.ts";
 import { inBothLanguages } from "./both-languages.server.ts";
 import type { Letter } from "./email.ts";
 
-/** One mailbox gets at most 12 emails in an hour that a stranger can cause: 11, and the one that says that more are held back. */
+/**
+ * A mailbox gets at most 12 emails per hour that strangers can trigger: 11, plus a notice that
+ * more are held back.
+ */
 const mostForAccount = 11;
-/** The rest is left for account emails: filling a mailbox keeps nobody from resetting a password. */
+/**
+ * The rest is reserved for account emails, so that flooding a mailbox cannot block a password
+ * reset.
+ */
 const mostOfOthers = 9;
 const hour = 60 * 60_000;
 
 const ofAccount = new Set(["reset password", "verify email", "change email", "ownership code"]);
 
-/** Kinds that only an admin, a payment, the holder of the account, or the site itself can cause. Every other kind counts. */
+/**
+ * Kinds that only an admin, a payment, the account holder, or the site itself can trigger. All
+ * others count.
+ */
 const uncounted = [
   /^(?:plan|role|suspended|suspension ended|signed out|listing|staff invited|sign-in link|webhook disabled)$/,
   /^(?:new (?:owner|review|browser)|password changed|email changed|(?:photo|pair|changes|answer) .*)$/,
   /^(?:question (?:published|refused|removed|to answer)|review (?:published|refused|removed|restored)|ownership (?:approved|refused|ended))$/,
 ];
 
-/** The mailbox whose limit an email counts against, or null. */
+/** Mailbox whose limit the email counts against, or null. */
 export const countedFor = (kind: string, recipient: string) =>
   uncounted.some((kinds) => kinds.test(kind)) ? null : mailboxOf(recipient);
 
 type Counted = Pick<typeof mails.$inferSelect, "id" | "kind" | "countedFor" | "createdAt">;
 
 /**
- * Whether a mailbox had its emails of an hour when this one was queued. Counted by when they were queued, not sent: the answer is
- * the same for every process and at each try, and a mail server that was away for hours holds nothing back.
+ * Checks if the mailbox had reached its hourly limit when this email was queued. Counts by queue
+ * time, not send time: the result is the same for every process and attempt, and an outage holds
+ * nothing back.
  */
 export async function isBeyondLimit(
   { db }: { db: Executor },
@@ -50,7 +60,7 @@ export async function isBeyondLimit(
 
 export const noticeKind = "more emails";
 
-/** Whether nobody has told this mailbox yet, within the hour, that emails are held back. */
+/** Returns true if this mailbox got no notice about held emails within the hour. */
 export async function owesNotice(
   { db, clock }: { db: Executor; clock: () => Date },
   recipient: string,

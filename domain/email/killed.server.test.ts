@@ -12,7 +12,7 @@ import { queueMail } from "./queue-email.server.ts";
 const secret = "a secret of at least 32 characters";
 const start = new Date("2026-11-21T12:00:00Z");
 const postgres = inject("postgres");
-/** At each of three moments; more with KILLS=50. */
+/** Kills at each of three moments. Set KILLS=50 for more. */
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 20;
 
@@ -39,7 +39,7 @@ test(`through ${kills} kills, each while a mail is handed over, every mail arriv
       .sort(),
   ).toEqual(Array.from({ length: total }, (_, count) => `gina${count}@example.com`).sort());
   const twice = server.deliveries.length - server.mails().length;
-  // Whoever dies between the server's yes and his own note of it has to send again. Nobody else does.
+  // Only a process that dies between the server's acceptance and its own commit sends twice.
   expect(twice).toBeLessThanOrEqual(Math.ceil((kills * 2) / 3));
 });
 

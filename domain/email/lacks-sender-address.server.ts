@@ -3,7 +3,10 @@ import { readSettings } from "#domain/settings/settings.server.ts";
 import type { Mailer } from "#integrations/email/mailer.ts";
 import { brand } from "#site/brand.ts";
 
-/** Mailings carry the sender's postal address by law. With a mail server set, the example of site/ does not do. */
+/**
+ * The law requires the sender's postal address in bulk email. With an SMTP server configured, the
+ * example in site/ is not enough.
+ */
 export async function lacksSenderAddress({
   db,
   mailer,

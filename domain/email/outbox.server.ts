@@ -7,7 +7,7 @@ import type { Sealer } from "#platform/encryption.ts";
 import { openMail } from "./internal/email-content.ts";
 import { mailTag } from "./queue-email.server.ts";
 
-/** The guard of these stands with the pages: this module knows no roles. */
+/** The pages check permissions: this module knows no roles. */
 type Given = { db: Executor; clock: () => Date };
 
 export const mailStates = ["waiting", "sent", "failed"] as const;
@@ -37,7 +37,7 @@ const facts = {
 export const stateOf = (mail: { sentAt: Date | null; failedAt: Date | null }): MailState =>
   mail.sentAt ? "sent" : mail.failedAt ? "failed" : "waiting";
 
-/** The newest first. */
+/** Newest first. */
 export async function listMails(
   { db }: Pick<Given, "db">,
   asked: { state: MailState | null; words: string },
@@ -76,7 +76,10 @@ export async function findMail({ db }: Pick<Given, "db">, wanted: number) {
   return found ?? null;
 }
 
-/** The whole email; null where it is forgotten or cannot be read. Links in it open accounts: shown only where no mail server is set. */
+/**
+ * Full email; null if deleted or unreadable. Its links grant account access, so it is shown only
+ * without an SMTP server.
+ */
 export async function readMail(
   { db, mailSealer }: Pick<Given, "db"> & { mailSealer: Sealer },
   wanted: number,
@@ -99,7 +102,7 @@ export async function readMail(
   }
 }
 
-/** One that was set aside goes again, with all its tries. */
+/** Queues a set-aside email again with all attempts. */
 export async function tryMailAgain(
   { db, clock }: Given,
   wanted: number,
@@ -117,7 +120,9 @@ export async function tryMailAgain(
 
 const day = 24 * 60 * 60_000;
 
-/** Thirty days after a mail was sent or given up its words are forgotten, after a year that there was one. */
+/**
+ * Deletes the content 30 days after an email was sent or given up, and its record after a year.
+ */
 export async function forgetMails({ db, clock }: Given) {
   const before = (days: number) => new Date(clock().getTime() - days * day);
   const gone = await db

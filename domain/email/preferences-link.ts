@@ -4,10 +4,13 @@ import { isMailingList, type MailingList } from "./email-lists.ts";
 
 export type LinkTouches = { linkSealer: Sealer; siteUrl: string };
 
-/** Whose mails, and which list its sender meant; without one, all. With the campaign whose mail it stood in. */
+/**
+ * Address and list to unsubscribe from (null: all), and the newsletter campaign that contained
+ * the link.
+ */
 export type MailingLink = { email: string; list: MailingList | null; campaign?: string };
 
-/** The way out of mails, for whoever got one: it works as long as the address does, and tells nobody the address. */
+/** Unsubscribe link. It works as long as the address exists and does not reveal it. */
 export const leavingLink = (
   touches: LinkTouches,
   email: string,
@@ -29,7 +32,7 @@ export function readLeavingLink(
   return { email, list: isMailingList(list) ? list : null, ...(campaign ? { campaign } : {}) };
 }
 
-/** Proves that whoever follows it reads the mails of an address. */
+/** Link that proves access to the mailbox. */
 export const confirmingLink = (touches: LinkTouches, email: string) =>
   touches.siteUrl + to(`/newsletter/confirm/${touches.linkSealer.seal(`confirm ${email}`)}`);
 

@@ -10,7 +10,7 @@ import { countedFor } from "./hourly-limit.server.ts";
 import { type LinkTouches, leavingLink } from "./preferences-link.ts";
 import { isSuppressed } from "./suppressions.server.ts";
 
-/** Heard by every process when a mail waits. */
+/** Notifies every process that an email is queued. */
 export const mailTag = "mail";
 
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer };
@@ -20,25 +20,28 @@ type Mail = {
   kind: string;
   to: string;
   letter: Letter;
-  /** Where it is not the title of the letter. */
+  /** Defaults to the email's title. */
   subject?: string;
-  /** How its end would look if it went to a list: of a mail that tries one out. */
+  /** Footer as for a list, in test emails. */
   leaving?: Leaving;
   dueAt?: Date;
   onceKey?: string;
   attachments?: MailAttachment[];
-  /** Who reads the answer, where that is not us. */
+  /** Recipient of replies, if not us. */
   replyTo?: string | undefined;
 };
 type ToMany = { list: MailingList; campaign?: string | undefined; why: string };
 
-/** Called inside the transaction that causes the mail: it is sent after the commit, or never. */
+/** Call inside the transaction that causes the email: it is sent after the commit, or never. */
 export async function queueMail(touches: Touches, mail: Mail) {
   await write(touches, mail);
   await announceChange(touches.db, [mailTag]);
 }
 
-/** To somebody on a list, with the ways out of it; says whether it was queued. Not announced: the next round sends it. */
+/**
+ * Queues a bulk email with its unsubscribe links. Returns true if queued. Sends no notification:
+ * the next round picks it up.
+ */
 export async function queueBulkMail(
   touches: MailTouches,
   { list, campaign, why, ...mail }: Mail & ToMany,

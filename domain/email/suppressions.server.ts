@@ -14,7 +14,6 @@ export const reasonNames: Record<Reason, string> = {
   operator: "By a webmaster",
 };
 
-/** No mail to many goes there. */
 export async function isSuppressed({ db }: Pick<Given, "db">, email: string) {
   return (await reasonAgainst({ db }, email)) !== null;
 }
@@ -27,7 +26,7 @@ export async function reasonAgainst({ db }: Pick<Given, "db">, email: string) {
   return found?.reason ?? null;
 }
 
-/** A bounce outweighs the rest: then there is nobody to read anything. */
+/** A bounce overrides other reasons, because the mailbox does not exist. */
 export async function suppress({ db, clock }: Given, email: string, reason: Reason) {
   const insert = db
     .insert(suppressions)
@@ -69,7 +68,6 @@ export async function listSuppressions(
 
 const waits = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
-/** What was queued for somebody who has just left goes no more. */
 export async function withholdMails({ db, clock }: Given, email: string, list: MailingList) {
   const given = {
     failedAt: clock(),
@@ -82,7 +80,6 @@ export async function withholdMails({ db, clock }: Given, email: string, list: M
     .where(and(waits, eq(mails.recipient, email), eq(mails.list, list)));
 }
 
-/** What waits of a campaign that was stopped. */
 export async function withholdCampaign({ db, clock }: Given, campaign: string) {
   await db
     .update(mails)
@@ -94,7 +91,6 @@ export async function withholdCampaign({ db, clock }: Given, campaign: string) {
     .where(and(waits, eq(mails.campaign, campaign)));
 }
 
-/** Somebody left a list by the link of this mail. */
 export async function noteLeaving({ db, clock }: Given, email: string, campaign: string) {
   await db
     .update(mails)

@@ -14,10 +14,13 @@ import {
   writeBackup,
 } from "./backup-file.server.ts";
 
-/** `media`: null where pictures lie in a bucket, which is backed up where it is. `dataDir`: where the secret lies, if it was made there. */
+/**
+ * `media`: null if photos are in a bucket, which has its own backup.
+ * `dataDir`: holds the secret if it was generated there.
+ */
 type From = { db: Database; clock: () => Date; media: Storage | null; dataDir: string };
 
-/** Writes the whole site into one file, as it was at one moment, and reads the file again. Says what is in it. */
+/** Writes a consistent snapshot of the site to one file and verifies it. Returns a summary. */
 export async function backUp(from: From, path: string): Promise<BackupEnd & { bytes: number }> {
   const bytes = await asOfOneMoment(from.db, (tx) => writeBackup(path, contentOf(tx, from)));
   return { ...(await checkBackup(path)), bytes };
@@ -59,13 +62,13 @@ async function* filesOf(media: Storage | null, dataDir: string) {
     yield { file: secretFile, base64: (await readFile(secret)).toString("base64") };
   if (!media) return;
   for await (const { name } of media.list()) {
-    // Gone meanwhile: then no row names it any more.
+    // Deleted meanwhile, so no row refers to it any more.
     const bytes = await media.read(name);
     if (bytes) yield { file: mediaPrefix + name, base64: Buffer.from(bytes).toString("base64") };
   }
 }
 
-/** Reads a backup from its first to its last line: every row counted and summed again. */
+/** Reads the whole backup and verifies the count and checksum of every table. */
 export async function checkBackup(path: string): Promise<BackupEnd> {
   let [tables, rows, files] = [0, 0, 0];
   let sum = new RowSum();

@@ -5,7 +5,10 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 
-/** A backup is one compressed file of lines, each of JSON: a head, then tables with their rows, then files, then an end that says how much it was. */
+/**
+ * A backup is one compressed file of JSON lines: a head, tables with their rows, files, and an end
+ * with the totals.
+ */
 const column = z.object({ name: z.string(), type: z.string() });
 const sum = z.object({ rows: z.number(), checksum: z.string() });
 const lines = {
@@ -17,12 +20,12 @@ const lines = {
   end: z.object({ end: z.literal(true), tables: z.number(), rows: z.number(), files: z.number() }),
 };
 const line = z.union([lines.head, lines.table, lines.sum, lines.sequence, lines.file, lines.end]);
-/** A row stays the text that it is. */
+/** A row stays unparsed text. */
 export type BackupLine = { row: string } | z.infer<typeof line>;
 export type BackupHead = z.infer<typeof lines.head>;
 export type BackupEnd = z.infer<typeof lines.end>;
 
-/** Whole and on the disk under its name, or not there at all. For its owner's eyes alone: it holds what is secret. */
+/** Writes atomically, readable only by the file's owner, because a backup contains secrets. */
 export async function writeBackup(path: string, content: AsyncIterable<BackupLine>) {
   const part = `${path}.part`;
   await pipeline(
@@ -45,7 +48,7 @@ async function* textOf(content: AsyncIterable<BackupLine>) {
 
 export class NoBackup extends Error {}
 
-/** The lines of a file, each in its form; what is cut off or broken ends with NoBackup. */
+/** Yields parsed lines; throws NoBackup for a truncated or broken file. */
 export async function* readBackup(path: string): AsyncGenerator<BackupLine> {
   const text = createReadStream(path).pipe(createGunzip());
   let last: BackupLine | null = null;

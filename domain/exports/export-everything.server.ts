@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 type Touches = { db: Executor };
 const atOnce = 250;
 
-/** A whole file, a piece at a time: no more than a few hundred rows are ever held. */
+/** Streams a file in pieces, with at most a few hundred rows in memory. */
 export async function* exportFile(
   touches: Touches,
   name: ExportName,
@@ -33,7 +33,6 @@ export async function* exportFile(
     yield `${csvMark}${csvLine(await columnsOf(touches.db, name))}`;
 }
 
-/** The same as bytes that come while they are read. */
 export function exportStream(touches: Touches, name: ExportName, format: ExportFormat) {
   const pieces = exportFile(touches, name, format);
   const encoder = new TextEncoder();
@@ -49,7 +48,7 @@ export function exportStream(touches: Touches, name: ExportName, format: ExportF
   });
 }
 
-/** As our own import reads it again. */
+/** Matches the format that our own import reads. */
 function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return "";
   if (typeof value === "number" || typeof value === "string") return value;
@@ -190,7 +189,6 @@ async function plainRows(
   return rows;
 }
 
-/** What stands above a file without rows. */
 async function columnsOf(db: Executor, name: Exclude<ExportName, "listings">) {
   const { columns, from } = selects[name];
   const { fields } = await db.execute(sql`select ${columns} from ${from} where false`);

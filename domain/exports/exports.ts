@@ -1,4 +1,4 @@
-/** What can be taken out whole. `personal`: holds names and addresses of people. */
+/** Complete exports. `personal`: contains names and addresses of people. */
 export const exportFiles = {
   listings: {
     title: "Listings",
@@ -26,7 +26,7 @@ export const exportFiles = {
 export type ExportName = keyof typeof exportFiles;
 export type ExportFormat = "csv" | "json";
 
-/** "listings.csv" as what is wanted. */
+/** Parses "listings.csv". */
 export function readExportFile(file: string): { name: ExportName; format: ExportFormat } | null {
   const [, name = "", format] = /^([a-z]+)\.(csv|json)$/.exec(file) ?? [];
   return Object.hasOwn(exportFiles, name)

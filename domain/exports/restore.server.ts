@@ -22,7 +22,6 @@ const atOnce = 500;
 
 export type KeepFile = (name: string, bytes: Buffer) => Promise<void>;
 
-/** A file that was read to its end and found whole, and fits this version of the site. */
 export type Backup = { path: string; head: BackupHead; end: BackupEnd };
 
 export async function openBackup(path: string): Promise<Backup> {
@@ -30,7 +29,10 @@ export async function openBackup(path: string): Promise<Backup> {
   return { path, end, head: await readHead(path) };
 }
 
-/** Fills an empty database with what a backup holds: made as old as the backup, filled and compared row by row in one transaction, then brought up to date. */
+/**
+ * Fills an empty database from a backup: migrates to the backup's version, inserts and compares
+ * every row in one transaction, then migrates to the current version.
+ */
 export async function restore(
   database: Pick<OpenDatabase, "db" | "migrate">,
   { path, head }: Backup,

@@ -1,6 +1,6 @@
 import type { ImportField } from "./import-fields.ts";
 
-/** What columns are called, in English and where files come from abroad, as `plainName` writes them. The first that fits best counts. */
+/** Column names in several languages, normalized by `plainName`. The first best match wins. */
 export const columnNames: Partial<Record<ImportField, string>> = {
   slug: "slug, listing slug, permalink",
   status: `status, business status, post status, listing status, operational status, license status, licence status, permanently closed, temporarily closed, is closed, closed,
@@ -67,7 +67,6 @@ export const columnNames: Partial<Record<ImportField, string>> = {
   socialMediaLinks: "social media links, social media",
 };
 
-/** Names of days as columns and cells have them. */
 export const dayNames = [
   "monday, mon, mo, lunes, lun, montag, lundi, lunedi, segunda",
   "tuesday, tue, tues, tu, martes, mar, dienstag, di, mardi, martedi, terca",

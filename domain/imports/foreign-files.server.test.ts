@@ -21,7 +21,6 @@ const fileOf = (name: string) =>
   );
 type Given = { touches: ReturnType<typeof testAccounts>; people: Peopled };
 
-/** What each row of a file became, and every fact that its listing states. */
 async function published({ touches, people }: Given, name: string) {
   const id = await imported(touches, people.ada, fileOf(name), { added: "active" });
   const rows = await rowsOf(touches, id);
@@ -51,7 +50,6 @@ async function published({ touches, people }: Given, name: string) {
   });
 }
 
-/** Facts that say something: what is empty or null is stated by nobody. */
 function stated(facts: object) {
   const isStated = (value: unknown) =>
     value !== null &&

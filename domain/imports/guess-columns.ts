@@ -20,7 +20,7 @@ const days = [
   "sunday",
 ] as const;
 
-/** "addr:housenumber" and "zipCode" as words. */
+/** Splits "addr:housenumber" and "zipCode" into words. */
 const plainName = (header: string) =>
   plainText(header.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("ß", "ss"))
     .replace(/[^a-z0-9]+/g, " ")
@@ -37,7 +37,7 @@ const known = new Map<string, ImportField>(
 
 type Known = { treatments: { slug: string; name: string; synonyms: string[] }[] };
 
-/** What each column means, from its name and then from what stands in it; empty where nothing tells. `saved`: what names of columns were said to mean. */
+/** Guesses by name, then by content; empty if neither helps. `saved`: earlier mappings. */
 export function guessColumns(
   headers: string[],
   samples: string[][],
@@ -47,7 +47,7 @@ export function guessColumns(
   const taken = new Set<string>();
   const columns = headers.map(() => "");
   const take = (index: number, field: string | undefined) => {
-    // What was said to mean nothing is not guessed at.
+    // The admin marked this column as meaningless before.
     if (!field || columns[index] || saved[headers[index] ?? ""] === "" || !isImportField(field))
       return;
     if (
@@ -65,7 +65,7 @@ export function guessColumns(
   headers.forEach((header, index) => {
     take(index, saved[header]);
   });
-  // The whole name first, else a column of a better name would find its field taken.
+  // Whole names go first, so that no weaker match takes their field.
   for (const read of [
     fromLifecycle,
     fromWholeName,
@@ -93,17 +93,21 @@ export function guessColumns(
   }
 }
 
-/** "phone" and "contact:phone" of OpenStreetMap, "addr:full" beside the street, "DBA Name" beside the name in the register: what one lacks the other may have. Else two columns may be two things. */
+/**
+ * Allows a second column for one field where one may fill gaps of the other: "phone" and
+ * "contact:phone" or the street and "addr:full" in OpenStreetMap, the name and "DBA Name" in the
+ * register.
+ */
 const isSecond = (...both: [string, string]) =>
   both.some((header) => /^(?:contact:|addr:full$)/i.test(header) || isTradeName(header));
 
-/** "disused:shop": tags of what is no longer there. */
+/** "disused:shop": tags of businesses that are gone. */
 const fromLifecycle = (name: string) =>
   /^(disused|abandoned|demolished|razed|removed|was) /.test(name) ? ("status" as const) : undefined;
 
 const fromWholeName = (name: string) => known.get(name);
 
-/** "Ph. / Fax" and "Name (legal)", but not "Name / Phone", which is two. */
+/** "Ph. / Fax" and "Name (legal)", but not "Name / Phone", which are two fields. */
 function fromFirstName(_: string, header: string) {
   const [first, ...others] = header.split(/[/|(]/).map((part) => known.get(plainName(part)));
   return others.some((other) => other !== undefined && other !== first) ? undefined : first;
@@ -116,9 +120,9 @@ function fromDay(name: string) {
   return days[dayNames.findIndex((names) => names.includes(words))];
 }
 
-/** "Business phone (main)": a known name of two words or of five letters within it, the longest. */
+/** "Business phone (main)": the longest known name of two words or five characters in it. */
 function fromPartOfName(name: string) {
-  // "Claim status" says nothing of the business, and "Med spa phone" is no name.
+  // "Claim status" is not the status of the business, and "Med spa phone" is not a name.
   const found = [...known].filter(
     ([part, field]) =>
       field !== "status" &&
@@ -141,7 +145,7 @@ const isPhone = (cell: string) =>
 const isZip = (cell: string) => /^\d{5}(-\d{4})?$/.test(cell);
 const isPrice = (cell: string) =>
   /^\$?\s?\d[\d,]*(\.\d{1,2})?(\s?[-–]\s?\$?\d[\d,]*(\.\d{1,2})?)?$/.test(cell);
-/** Without a name to go by, a degree has two decimals at least: one is what prices and ratings have. */
+/** Coordinates need at least two decimals without a column name: prices and ratings have one. */
 const between =
   (least: number, most: number, isDegree = /^-?\d{1,3}[.,]\d{2,}$/) =>
   (cell: string) =>
@@ -150,7 +154,7 @@ const between =
     Number(cell.replace(",", ".")) <= most;
 const named = /^-?\d{1,3}[.,]\d+$/;
 
-/** A name alone may lie: "x" is a longitude where numbers stand in it, "price" a range where signs do. */
+/** Verifies a guess: "x" is a longitude only with numbers, "price" a range only with signs. */
 function checked(field: string | undefined, cells: string[]) {
   const fits: Partial<Record<string, (cell: string) => boolean>> = {
     price: isPrice,
@@ -185,7 +189,6 @@ function fromValues(cells: string[]): ImportField | undefined {
   return undefined;
 }
 
-/** How alike the columns of two files are: 1 when all are the same. */
 export function likeness(headers: readonly string[], others: readonly string[]) {
   const [one, other] = [new Set(headers.map(plainName)), new Set(others.map(plainName))];
   const shared = [...one].filter((name) => other.has(name)).length;

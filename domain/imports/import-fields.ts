@@ -1,4 +1,4 @@
-/** What a column of a file may mean. `rule`: the fields of a listing that it fills, for which there is a merge rule. */
+/** Meanings of a column. `rule`: listing fields that it fills and that have a merge rule. */
 const fields = {
   slug: ["Address on this site", "key"],
   status: ["Open, closed, draft or published", "key"],
@@ -56,7 +56,7 @@ const fields = {
 export type ImportField = keyof typeof fields;
 export type RuleName = Exclude<(typeof fields)[ImportField][1], "key">;
 
-/** What some systems have in two columns: the first that is filled counts, of names the one that the business goes by. */
+/** Fields that may use two columns: the first filled one counts; for names, the trade name. */
 const twofold: string[] = ["name", "phone", "email", "website", "address"];
 export const isTwofold = (field: string) => twofold.includes(field);
 export const isTradeName = (header: string) =>
@@ -65,7 +65,7 @@ export const isTradeName = (header: string) =>
 export const importFields = Object.keys(fields) as ImportField[];
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(fields, name);
 export const fieldLabel = (field: ImportField) => fields[field][0];
-/** Several columns may mean these. */
+/** Fields that accept several columns. */
 export const isMany = (field: ImportField) =>
   ["services", "price", "categories", "description", "status", ...twofold].includes(field);
 
@@ -115,9 +115,7 @@ const together: Partial<Record<string, RuleName>> = {
   hoursText: "hours",
   weeklyHours: "hours",
 };
-/** The rule that a field of a listing follows. */
 export const ruleOf = (fact: string): RuleName => together[fact] ?? (fact as RuleName);
-/** The rules that a choice of columns needs. */
 export const rulesOf = (columns: readonly string[]) =>
   ruleNames.filter((rule) =>
     columns.some((column) => isImportField(column) && fields[column][1] === rule),
@@ -132,11 +130,11 @@ type Merge = keyof typeof merges;
 
 export type ImportRules = {
   merge: Partial<Record<RuleName, Merge>>;
-  /** Also what owners said themselves. */
+  /** Also overwrites facts from owners. */
   overOwners: boolean;
   added: "pending" | "active";
   duplicates: "skip" | "merge";
-  /** The category of a new listing for which the file names none that is known. */
+  /** Category of new listings for which the file names no known one. */
   category: string;
 };
 export const usualRules = (category: string): ImportRules => ({

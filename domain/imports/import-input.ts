@@ -8,7 +8,6 @@ import {
   ruleNames,
 } from "./import-fields.ts";
 
-/** What a form says of an import: the meaning of each column, and what is to become of rows. */
 export type MappingInput = { columns: string[]; rules: ImportRules; saveAs: string };
 
 const merge = z.enum(Object.keys(merges) as [keyof typeof merges]);

@@ -15,20 +15,20 @@ type Touches = { db: Executor; clock: () => Date };
 type File = { name: string; bytes: Uint8Array };
 type State = (typeof imports.$inferSelect)["state"];
 
-/** Heard by whoever works on imports. */
+/** Wakes the import workers. */
 export const importsTag = "imports";
 const deed = "imports.manage";
 const parser = "domain/imports/read-parts.server.ts";
 const firstLease = 60_000;
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** Reads a file that the operator sent, and guesses what its columns mean. Nothing is written to the listings yet. */
+/** Stores an uploaded file and guesses its columns. Does not write to listings yet. */
 export async function sendImport(touches: Touches, actor: Actor, file: File) {
   if (!may(actor, deed)) return { outcome: "forbidden" as const };
   return takeFile(touches, file, { userId: actor.userId });
 }
 
-/** The same for a command: it acts for the site. */
+/** Same for a CLI command, which acts for the site. */
 export async function takeFile(
   { db, clock }: Touches,
   { name, bytes }: File,
@@ -93,7 +93,7 @@ async function readApart(
     : read;
 }
 
-/** Columns of the file that mean nothing to the import, so that none is lost without a word. */
+/** Lists columns that the import ignores, so that no data is lost silently. */
 export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
   const [found] = await db
     .select({ headers: imports.headers, columns: imports.columns })
@@ -104,7 +104,6 @@ export async function listUnreadColumns({ db }: { db: Executor }, id: number) {
   );
 }
 
-/** Says what the columns mean and what is to become of rows, and has every row looked at. */
 export async function checkImport(
   { db, clock }: Touches,
   actor: Actor,
@@ -137,14 +136,12 @@ export async function checkImport(
   });
 }
 
-/** Writes what was looked at to the listings. */
 export const runImport = (touches: Touches, actor: Actor, id: number) =>
   move(touches, actor, id, ["checked"], "running");
-/** Takes back what an import did. */
 export const undoImport = (touches: Touches, actor: Actor, id: number) =>
   move(touches, actor, id, ["done", "stopped"], "undoing");
 
-/** Ends after the batch at hand; what was done stays, and it may go on later. */
+/** Stops after the current batch; finished rows stay, and the import can continue later. */
 export async function stopImport({ db }: Touches, actor: Actor, id: number) {
   if (!may(actor, deed)) return "not-found";
   const stopped = await db
@@ -157,7 +154,7 @@ export async function stopImport({ db }: Touches, actor: Actor, id: number) {
     .set({ state: "mapping" })
     .where(and(eq(imports.id, id), eq(imports.state, "checking")))
     .returning({ id: imports.id });
-  // What was taken back stays so; asked for again, it goes on with the rest.
+  // Undone rows stay undone; a new request continues with the rest.
   const left = await db
     .update(imports)
     .set({ state: "done", problem: null })
@@ -171,7 +168,7 @@ export async function goOnWithImport({ db, clock }: Touches, actor: Actor, id: n
   return db.transaction((tx) => begin(tx, clock, id, ["stopped"], "running", {}, true));
 }
 
-/** Of what was never carried out nothing is left. */
+/** Deletes an import that was never run. */
 export async function discardImport({ db }: Touches, actor: Actor, id: number) {
   if (!may(actor, deed)) return "not-found";
   const gone = await db
@@ -186,7 +183,7 @@ async function move({ db, clock }: Touches, actor: Actor, id: number, from: Stat
   return db.transaction((tx) => begin(tx, clock, id, from, to));
 }
 
-/** What a command asks of a file that it has just sent, whatever its columns were taken for. */
+/** Lets a command start an import it has just sent, with the guessed columns. */
 export async function beginForSite(
   { db, clock }: Touches,
   id: number,
@@ -195,14 +192,14 @@ export async function beginForSite(
 ) {
   const [found] = await db.select({ rules: imports.rules }).from(imports).where(eq(imports.id, id));
   const rules = { ...(found?.rules as ImportRules), ...asked };
-  // Leased at once: a site that runs on the same database leaves it to the command.
+  // Leased right away, so that a site on the same database leaves it to the command.
   return begin(db, clock, id, ["mapping", "checked"], to, {
     rules,
     leasedUntil: new Date(clock().getTime() + firstLease),
   });
 }
 
-/** `goesOn`: from where it was, and not from the first row. */
+/** `goesOn`: continue after the last finished row. */
 async function begin(
   db: Executor,
   clock: () => Date,
@@ -229,7 +226,7 @@ async function begin(
   return begun.length > 0 ? ("done" as const) : ("not-found" as const);
 }
 
-/** Files and what came of them are kept for a month. */
+/** Deletes files and results after a month. */
 export async function forgetImports({ db, clock }: Touches) {
   const gone = await db
     .delete(imports)

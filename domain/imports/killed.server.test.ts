@@ -34,7 +34,7 @@ test("through three kills, each in the middle of a run, every row becomes one li
     const gone = once(child, "exit");
     child.on("message", (said) => {
       if (said === "done") reached.push(total);
-      // The next batch has begun by the time that this one is known.
+      // The next batch has started by the time this message arrives.
       if (typeof said !== "number" || turn === 3) return;
       reached.push(said);
       child.kill("SIGKILL");
@@ -73,7 +73,7 @@ async function prepare(address: string) {
   return taken.id;
 }
 
-/** Names so unlike each other that none counts as another's. */
+/** Generates names so different that none counts as a duplicate. */
 const wordOf = (index: number) =>
   Array.from({ length: 5 }, (_, place) =>
     String.fromCharCode(97 + ((index * (place * 7 + 3) + place * index * index) % 26)),

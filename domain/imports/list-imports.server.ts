@@ -9,7 +9,6 @@ import { type ImportRules, type Verdict, verdicts } from "./import-fields.ts";
 
 type Touches = { db: Executor };
 const deed = "imports.manage";
-/** `noted`: with a warning or a problem. */
 export type RowFilter = Verdict | "warned" | "noted" | "left" | "all";
 
 export async function listImports({ db }: Touches, actor: Actor) {
@@ -28,7 +27,7 @@ export async function findImport({ db }: Touches, actor: Actor, id: number) {
   return found ? { ...found, rules: found.rules as ImportRules } : null;
 }
 
-/** How many rows there are of each kind, how many were written, and how many undoing left. */
+/** Counts rows per verdict, written rows, and rows that an undo left in place. */
 export async function countRows({ db }: Touches, importId: number) {
   const count = sql<number>`count(*)::int`;
   const byVerdict = await db
@@ -92,7 +91,6 @@ export async function listRows(
     .offset(offset);
 }
 
-/** The first cells of each column, to tell what it means. */
 export async function sampleRows({ db }: Touches, importId: number) {
   const rows = await db
     .select({ cells: importRows.cells })
@@ -110,7 +108,6 @@ export async function listMappings({ db }: Touches) {
     .orderBy(asc(importMappings.name));
 }
 
-/** What was noted of rows, by field: how often, and the first. The most frequent come first. */
 export async function countNotes({ db }: Touches, importId: number) {
   const { rows } = await db.execute<{
     field: string;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
-/** What a file changed of the listing that goes can be undone at the one that stays as far as that took it over. */
+/** Moves import rows along with a merged listing: only the facts it took over can be undone. */
 export async function moveImportRows(tx: Transaction, { from, to }: Move, taken: string[]) {
   await tx.execute(sql`
     update import_rows set med_spa_id = ${to}, changes = case when did is distinct from 'changed' then changes else (

@@ -1,7 +1,7 @@
 import { guessColumns, likeness } from "./guess-columns.ts";
 import { readTable, type Unreadable } from "./internal/read-file.server.ts";
 
-/** The rows as JSON in parts, each quick to hand on and to write, and what their columns are taken for. */
+/** Rows as JSON in parts that are quick to pass on and write, with the guessed columns. */
 export type FileParts = {
   headers: string[];
   columns: string[];
@@ -9,14 +9,14 @@ export type FileParts = {
   total: number;
   parts: { count: number; rows: Uint8Array }[];
 };
-/** What columns were said to mean: of this file, and of files before it. A file whose columns are much alike is of the same source. */
+/** Known column meanings: from this file, and from earlier files with similar columns. */
 export type ColumnHints = {
   treatments: { slug: string; name: string; synonyms: string[] }[];
   mappings: Record<string, string>[];
   map: Record<string, string>;
 };
 
-/** Columns this much alike are those of the same source. */
+/** Above this similarity, two files count as the same source. */
 const sameSource = 0.6;
 
 const sampled = 200;
@@ -24,7 +24,7 @@ const longestSample = 1000;
 const rowsInPart = 1000;
 const bytesInPart = 256 * 1024;
 
-/** Runs in a process of its own: what takes long here keeps no page waiting. */
+/** Runs in its own process, so that a large file delays no page. */
 export async function readParts(
   bytes: Uint8Array,
   { treatments, mappings, map }: ColumnHints,

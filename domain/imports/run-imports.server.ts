@@ -16,7 +16,7 @@ import { judgeImport } from "./internal/judge-import.server.ts";
 import { undoRows } from "./internal/undo-rows.server.ts";
 
 type Touches = { db: Executor; clock: () => Date };
-/** `isAsked`: false once the process wants to end. Work goes on where it stopped, here or in another process. */
+/** `isAsked`: false once the process shuts down. Work then continues later or elsewhere. */
 type Way = {
   isAsked?: () => boolean;
   tell?: (done: number, total: number) => void;
@@ -24,13 +24,12 @@ type Way = {
 };
 
 const breath = 5;
-/** The embedded database gathers no statistics by itself. */
+/** Row count from which to analyze: the embedded database collects no statistics by itself. */
 const worthAnalyzing = 500;
 const stoppedAfter = sql`${"It stopped after row "}::text`;
 const whatToDo =
   ". What was done until then is kept, and no row is half written. Go on with it. If it stops again, the log has the reason.";
 
-/** Carries out what waits, an import after the other. Says how many rows it went through. */
 export async function workOnImports(touches: Touches, way: Way = {}) {
   let rows = 0;
   for (;;) {
@@ -51,7 +50,7 @@ async function claim({ db, clock }: Touches) {
   return rows[0]?.id ?? null;
 }
 
-/** One import to its end, or until somebody stops it. Each batch is a transaction: what was done is done, and known. */
+/** Runs one import until it ends or is stopped. Each batch commits its own progress. */
 export async function workOn(
   touches: Touches,
   id: number,
@@ -87,7 +86,7 @@ export async function workOn(
   }
 }
 
-/** Lists show what changed from now on, once and not a row at a time. */
+/** Invalidates lists once at the end, not per row. */
 async function finish({ db }: Touches, { id, state }: Import, rows: number) {
   await db.transaction(async (tx) => {
     await tx.update(imports).set({ leasedUntil: null }).where(eq(imports.id, id));

@@ -5,15 +5,15 @@ import { jobs } from "#database/schema/jobs.ts";
 import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 
-/** Every job with its last run, for the operator; null for everybody else. */
+/** Jobs with their last run, for admins; null for everyone else. */
 export async function listJobs({ db }: { db: Executor }, actor: Actor) {
   return may(actor, "jobs.manage") ? db.select().from(jobs).orderBy(asc(jobs.name)) : null;
 }
 
-/** Heard by every process when a job is to be done soon. */
+/** Notifies every process that a job is due soon. */
 export const jobsTag = "jobs";
 
-/** At the next moment that somebody has: whichever process it is. */
+/** Schedules a job now. Any process may run it. */
 export async function askForJob(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,

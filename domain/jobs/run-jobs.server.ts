@@ -3,10 +3,10 @@ import type { Executor } from "#database/database.ts";
 import { jobs } from "#database/schema/jobs.ts";
 import { actAsSite } from "#platform/acting.ts";
 
-/** Work that recurs. It says in words what it did, or null for nothing; done twice it does no harm. */
+/** A recurring job. `run` is idempotent and returns what it did, or null for nothing. */
 export type Job = {
   name: string;
-  minutes: number /** How long a new site waits with it. */;
+  minutes: number /** Delay on a new site. */;
   firstAfter?: number;
   run(): Promise<string | null>;
 };
@@ -15,13 +15,13 @@ type Touches = { db: Executor; clock: () => Date };
 
 const minute = 60_000;
 const hour = 60;
-/** Who runs a job has it for so long; who died with it leaves it to the next. */
+/** Lease of a running job. After a crash, another process takes over. */
 const lease = 10 * minute;
-/** 1, 2, 4 ... minutes, at most as long as until the next regular run. */
+/** Backoff: 1, 2, 4, ... minutes, at most until the next regular run. */
 const waitAfter = (failures: number, { minutes }: Job) =>
   Math.min(2 ** Math.min(failures - 1, 20), Math.max(minutes, 60)) * minute;
 
-/** Runs what is due, one after the other, and says what went wrong. Of several processes each job is one's. */
+/** Runs due jobs in sequence and reports errors. Across processes, each job runs only once. */
 export async function runDueJobs(
   touches: Touches,
   list: Job[],
@@ -37,7 +37,7 @@ export async function runDueJobs(
   }
 }
 
-/** At once, whether it is due or not; null where there is no such job. */
+/** Runs a job now; null if it does not exist. */
 export async function runJob(touches: Touches, list: Job[], name: string) {
   const job = list.find((candidate) => candidate.name === name);
   if (!job) return null;
@@ -60,7 +60,7 @@ async function enlist({ db, clock }: Touches, list: Job[]) {
   await followClock({ db, clock }, list);
 }
 
-/** Nothing waits for longer than it ever has to: a clock that was ahead would else keep its jobs asleep until then. They come again after their usual time. */
+/** Caps waiting times: if the clock was ahead, jobs would otherwise sleep until it catches up. */
 async function followClock({ db, clock }: Touches, list: Job[]) {
   const waits = list.map((job) => ({
     name: job.name,

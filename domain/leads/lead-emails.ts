@@ -2,7 +2,7 @@ import type { Letter } from "#domain/email/email.ts";
 import { say } from "#shared/say.ts";
 import { durationInWords } from "./lead.ts";
 
-/** Neither letter repeats what the visitor wrote to the place: mail is read by more than one. */
+/** Neither email repeats the visitor's message, because several people may read a mailbox. */
 
 export function visitorLetter(
   { medSpa, phone, usualMinutes }: { medSpa: string; phone: string; usualMinutes: number | null },

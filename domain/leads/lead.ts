@@ -18,7 +18,7 @@ export const callTimeNames: Record<(typeof callTimes)[number], string> = {
 const phoneMissing = "Enter a phone number with its area code.";
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
 
-/** What a visitor agrees to by sending. */
+/** Consent that submitting implies. */
 export const callConsent = (medSpa: string) =>
   say(
     "By sending this you ask {medSpa} to call you at this number, and to write to you about it. It binds you to nothing.",
@@ -49,11 +49,11 @@ export const changeSchema = z.object({
   note: typedText("").max(1000, "This is longer than 1,000 characters.").default(""),
 });
 
-/** The place should have called by then. */
+/** The listing should call within this time. */
 const promisedHours = 24;
 const hour = 60 * 60_000;
 
-/** Where a request stands against the day in which it should be answered. */
+/** Position of a request relative to its response deadline. */
 export function responseClock(createdAt: Date, now: Date) {
   const hours = Math.floor((now.getTime() - createdAt.getTime()) / hour);
   const isLate = hours >= promisedHours;
@@ -72,7 +72,7 @@ export function responseClock(createdAt: Date, now: Date) {
   };
 }
 
-/** "within 3 hours", of minutes. */
+/** Formats minutes as "within 3 hours". */
 export function durationInWords(minutes: number) {
   if (minutes <= 60) return say("within an hour");
   const hours = Math.ceil(minutes / 60);

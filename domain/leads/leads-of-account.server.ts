@@ -5,7 +5,7 @@ import { openMessage, type Sealer } from "#platform/encryption.ts";
 const own = (userId: number) =>
   sql`l.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
-/** Calls that were asked for with the confirmed address of an account. They go with it. */
+/** Callback requests with an account's verified address. They are deleted with it. */
 export const leadsOfAccount = (messageSealer: Sealer): AccountPart => ({
   name: "calls",
   async collect(db, userId) {

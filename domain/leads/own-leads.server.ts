@@ -8,7 +8,7 @@ import { openMessage } from "#platform/encryption.ts";
 import type { LeadTouches } from "./deps.ts";
 import type { LeadStatus } from "./lead.ts";
 
-/** Requests for a call, for those who run the place; another's are as missing as those that never were. */
+/** Callback requests for the listing's team. Those of other listings are treated as not found. */
 
 const mostListed = 200;
 type Touches = Pick<LeadTouches, "db" | "messageSealer">;
@@ -41,11 +41,9 @@ function ofActor(actor: Actor) {
   return isOperator ? undefined : inArray(leads.medSpaId, ids);
 }
 
-/** Those that wait first, the oldest of them at the top. */
 export const listLeads = (touches: Touches, actor: Actor, medSpaId?: number) =>
   read(touches, at(actor, medSpaId));
 
-/** At all places that he may do this for, or at one of them. */
 const at = (actor: Actor, medSpaId?: number) =>
   and(ofActor(actor), medSpaId === undefined ? undefined : eq(leads.medSpaId, medSpaId));
 const isNew = (actor: Actor, medSpaId?: number) =>
@@ -54,7 +52,6 @@ const isNew = (actor: Actor, medSpaId?: number) =>
 export const countNewLeads = ({ db }: Pick<Touches, "db">, actor: Actor, medSpaId?: number) =>
   db.$count(leads, isNew(actor, medSpaId));
 
-/** Since when the one waits who has waited longest. */
 export async function oldestNewLead({ db }: Pick<Touches, "db">, actor: Actor, medSpaId: number) {
   const [row] = await db
     .select({ since: min(leads.createdAt) })
@@ -68,7 +65,7 @@ export async function findLead(touches: Touches, actor: Actor, id: number) {
   return lead && may(actor, "leads.manage", lead) ? lead : null;
 }
 
-/** The first answer stops the clock, whatever comes after it. */
+/** The first response stops the clock, whatever follows. */
 export async function setLeadStatus(
   { db, clock }: Pick<LeadTouches, "db" | "clock">,
   actor: Actor,

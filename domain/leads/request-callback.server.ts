@@ -25,7 +25,7 @@ type Asked =
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 3, minutes: 24 * 60 };
 
-/** By anybody, without an account. Both are told by mail. */
+/** Needs no account. Emails both the visitor and the listing. */
 export const askForCall = followsMerges(
   async (touches: LeadTouches, slug: string, input: LeadInput, from: From): Promise<Asked> => {
     const medSpa = await findPlace(touches, await currentSlug(touches, slug));
@@ -81,7 +81,6 @@ export const askForCall = followsMerges(
   },
 );
 
-/** A published place, as the form for it shows it. */
 export async function findPlace({ db }: { db: Executor }, slug: string) {
   const [medSpa] = await db
     .select({
@@ -113,7 +112,7 @@ async function findTreatment(db: Executor, given: string) {
 
 const leastAnswered = 5;
 
-/** The minutes in which half of a place's answers came, once there are enough of them to say so. */
+/** Median response time in minutes, once there are enough responses. */
 export async function usualAnswer({ db }: { db: Executor }, medSpaId: number) {
   const { rows } = await db.execute<{ answered: number; minutes: number | null }>(sql`
     select count(*)::int as answered,
@@ -125,7 +124,7 @@ export async function usualAnswer({ db }: { db: Executor }, medSpaId: number) {
 
 const kept = 90 * 24 * 60 * 60_000;
 
-/** What visitors wrote is not kept for longer than it can be of use. */
+/** Deletes visitors' messages after the retention period. */
 export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   const forgotten = await db
@@ -136,7 +135,7 @@ export async function forgetLeadMessages({ db, clock }: Pick<LeadTouches, "db" |
   return forgotten.length;
 }
 
-/** A request for a call is of no use after two years. */
+/** Callback requests are deleted after two years. */
 export async function deleteOldLeads({ db, clock }: Pick<LeadTouches, "db" | "clock">) {
   const deleted = await db
     .delete(leads)

@@ -18,14 +18,14 @@ export type Checked =
   | { outcome: "wrong"; left: number }
   | { outcome: "limited"; retryAfter: number };
 
-/** Wrong codes over all listings: six digits are few for someone who asks for many codes. */
+/** Limits wrong codes across listings: six digits are few for someone who requests many codes. */
 const perGuesser = { most: 10, minutes: 60 };
 const allGuesses = "ownership code guesses";
 const overall = { most: 100, minutes: 60 };
 
 /**
- * A right code makes him the owner at once, where nobody is yet; else the operator decides.
- * Each try is counted before it is looked at, so that many at once are no more than many in turn.
+ * A correct code grants ownership at once if there is no owner yet; otherwise an admin decides.
+ * Attempts are counted before the check, so parallel attempts gain nothing.
  */
 export async function checkCode(
   touches: OwnershipTouches,

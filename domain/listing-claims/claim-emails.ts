@@ -4,11 +4,14 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { codeMinutes, type Proof, proofNames } from "./listing-claim.ts";
 
-/** Letters about whose a listing is. The place always hears of a new owner: what was done behind its back it can have undone. */
+/**
+ * Emails about listing claims. The listing is always notified of a new owner, so that it can
+ * object.
+ */
 
 const wrong = `If that is not right, write to ${ourAddress}: we look at it at once.`;
 
-/** The code is not in the title: subjects are not sealed. */
+/** The code is not in the title, because subjects are not encrypted. */
 export const codeLetter = (medSpa: string, code: string): Letter => ({
   title: say("Your code for {medSpa}", { medSpa }),
   paragraphs: [

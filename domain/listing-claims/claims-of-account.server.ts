@@ -3,7 +3,9 @@ import { ownershipClaims, ownershipHistory } from "#database/schema/listing-clai
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 
-/** Listings that a person said are his. What became of each stays without him; what he wrote and where codes went does not. */
+/**
+ * An account's listing claims. The outcome stays anonymously; texts and addresses are deleted.
+ */
 export const ownershipOfAccount: AccountPart = {
   name: "claims of listings",
   async collect(db, userId) {

@@ -58,13 +58,11 @@ function read({ db }: Pick<OwnershipTouches, "db">, where: SQL) {
     .limit(mostListed);
 }
 
-/** What was decided, by a person or a code, the latest first. */
 export async function listDecidedClaims(touches: Pick<OwnershipTouches, "db">, actor: Actor) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
   return read(touches, inArray(ownershipClaims.state, ["granted", "refused"]));
 }
 
-/** One that waits for a decision. */
 export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "listingClaims.decide")) return "forbidden" as const;
   const [claim] = await read(
@@ -74,7 +72,7 @@ export async function findClaim(touches: Pick<OwnershipTouches, "db">, actor: Ac
   return claim ?? null;
 }
 
-/** The claimant is told either way; whoever owned the listing before stays beside him, unless it is said that he replaces them. */
+/** Notifies the claimant either way. Previous owners stay unless the decision replaces them. */
 export async function decideClaim(
   touches: OwnershipTouches,
   actor: Actor,

@@ -5,7 +5,7 @@ import { ownershipClaims, ownershipHistory } from "#database/schema/listing-clai
 import type { Visitor } from "#domain/accounts/actor.ts";
 import { listOwners } from "#domain/accounts/memberships/listing-owners.server.ts";
 
-/** A published listing as somebody who says that it is his sees it, with what he has begun. */
+/** A published listing with the visitor's own listing claim. */
 export async function findClaimable(touches: { db: Executor }, visitor: Visitor, slug: string) {
   const [medSpa] = await touches.db
     .select({
@@ -31,7 +31,6 @@ export async function findClaimable(touches: { db: Executor }, visitor: Visitor,
   };
 }
 
-/** Why the last claim that a person decided was not accepted. */
 async function findRefusal({ db }: { db: Executor }, userId: number, medSpaId: number) {
   const [last] = await db
     .select({ act: ownershipHistory.act, reason: ownershipHistory.reason, at: ownershipHistory.at })
@@ -58,7 +57,7 @@ async function findOpenClaim({ db }: { db: Executor }, userId: number, medSpaId:
   return open ?? null;
 }
 
-/** Whether a profile may ask whose it is. */
+/** Returns true if the profile may invite listing claims. */
 export async function isUnowned(touches: { db: Executor }, medSpaId: number) {
   return (await listOwners(touches, medSpaId)).length === 0;
 }

@@ -5,7 +5,7 @@ import { oneLine, typedText } from "#shared/typed-text.ts";
 
 export type Proof = "sent in" | "listed mail" | "domain mail" | "document";
 
-/** How it was proved, as a sentence about a claim goes on. */
+/** Evidence as part of a sentence about a listing claim. */
 export const proofNames: Record<Proof, string> = {
   "sent in": "sent the listing in with this address",
   "listed mail": "a code to the listed address",
@@ -16,7 +16,7 @@ export const proofNames: Record<Proof, string> = {
 export const codeMinutes = 15;
 export const mostTries = 5;
 
-/** Whoever has an address there has it from the provider: it tells nothing of a place. */
+/** Public email providers: an address there proves nothing about a business. */
 const publicHosts = new Set(
   `gmail.com googlemail.com google.com yahoo.com ymail.com rocketmail.com aol.com outlook.com hotmail.com live.com msn.com icloud.com me.com
   mac.com proton.me protonmail.com pm.me gmx.com gmx.net mail.com zoho.com yandex.com fastmail.com hey.com tutanota.com comcast.net att.net
@@ -26,7 +26,6 @@ const publicHosts = new Set(
   ),
 );
 
-/** The domain of a listing's website, where an address there says that somebody belongs to the place. */
 export function domainOf(website: string | null) {
   const host =
     website && URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
@@ -36,7 +35,7 @@ export function domainOf(website: string | null) {
 export const isAtDomain = (email: string, domain: string) =>
   email.slice(email.lastIndexOf("@") + 1) === domain;
 
-/** "h•••@glow.example.com": enough to know it by, if it is one's own. */
+/** Masks as "h•••@glow.example.com", recognizable only to its owner. */
 export function maskMail(email: string) {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -26,7 +26,6 @@ const papers = {
   phone: "(949) 555-0142",
 };
 
-/** Everybody, and a published listing that has no owner. */
 async function setUp(db: Executor) {
   const touches = testAccounts(db);
   const all = await addPeople(touches);

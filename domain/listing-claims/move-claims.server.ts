@@ -5,7 +5,9 @@ import { dropPictures } from "#domain/uploads/store-photos.server.ts";
 import type { Move } from "#shared/move.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 
-/** Whoever claims both has one claim left: that which somebody looks at, else the earlier. */
+/**
+ * An account with claims for both listings keeps one: the one under review, or else the earlier.
+ */
 export async function moveClaims(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,

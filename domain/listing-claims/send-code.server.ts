@@ -27,7 +27,9 @@ export const hashOfCode = (
   code: string,
 ) => fingerprint(`code of ownership ${claimId} ${code}`);
 
-/** A new code takes the place of the one before. The address is of the listing, never one that stands for nobody. */
+/**
+ * Replaces any earlier code. It goes only to the listing's own address, never to a placeholder.
+ */
 export async function sendCode(
   touches: OwnershipTouches,
   actor: Actor,
@@ -90,7 +92,6 @@ export async function sendCode(
   });
 }
 
-/** Why an account cannot begin a claim now, whatever the proof. */
 export function refusalOf(
   actor: Actor,
   { isOwn, open }: NonNullable<Awaited<ReturnType<typeof findClaimable>>>,

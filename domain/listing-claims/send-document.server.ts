@@ -16,7 +16,7 @@ import { type Refused, refusalOf } from "./send-code.server.ts";
 
 const perAccount = { most: 5, minutes: 24 * 60 };
 
-/** Whoever can have no code shows something else, and the operator decides. */
+/** For claimants who cannot receive a code: they submit a document, and an admin decides. */
 export async function sendDocument(
   touches: OwnershipTouches,
   actor: Actor,

@@ -9,7 +9,6 @@ import { recordAttestation, unattestedOf } from "#domain/catalogue/licenses/atte
 import { lockListing, nameListings } from "#domain/catalogue/listings/name-listings.server.ts";
 import { writeHistory } from "./internal/grant.server.ts";
 
-/** What the page of a link shows: whose listing it is about, and whether a password is to be chosen. */
 export async function findSentListing(touches: AccountTouches, token: string) {
   const invitation = await findInvitation(touches, "own listing", token);
   if (!invitation) return null;
@@ -32,7 +31,9 @@ type Taken =
   | { outcome: "bad-token" }
   | { outcome: "busy" };
 
-/** The link of the mail to whoever sent a listing in: an account with a password, or the one that is there, and the listing is its own. */
+/**
+ * Follows the emailed link of a submission: creates or finds the account and makes it the owner.
+ */
 export async function takeSentListing(
   touches: AccountTouches,
   token: string,

@@ -13,7 +13,6 @@ import { type Section, sections } from "./sections.ts";
 
 type Given = Pick<RevisionTouches, "db" | "clock">;
 
-/** Takes back what waits: of one section, or all of it. */
 export async function withdrawChanges(
   { db, clock }: Given,
   actor: Actor,
@@ -44,7 +43,10 @@ export async function withdrawChanges(
   });
 }
 
-/** The owner takes what a program proposed, where he may write it himself. What was written since is left as it is. */
+/**
+ * Accepts a program's proposal for a section that the owner may edit.
+ * Fields that were edited since stay as they are.
+ */
 export async function takeProposal(
   { db, clock }: Given,
   actor: Actor,
@@ -78,7 +80,7 @@ export async function takeProposal(
   });
 }
 
-/** "Still right": nothing changes but the day. The prices of a menu are of today with it. */
+/** "Still right": updates only the confirmation date, for a menu also that of its prices. */
 export async function confirmSection(
   { db, clock }: Given,
   actor: Actor,

@@ -19,7 +19,10 @@ import {
 import { type Section, sections } from "./sections.ts";
 
 type Meanwhile = Awaited<ReturnType<typeof changedSince>>;
-/** `seen`: the latest entry of the history when the form was drawn. `attests`: the owner confirmed the statements that a listing needs once. */
+/**
+ * `seen`: latest history entry when the form was rendered.
+ * `attests`: the owner confirmed the statements that each listing needs once.
+ */
 export type SectionChange = {
   section: Section;
   facts: Partial<ListingFacts>;
@@ -30,7 +33,10 @@ type Outcome =
   | { outcome: "not-found" | "unattested" | "waits" | "applied" | "confirmed" | "unchanged" }
   | { outcome: "changed-meanwhile"; meanwhile: Meanwhile };
 
-/** Somebody who works at a place, or the operator in its stead. Nobody overwrites what he has not seen. */
+/**
+ * Changes a section for a member of the listing, or an admin on their behalf.
+ * Rejects the change if it would overwrite edits that the actor has not seen.
+ */
 export async function changeSection(
   { db, clock }: Pick<RevisionTouches, "db" | "clock">,
   actor: Actor,
@@ -50,7 +56,7 @@ export async function changeSection(
     if (meanwhile.length > 0) return { outcome: "changed-meanwhile", meanwhile };
     if (asksToAttest) await attestAsOwner(touches, actor, medSpaId);
     const changes = changesOf(held.facts, facts, source);
-    // A listing that was not published yet is reviewed as a whole; what an admin writes needs no review.
+    // Unpublished listings are reviewed as a whole, and edits by admins need no review.
     const isUnpublished =
       held.status === "pending" || (await findRejection(touches, medSpaId)) !== null;
     const waits = sections[section].isModerated && !isUnpublished && source === "owner";
@@ -103,12 +109,12 @@ async function apply(
 ) {
   const source = sourceOf(actor, held.id);
   const isNew = Object.keys(changes).length > 0;
-  // Whoever sends the menu says its prices again.
+  // Sending the menu confirms its prices.
   await changeFacts(touches, held, {
     ...(facts.services && { services: facts.services }),
     ...afterwards(changes),
   });
-  // Sent as it stands, all of it is said to be right; else only what was written anew.
+  // An unchanged form confirms every field; otherwise only the changed fields count as confirmed.
   await noteSource(
     touches,
     held.id,
@@ -126,7 +132,7 @@ async function apply(
   return isNew ? "applied" : "confirmed";
 }
 
-/** What was proposed for a section that is written at once waits no longer when somebody has written it. */
+/** Drops proposals for an unmoderated section once someone edits that section. */
 async function settle(touches: Within, medSpaId: number, section: Section) {
   const pending = await findPending(touches, medSpaId);
   if (pending && Object.keys(inSection(pending.changes, section)).length > 0)

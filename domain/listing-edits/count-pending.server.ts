@@ -10,7 +10,10 @@ import { readStanding } from "./internal/field-sources.server.ts";
 import { findPending } from "./internal/pending.server.ts";
 import { sectionNames, sections, staleFields } from "./sections.ts";
 
-/** Sections of a listing that wait for who looks after it: read on its website for him to decide, sent back last, and old. */
+/**
+ * Counts sections that need the owner: proposals read from the website, rejected edits,
+ * and stale sections.
+ */
 export async function countUnsettled(
   { db, clock }: Pick<RevisionTouches, "db" | "clock">,
   actor: Actor,

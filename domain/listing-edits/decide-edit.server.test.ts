@@ -148,7 +148,7 @@ test("an approval leaves alone what the owner wrote at once in the meantime", as
     "website",
   );
   const [before] = await waiting(touches, ada);
-  // Written past the form, as another module would.
+  // Writes directly to the table, as another module would.
   await db.update(medSpas).set({ phone: "(949) 555-0188" }).where(eq(medSpas.id, glow));
   expect(
     (await waiting(touches, ada))[0]?.fields.find(({ field }) => field === "phone"),

@@ -22,7 +22,10 @@ type Decision =
   | { decision: "reject"; reason: string };
 type Decided = "forbidden" | "not-found" | "changed" | "approved" | "rejected";
 
-/** `seen`: the latest entry of the listing's history that the operator had before him. What came since he looks at first. */
+/**
+ * `seen`: latest history entry that the admin had on screen.
+ * With newer entries, the admin has to look at them first.
+ */
 export async function decideRevision(
   given: RevisionTouches,
   actor: Actor,
@@ -73,7 +76,10 @@ export async function decideRevision(
   });
 }
 
-/** What somebody wrote at once in the meantime stays; all else becomes as it was asked for. Returns the slug afterwards. */
+/**
+ * Applies the changes, except to fields that were edited directly in the meantime.
+ * Returns the resulting slug.
+ */
 async function approve(
   touches: RevisionTouches,
   held: HeldListing,
@@ -93,7 +99,6 @@ async function approve(
   return renames && after.name ? renameSlug(touches, held, after.name) : held.slug;
 }
 
-/** Owners, and whoever sent it. */
 async function tell(
   touches: RevisionTouches,
   medSpaId: number,

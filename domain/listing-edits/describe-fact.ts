@@ -4,10 +4,9 @@ import { licenceLabels, ownershipLabels } from "#shared/credential-kinds.ts";
 import { describeWeek } from "#shared/hours.ts";
 import { formatCentsRange } from "#shared/money.ts";
 
-/** Names of what facts name by slug. */
 export type Names = Record<"cities" | "categories" | "treatments", readonly Named[]>;
 
-/** A fact as lines that people read; none where nothing is said. It is given as it was written, as a fact of this name. */
+/** Formats a stored fact as readable lines; empty for an empty fact. */
 export function describeFact(field: FactName, value: unknown, names: Names): string[] {
   const facts = { [field]: value } as Partial<ListingFacts>;
   const nameIn = (all: readonly Named[], slug: string) =>

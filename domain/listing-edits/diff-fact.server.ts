@@ -1,12 +1,12 @@
 import { diffArrays, diffWords } from "diff";
 
-/** A piece of a text: as it was and is, only before, or only afterwards. */
+/** A text fragment: unchanged, removed or added. */
 export type Piece = { kind: "same" | "out" | "in"; text: string };
 
-/** A short text is read as a whole. */
+/** Texts up to this length are compared as a whole. */
 const short = 60;
 
-/** What became of a long text word by word, or of a list line by line. Each inner list is a line. */
+/** Diffs a long text by word, or a list by line. Each inner list is a line. */
 export function diffFact(before: string[], after: string[]): Piece[][] {
   const [was, is] = [before[0] ?? "", after[0] ?? ""];
   const isText = before.length <= 1 && after.length <= 1 && was.length > short && is.length > short;

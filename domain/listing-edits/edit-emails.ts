@@ -1,8 +1,6 @@
 import type { Letter } from "#domain/email/email.ts";
 import { ourAddress } from "#shared/email-parts.ts";
 
-/** Letters about changes of listings, to those who look after them. */
-
 type Changed = { medSpa: string; sections: string[]; profilePage: string };
 
 const listed = (titles: string[]) => titles.map((title) => title.toLowerCase()).join(", ");

@@ -2,7 +2,6 @@ import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-
 import type { Source } from "#domain/catalogue/listings/source.ts";
 import { type Section, sectionNames, sectionOf, sections } from "./sections.ts";
 
-/** A field as it was where somebody changed it, and as he wants it. */
 export type Change = { before: unknown; after: unknown; source: Source };
 export type Changes = Record<string, Change>;
 
@@ -18,7 +17,7 @@ export const within = (changes: Changes, section: Section): Changes =>
 export const isModerated = (field: string) =>
   Boolean(sections[sectionOf(field) ?? "name"].isModerated);
 
-/** What a listing would say once these came true. They were facts when they were written. */
+/** Facts of the listing if these changes apply. They were valid when they were written. */
 export function afterwards(changes: Changes): Partial<ListingFacts> {
   return Object.fromEntries(
     Object.entries(changes).map(([field, { after }]) => [field as FactName, after]),

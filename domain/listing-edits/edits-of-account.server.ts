@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-/** What a person changed of listings. It belongs to the listing and stays; the account that it names is nameless once it is deleted. */
+/** Edits belong to the listing and stay. Deletion anonymizes the account that they refer to. */
 export const revisionsOfAccount: AccountPart = {
   name: "changes of listings",
   async collect(db, userId) {

@@ -11,7 +11,6 @@ import { areSame, latestEntry } from "./internal/pending.server.ts";
 
 const mostListed = 50;
 
-/** What was decided, the latest first. */
 export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, actor: Actor) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const rows = await read(db, ne(revisions.state, "pending"));
@@ -20,7 +19,7 @@ export async function listDecidedRevisions({ db }: Pick<RevisionTouches, "db">, 
   return listed;
 }
 
-/** Changes that wait, with what moved on the listing since. */
+/** Finds a pending edit, with the changes to the listing since. */
 export async function findRevision({ db }: Pick<RevisionTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "listingEdits.decide")) return "forbidden" as const;
   const [row] = await read(db, sql`${revisions.id} = ${id} and ${revisions.state} = 'pending'`);
@@ -70,7 +69,7 @@ async function withListing(
   const fields = Object.entries(changes).map(([field, { before, after, source }]) => ({
     ...{ field, before, after, source, live: live[field] },
     hasMoved: !areSame(field, live[field], before),
-    /** Written at once by the owner since: that stays. */
+    /** The owner has edited this field directly since; that edit stays. */
     isKept: !areSame(field, live[field], before) && !isModerated(field),
   }));
   const { name, city, website } = listing.facts;
@@ -82,7 +81,6 @@ async function withListing(
     mayRename: typeof newName === "string" && slugify(newName) !== slugify(name),
     fields,
     history,
-    /** What the listing says once this is approved. */
     facts: { ...listing.facts, ...afterwards(changes) },
   };
 }

@@ -12,7 +12,10 @@ type Merged = {
   taken: Partial<ListingFacts>;
 };
 
-/** The history of both is one. What waited for the listing that goes waits for nothing any more; what was taken from it is written down. */
+/**
+ * Joins the histories of two merged listings. Withdraws the pending edit of the listing that goes
+ * away, and records what was taken from it.
+ */
 export async function moveRevisions(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,

@@ -14,7 +14,7 @@ import { sectionNames, sections, staleFields, stalestOf } from "./sections.ts";
 
 const shownOfHistory = 12;
 
-/** A listing for those who look after it: what stands, where it comes from, when it was last right, what waits, and what happened so far. */
+/** Loads a listing for its team: facts, sources, confirmations, pending edits and history. */
 export async function findOwnProfile(
   { db, clock }: Pick<RevisionTouches, "db" | "clock">,
   actor: Actor,

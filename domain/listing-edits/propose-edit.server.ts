@@ -17,8 +17,9 @@ import {
 type Proposed = "proposed" | "unchanged" | "not-found";
 
 /**
- * For programs, and for people who may not change a listing: whatever the field, it waits in the queue of the operator, and the owner may take
- * what concerns fields of his own. What somebody of the place has sent himself is left alone, and what was turned down is not said again.
+ * Proposes an edit from a program, or from someone who may not edit the listing. Every field waits
+ * in the admin queue; owners may accept proposals for fields that they can edit themselves. Pending
+ * edits of the listing's own team stay untouched, and rejected values are not proposed again.
  */
 export async function proposeRevision(
   { db, clock }: Pick<RevisionTouches, "db" | "clock">,

@@ -4,7 +4,10 @@ import { revisionHistory } from "#database/schema/listing-edits/revisions.ts";
 
 type Imported = { medSpaId: number; changes: Record<string, { before: unknown; after: unknown }> };
 
-/** Fields of many listings were written from a file: their owners see it in the history, and nobody's form overwrites it unseen. */
+/**
+ * Records imported fields in the history, so that owners see them and no open form overwrites
+ * them unseen.
+ */
 export async function noteImported(
   { db, clock }: { db: Executor; clock: () => Date },
   listings: Imported[],

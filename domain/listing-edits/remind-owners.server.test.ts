@@ -15,7 +15,7 @@ const nudging = (db: Executor) => ({
   linkSealer: createSealer("the secret of the tests, 32 characters", "links"),
 });
 const day = 24 * 60;
-/** Listings that came on the day of the tests, whatever day it is. */
+/** Sets the creation date of listings to the fixed date of the tests. */
 const came = (db: Executor) =>
   db.update(medSpas).set({ createdAt: new Date("2026-11-21T18:00:00Z") });
 

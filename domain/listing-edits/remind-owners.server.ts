@@ -25,7 +25,10 @@ const going = sectionNames.flatMap((section) =>
   sections[section].goesStale ? sections[section].fields : [],
 );
 
-/** Asks the owners of public listings whether what is old is still right, at most once a quarter. Returns how many listings were asked about. */
+/**
+ * Asks owners of public listings whether stale facts are still right, at most once a quarter.
+ * Returns the number of listings.
+ */
 export async function nudgeOwners(given: MailTouches): Promise<number> {
   const now = given.clock();
   const { rows } = await given.db.execute<{ id: number; name: string; slug: string }>(sql`
@@ -77,7 +80,7 @@ async function ask(
   });
 }
 
-/** A section by its title where all of it is old, else field by field. */
+/** Names a section by its title if all of it is stale, else by its fields. */
 const namesOf = (section: Section, stale: readonly FactName[]) =>
   stale.length === sections[section].fields.length
     ? [sections[section].title]

@@ -3,7 +3,10 @@ import { daysBetween } from "#shared/local-day.ts";
 
 type Part = { title: string; fields: readonly FactName[]; isModerated?: true; goesStale?: true };
 
-/** The sections of a listing, each with a short form of its own. What somebody's trust rests on waits for a look; the rest applies at once. */
+/**
+ * Sections of a listing, each with a short form. Fields that visitors base their trust on need
+ * review; the others apply immediately.
+ */
 const parts = {
   name: { title: "Name", fields: ["name"], isModerated: true },
   address: {
@@ -91,7 +94,7 @@ export const sectionOf = (field: string) =>
 
 export const staleAfterDays = 180;
 
-/** Fields of a section that change often and were not looked at for half a year. */
+/** Fields of a section that change often and were last confirmed half a year ago or more. */
 export function staleFields(
   section: Section,
   standing: Record<FactName, { confirmedOn: string }>,
@@ -103,7 +106,7 @@ export function staleFields(
     : [];
 }
 
-/** What nobody has looked at for the longest time, the first of a section where all are as old. */
+/** Field with the oldest confirmation; the first of the section if all are equally old. */
 export const stalestOf = (section: Section, standing: Record<FactName, { confirmedOn: string }>) =>
   sections[section].fields.reduce((oldest, field) =>
     standing[field].confirmedOn < standing[oldest].confirmedOn ? field : oldest,

@@ -12,12 +12,15 @@ import { invitationsTo, listInvited, listMembers } from "./internal/find-team.se
 import { invitationDays, type inviteSchema, mostPeople } from "./team.ts";
 import { invitedLetter } from "./team-emails.ts";
 
-/** A place invites no more than this a day: the mails come from us. */
+/** Limit of invitations per listing, because the emails come from us. */
 const perPlace = { most: 20, minutes: 24 * 60 };
 
 type Invited = "invited" | "not-found" | "proof-needed" | "known" | "too-many" | "limited";
 
-/** Nobody gets rights before he has followed the link in his own mailbox. A second invitation takes the place of the first. */
+/**
+ * Grants no rights until the invitee follows the emailed link. A second invitation replaces the
+ * first.
+ */
 export function inviteMember(
   touches: TeamTouches,
   actor: Actor,

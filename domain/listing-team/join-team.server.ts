@@ -9,7 +9,7 @@ import { queueMail } from "#domain/email/queue-email.server.ts";
 import { listMembers } from "./internal/find-team.server.ts";
 import { joinedLetter } from "./team-emails.ts";
 
-/** What the page of a link shows: whose team it is, and whether a password is to be chosen. */
+/** Content of the invitation page: the team, and if the invitee has to choose a password. */
 export async function findTeamInvitation(touches: AccountTouches, token: string) {
   const invitation = await findInvitation(touches, "join team", token);
   if (!invitation) return null;
@@ -21,7 +21,7 @@ type Joined =
   | { outcome: "joined"; session: OpenedSession | null }
   | { outcome: "bad-token" | "busy" };
 
-/** By the link of the mail: an account with a password, or the one that is there, belongs to the listing. Owners hear of it. */
+/** Adds a new or existing account to the listing by the emailed link, and notifies the owners. */
 export async function joinTeam(
   touches: AccountTouches,
   token: string,

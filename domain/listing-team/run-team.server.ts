@@ -11,7 +11,7 @@ import type { TeamTouches } from "./deps.ts";
 import { invitationsTo, listInvited, listMembers } from "./internal/find-team.server.ts";
 import { changedLetter, removedLetter } from "./team-emails.ts";
 
-/** Those who run a listing and those who are invited to, or null where that is not the actor's affair. */
+/** Members and invitees of a listing; null without permission. */
 export async function findTeam(
   touches: Pick<TeamTouches, "db" | "clock">,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function findTeam(
 
 type Changed = "done" | "not-found" | "proof-needed" | "last-owner";
 
-/** Another part at the listing, or none: both count from the next request on. The last owner stays one. */
+/** Changes or removes a role, effective with the next request. The last owner keeps the role. */
 export function changeMember(
   touches: TeamTouches,
   actor: Actor,
@@ -67,7 +67,6 @@ export function changeMember(
   });
 }
 
-/** An invitation that nobody has followed leads nowhere any more. */
 export async function takeBackInvitation(
   { db }: Pick<TeamTouches, "db">,
   actor: Actor,

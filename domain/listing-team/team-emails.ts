@@ -3,9 +3,7 @@ import type { Letter } from "#domain/email/email.ts";
 import { brand } from "#site/brand.ts";
 import { invitationDays, roleNames, roleRights } from "./team.ts";
 
-/** Letters about who looks after a listing. */
-
-/** `medSpa`: null for a listing that nobody has reviewed yet. Who invites stands on the page behind the link. */
+/** `medSpa`: null for a listing that is not reviewed yet. The linked page names the sender. */
 export const invitedLetter = (medSpa: string | null, role: MemberRole, href: string): Letter => ({
   title: `Look after ${medSpa ?? "a listing"} with its team`,
   paragraphs: [

@@ -14,7 +14,7 @@ export const roleNames: Record<MemberRole, string> = {
   front_desk: "Front desk",
 };
 
-/** What each may do, in the words of the page; the policy holds to it. */
+/** Permissions of each role, in the page's words; the policy enforces them. */
 export const roleRights: Record<MemberRole, string> = {
   owner: "Everything: also the plan, the team and who owns the listing.",
   manager:

@@ -14,13 +14,13 @@ type Row = typeof inboxDecisions.$inferSelect;
 type Outcome = NonNullable<Row["outcome"]>;
 
 const day = 24 * 60 * 60_000;
-/** So long it can be looked up what was decided; each part of the site has a history of its own. */
+/** Retention of decisions. Each module keeps its own history. */
 const keptDays = 90;
 
-/** Everything that is due. One that fails comes back to the inbox and keeps no other from being carried out. */
+/** Carries out all due decisions. A failed one returns to the inbox and does not block others. */
 export async function carryOutDue(touches: ModerationTouches): Promise<number> {
   const now = touches.clock();
-  // Nothing waits for two minutes, unless the clock was put back.
+  // No decision waits for two minutes unless the clock was set back.
   const tooLate = new Date(now.getTime() + 2 * undoSeconds * 1000);
   const due = await touches.db
     .select({ id: inboxDecisions.id })
@@ -46,7 +46,6 @@ export async function carryOutDue(touches: ModerationTouches): Promise<number> {
   return done;
 }
 
-/** Before its minute is over, because somebody says so. */
 export async function carryOutNow(
   touches: ModerationTouches,
   actor: Actor,
@@ -59,7 +58,10 @@ export async function carryOutNow(
   return asked && may(actor, about[asked.kind].deed) ? carryOut(touches, id) : "settled";
 }
 
-/** One decision, once: its row is held meanwhile, so that whoever undoes it is too early or too late. Its files go after the commit. */
+/**
+ * Carries out a decision once. The row lock means that an undo comes either before or after.
+ * Files are deleted after the commit.
+ */
 async function carryOut(given: ModerationTouches, id: number): Promise<Outcome | "settled"> {
   const isDemo = await given.isDemo();
   const erased: string[] = [];
@@ -69,7 +71,7 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
     .innerJoin(users, eq(users.id, inboxDecisions.decidedBy))
     .where(eq(inboxDecisions.id, id));
   if (!decided) return "settled";
-  // Whoever says "now", it is the deed of him who decided.
+  // The audit log names the admin who decided, not the one who triggered it.
   const who = {
     userId: decided.by,
     role: decided.role,
@@ -96,7 +98,7 @@ async function carryOut(given: ModerationTouches, id: number): Promise<Outcome |
   return outcome;
 }
 
-/** With the rights that whoever decided has by now, and only if the thing is what he read. */
+/** Uses the deciding admin's current permissions, and requires the version that they reviewed. */
 async function act(
   touches: ModerationTouches,
   { kind, subjectId, version, decision, decidedBy }: Row,

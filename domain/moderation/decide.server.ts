@@ -12,13 +12,13 @@ import { findWaiting, kindsOf } from "./list-inbox.server.ts";
 type Touches = Pick<ModerationTouches, "db" | "clock">;
 export type Decided = "decided" | "not-found" | "changed" | "own" | "unattested";
 
-/** Heard by every process when something was decided: in a minute there is work. */
+/** Notifies every process of a decision, which is due in a minute. */
 export const inboxTag = "inbox";
 
-/** Whose words it is, or whose place, decides nothing about them. */
+/** Authors and listing teams never decide on their own items. */
 const ofInterest: readonly Kind[] = ["review", "question", "reported-review"];
 
-/** Writes down what is to become of a thing. It leaves the inbox at once; nothing else happens for a minute. */
+/** Records a decision. The item leaves the inbox at once; everything else waits a minute. */
 export async function decide(
   { db, clock }: Touches,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function decide(
       })
       .onConflictDoNothing()
       .returning({ id: inboxDecisions.id });
-    // Of two at once one was faster.
+    // A concurrent decision was faster.
     if (written.length === 0) return "not-found";
     await announceChange(tx, [inboxTag]);
     return "decided";
@@ -67,7 +67,7 @@ const kept = (decision: Decision) =>
     ),
   );
 
-/** The same about many, each as if it were alone; says how many were left. */
+/** Decides on several items independently. Returns how many were left. */
 export async function decideMany(touches: Touches, actor: Actor, seen: Seen[], decision: Decision) {
   const outcomes: Decided[] = [];
   for (const each of seen.slice(0, mostAtOnce))
@@ -76,7 +76,6 @@ export async function decideMany(touches: Touches, actor: Actor, seen: Seen[], d
   return { decided, left: seen.length - decided };
 }
 
-/** What was decided and can still be undone, the latest first. */
 export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
   const rows = await db
     .select({
@@ -97,7 +96,7 @@ export async function listJustDecided({ db }: { db: Executor }, actor: Actor) {
   return rows.reverse();
 }
 
-/** As if nothing had been decided. Whoever comes after it was carried out changes nothing. */
+/** Undoes decisions. Has no effect once they were carried out. */
 export async function undo({ db, clock }: Touches, actor: Actor, ids: number[]): Promise<number> {
   const open = and(
     inArray(inboxDecisions.id, ids),

@@ -7,7 +7,7 @@ import type { Line } from "./list-inbox.server.ts";
 
 const mostTwins = 3;
 
-/** Why a thing that was decided stands here again. */
+/** Reasons why a decided item is back. */
 const cameBack: Record<string, string> = {
   changed: "Came back: it was changed after the decision",
   forbidden: "Came back: whoever decided may not by now",
@@ -15,7 +15,6 @@ const cameBack: Record<string, string> = {
   failed: "Came back: the decision could not be carried out",
 };
 
-/** For each line what a person should look at twice, by its name in an address. */
 export async function findHints(
   { db }: { db: Executor },
   lines: Line[],
@@ -44,10 +43,9 @@ export async function findHints(
   );
 }
 
-/** A listing says how to be reached: that is no sign of anything. */
+/** Ignores phone numbers, which are normal in a listing. */
 const withoutOwnFacts = (words: string) => words.replace(/\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}/g, "");
 
-/** The same words by the same author elsewhere; of messages, by anybody. */
 async function findSameWords(db: Executor, idsOf: (...kinds: Kind[]) => number[]) {
   const among = (column: ReturnType<typeof sql>, ids: number[]) =>
     sql`${column} = any(${sql.param(ids)}::int[])`;

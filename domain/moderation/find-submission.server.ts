@@ -6,7 +6,9 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import { may } from "#domain/accounts/policy/policy.ts";
 import { findAlike } from "#domain/catalogue/submissions/similar-listings.server.ts";
 
-/** What came with a listing that waits, and which others it may be the same as. Without a plan it came from a file. */
+/**
+ * A pending listing with its submission and possible duplicates. Imported listings have no plan.
+ */
 export async function findSubmission({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "listings.manage")) return "forbidden" as const;
   const [found] = await db

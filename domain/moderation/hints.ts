@@ -1,6 +1,6 @@
 import { plural } from "#shared/plural.ts";
 
-/** What a person looks at twice. None of it decides anything. */
+/** Hints for reviewers. None of them decides anything. */
 
 const numberWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -18,7 +18,6 @@ const salesWords =
 const leastLetters = 25;
 const shoutingShare = 0.6;
 
-/** What of a text looks like spam, in words, the heaviest first. */
 export function hintsOfText(text: string): string[] {
   const withoutMail = text.replace(mailAddress, " ");
   const links = withoutMail.match(link)?.length ?? 0;
@@ -49,7 +48,6 @@ function repeats(text: string) {
   return sentences.length > new Set(sentences).size;
 }
 
-/** What was found of it elsewhere. */
 type Found = {
   sameWords: string | null;
   twins: { because: string; name: string }[];

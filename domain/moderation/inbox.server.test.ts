@@ -23,7 +23,7 @@ const reject = (kind: Kind): Decision => {
         : (Object.keys(reasons ?? {})[0] ?? ""),
   };
 };
-/** To whom something is mailed when it is decided: an approval of a report or a message is told to nobody. */
+/** Number of emails per decision. Approving a report or a message notifies no one. */
 const told: Record<Kind, [approved: number, rejected: number]> = {
   ...{
     submission: [1, 1],

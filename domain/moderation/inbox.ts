@@ -17,27 +17,26 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** So long nothing of a decision happens. */
+/** Undo period of a decision. */
 export const undoSeconds = 60;
 export const mostAtOnce = 100;
 
 type Reasons = Record<string, string> | "in words" | null;
 type About = {
-  /** Of one, and of many. */
+  /** Singular and plural. */
   name: string;
   names: string;
-  /** Who may see and decide it. */
   deed: Permission;
   yes: string;
   no: string;
-  /** One of a list, words that are mailed as they stand, or none. */
+  /** A list to choose from, free text that is emailed, or none. */
   reasons: Reasons;
   hint?: string;
 };
 
 const mailedTo = (whom: string) => `Mailed to ${whom}, word for word.`;
 
-/** What waits in the inbox, in the order of its tabs, and how it is decided. */
+/** Inbox items in tab order, with their decisions. */
 export const about: Record<Kind, About> = {
   submission: {
     ...{
@@ -139,7 +138,6 @@ const reasonOf = (reasons: Reasons) => {
   return z.enum(Object.keys(reasons), "Choose a reason first.");
 };
 
-/** What a form says of a thing of this kind. */
 export const decisionSchema = (kind: Kind) =>
   z.discriminatedUnion("decision", [
     z.object({
@@ -151,15 +149,15 @@ export const decisionSchema = (kind: Kind) =>
   ]);
 export type Decision = z.infer<ReturnType<typeof decisionSchema>>;
 
-/** A thing as it was read: `version` tells whether it is still the same. */
+/** An item as reviewed. `version` detects later changes. */
 export type Seen = { kind: Kind; id: number; version: number };
 
 export const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
 
-/** "review-12": its name in an address. */
+/** URL name: "review-12". */
 export const nameOf = ({ kind, id }: Pick<Seen, "kind" | "id">) => `${kind}-${id}`;
 
-/** "review-12" or "review-12.3", with the version that was read; null for everything else. */
+/** Parses "review-12" or "review-12.3" (with the reviewed version); null if invalid. */
 export function readSeen(text: string): Seen | null {
   const [, kind = "", id, version = "0"] =
     /^([a-z-]+)-(\d{1,9})(?:\.(\d{1,10}))?$/.exec(text) ?? [];

@@ -14,15 +14,13 @@ type Row = Seen & {
   email: string | null;
   person: number | null;
   medSpa: { id: number; name: string; slug: string } | null;
-  /** How the latest decision about it ended. */
+  /** Outcome of the latest decision on it. */
   outcome: string | null;
 };
 export type Line = Omit<Row, "since"> & { since: Date };
 
-/** What somebody may decide, in the order of the tabs. */
 export const kindsOf = (actor: Actor) => kinds.filter((kind) => may(actor, about[kind].deed));
 
-/** How much waits of each kind, of those that somebody may decide. */
 export async function countInbox(
   { db }: { db: Executor },
   actor: Actor,
@@ -33,7 +31,6 @@ export async function countInbox(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** What waits, the oldest first: of one kind, or of all that somebody may decide. */
 export async function listInbox(
   { db }: { db: Executor },
   actor: Actor,
@@ -44,7 +41,7 @@ export async function listInbox(
   return read(db, waitingOf(open), sql`true`, sql`limit ${limit} offset ${offset}`);
 }
 
-/** One thing that waits; null where it waits no more, or is nothing for him. */
+/** A pending item; null if it is decided or not visible to the actor. */
 export async function findWaiting(
   db: Executor,
   actor: Actor,

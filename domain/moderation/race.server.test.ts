@@ -25,7 +25,7 @@ test("at once: of two who decide one does, of undoing and carrying out one happe
     );
     expect((await Promise.all(both)).toSorted()).toEqual(["decided", "not-found"]);
     const id = (await listJustDecided(touches, people.ada))[0]?.id ?? 0;
-    // Who begins takes turns: where there is one connection he is the first.
+    // Alternate the order: with a single connection, the first one wins.
     const begun = [
       () => undo(touches, people.edda, [id]),
       () => carryOutNow(touches, people.ada, id),

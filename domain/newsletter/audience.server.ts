@@ -8,7 +8,6 @@ import type { List } from "./subscribe.server.ts";
 
 export type Audience = { list: List; joinedSince: string | null };
 
-/** Who had confirmed a list by then and has not left it. */
 export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
   and(
     eq(subscriptions.list, list),
@@ -20,7 +19,7 @@ export const isOnList = ({ list, joinedSince }: Audience, at: Date) =>
       : undefined,
   );
 
-/** Who would get a campaign now, and who of the list would not. */
+/** Counts the current recipients of a newsletter campaign, and the subscribers it leaves out. */
 export async function countAudience({ db }: { db: Executor }, audience: Audience, at: Date) {
   const isClosed = sql`exists (select from ${suppressions} where ${suppressions.email} = ${subscriptions.email})`;
   const [counted] = await db

@@ -37,7 +37,7 @@ const newBlock: Record<BlockKind, Block> = {
   divider: { kind: "divider" },
 };
 
-/** What was typed, cut where it is longer than it can be: a draft is kept whatever it lacks. */
+/** Reads a draft and truncates overlong input. Incomplete drafts are saved too. */
 export function readDraft(form: FormData): Draft {
   const line = (name: string, most: number) =>
     oneLine("").catch("").parse(form.get(name)).slice(0, most);
@@ -84,7 +84,7 @@ export function readDraft(form: FormData): Draft {
 const lines = (typed: FormDataEntryValue | null) =>
   typedText("").catch("").parse(typed).replaceAll("\r\n", "\n").slice(0, longest.text);
 
-/** What a button beside the blocks does with them: "add:text", "up:2", "down:2", "remove:2". Null for what none does. */
+/** Applies a block button: "add:text", "up:2", "down:2", "remove:2". Null for other values. */
 export function rearrange(blocks: Block[], deed: string): Block[] | null {
   const [, verb, what = ""] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
   const kind = blockKinds.find((each) => each === what);
@@ -98,7 +98,6 @@ export function rearrange(blocks: Block[], deed: string): Block[] | null {
   return others.toSpliced(Math.max(0, verb === "up" ? at - 1 : at + 1), 0, moved);
 }
 
-/** What has to be mended before it goes, by the fields of the form. */
 export function problemsOf({ subject, blocks }: Draft): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if (subject === "") problems.subject = ["Write a subject: it is what people see first."];

@@ -29,7 +29,7 @@ import {
 } from "./schedule-campaigns.server.ts";
 import { campaignKey, sendCampaigns } from "./send-campaigns.server.ts";
 
-/** It is Saturday, November 21, 2026, ten in the morning. */
+/** Saturday, November 21, 2026, 10 a.m. */
 async function newsroom(db: Executor) {
   const room = {
     ...testAccounts(db),

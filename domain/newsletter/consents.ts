@@ -1,4 +1,4 @@
-/** What somebody agrees to by sending the form: kept with the subscription. */
+/** Consent texts, stored with each subscription. */
 export const consents = {
   newsletter:
     "I agree to receive the newsletter with med spa deals and treatments. I can unsubscribe with one click in every email.",

@@ -17,7 +17,10 @@ type Drawn = { section: Section | null; note?: string };
 
 const servicesShown = 3;
 
-/** Blocks as a letter of today, and what has to be said of a block: that a listing has gone, that no special holds. */
+/**
+ * Renders blocks as an email with today's data. Reports blocks whose listing or specials are
+ * gone.
+ */
 export async function drawCampaign(
   given: Given,
   { subject, preview, blocks }: { subject: string; preview: string; blocks: Block[] },
@@ -72,7 +75,6 @@ async function drawListings({ db, siteUrl }: Given, slugs: string[]): Promise<Dr
   };
 }
 
-/** Published listings, in the order of their slugs as given. */
 export async function nameListed({ db }: Pick<Given, "db">, slugs: string[]) {
   if (slugs.length === 0) return [];
   const rows = await db

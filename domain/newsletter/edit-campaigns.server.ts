@@ -9,7 +9,10 @@ import type { List } from "./subscribe.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-/** An empty draft, or a copy of another campaign; null for whom it is not, and where there is none to copy. */
+/**
+ * Creates an empty draft or a copy of another newsletter campaign. Null without the permission or
+ * the original.
+ */
 export async function startCampaign(
   { db, clock }: Given,
   actor: Actor,
@@ -39,7 +42,10 @@ async function copyOf({ db }: Pick<Given, "db">, id: number) {
 
 const isDraft = and(isNull(campaigns.dueAt), isNull(campaigns.begunAt));
 
-/** "changed": somebody saved since this version was read. "begun": it is no draft any more. Else its version now. */
+/**
+ * "changed": saved by someone else in the meantime. "begun": no longer a draft. Otherwise the new
+ * version.
+ */
 export async function saveCampaign(
   { db, clock }: Given,
   actor: Actor,
@@ -63,7 +69,7 @@ export async function saveCampaign(
   return (await db.$count(campaigns, and(eq(campaigns.id, id), isDraft))) > 0 ? "changed" : "begun";
 }
 
-/** Of a draft alone: what went stays. */
+/** Deletes drafts only. Sent newsletter campaigns stay. */
 export async function removeCampaign(
   { db }: Pick<Given, "db">,
   actor: Actor,

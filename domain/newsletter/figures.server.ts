@@ -20,21 +20,21 @@ const count = (condition: ReturnType<typeof sql>) =>
 const isWithheld = sql`${mails.failure} in ('suppressed', 'left', 'stopped')`;
 const counted = {
   queued: sql<number>`count(*)::int`,
-  /** The mail server took it. */
+  /** Accepted by the SMTP server. */
   delivered: count(sql`${mails.sentAt} is not null`),
   waiting: count(sql`${mails.sentAt} is null and ${mails.failedAt} is null`),
-  /** Refused, or tried too often. */
+  /** Refused, or out of retries. */
   failed: count(
     sql`${mails.failedAt} is not null and (${mails.failure} is null or ${mails.failure} in ('refused', 'tried', 'unreadable'))`,
   ),
-  /** Nobody lives at the address. */
+  /** The mailbox does not exist. */
   bounced: count(sql`${mails.failedAt} is not null and ${mails.failure} = 'bounced'`),
-  /** Suppressed since, left since, or stopped. */
+  /** Suppressed, unsubscribed, or stopped after queuing. */
   withheld: count(sql`${mails.failedAt} is not null and ${isWithheld}`),
   left: count(sql`${mails.leftAt} is not null`),
 };
 
-/** What became of the mails of campaigns; as it was kept where they are forgotten. */
+/** Delivery figures of newsletter campaigns, from storage once the emails are deleted. */
 export async function readFigures(
   { db }: { db: Executor },
   asked: { id: number; figures: Figures | null }[],
@@ -54,10 +54,10 @@ export async function readFigures(
 }
 
 const day = 24 * 60 * 60_000;
-/** Mails are forgotten after a year. */
+/** Emails are deleted after a year. */
 const keptFor = 350;
 
-/** Before mails of a campaign are forgotten, what became of them is kept with it. */
+/** Saves the delivery figures before the emails are deleted. */
 export async function keepFigures({ db, clock }: { db: Executor; clock: () => Date }) {
   const before = new Date(clock().getTime() - keptFor * day);
   const old = await db

@@ -15,7 +15,10 @@ import { templateName } from "#tests/support/template.ts";
 const now = new Date("2026-11-21T18:00:00Z");
 const secret = "a secret of at least 32 characters";
 const readers = 450;
-/** In the first batch, at the first of the second; with KILLS=4 also at the very first mail, and in the last. */
+/**
+ * In the first batch, and at the first email of the second. KILLS=4 adds the very first email and
+ * the last batch.
+ */
 const deaths = [150, 201, 1, 30].slice(0, Number(process.env.KILLS ?? 2));
 
 test(`a campaign whose sender is killed ${deaths.length} times in the middle goes on, and reaches each address once`, {

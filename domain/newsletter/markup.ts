@@ -2,14 +2,19 @@ import type { Words } from "#shared/email-parts.ts";
 
 const mark = /\[([^\]\n]+)\]\(([^)\s]+)\)|\*\*([^*\n]+)\*\*/g;
 
-/** An address that a mail may lead to: of the web, of a mailbox, or a path of this site. Null for every other. */
+/**
+ * Allowed link target in an email: a web or email address, or a path of this site. Null for
+ * anything else.
+ */
 export function addressFrom(typed: string, siteUrl: string) {
   if (/^\/(?![/\\])\S*$/.test(typed)) return siteUrl + typed;
   if (!/^(https?:\/\/|mailto:)\S+$/i.test(typed)) return null;
   return URL.parse(typed)?.href ?? null;
 }
 
-/** Paragraphs between empty lines, `[links](https://...)` and `**strong words**`. What is neither stays as it was typed. */
+/**
+ * Parses paragraphs, `[links](https://...)`, and `**bold**`. Everything else stays plain text.
+ */
 export function readMarkup(text: string, siteUrl: string): Words[][] {
   return text
     .split(/\n\s*\n/)
@@ -32,7 +37,6 @@ function wordsOf(paragraph: string, siteUrl: string): Words[] {
   return at < paragraph.length ? [...words, { text: paragraph.slice(at) }] : words;
 }
 
-/** Addresses of links that would not become one. */
 export function badLinks(text: string) {
   return [...text.matchAll(mark)].flatMap(([, label, typed = ""]) =>
     label && !addressFrom(typed, "https://this.site") ? [typed] : [],

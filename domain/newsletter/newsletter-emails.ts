@@ -2,8 +2,6 @@ import type { Letter } from "#domain/email/email.ts";
 import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 
-/** The letters about mailings. */
-
 export const confirmLetter = (href: string): Letter => ({
   title: say("Please confirm your address"),
   paragraphs: [

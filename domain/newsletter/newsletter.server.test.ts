@@ -29,7 +29,7 @@ const outbox: { asFile?: () => Promise<Uint8Array<ArrayBuffer>> } = {
   asFile: async () => new Uint8Array(),
 };
 
-/** It is Saturday, November 21, 2026, ten in the morning; the next Thursday is the 26th. */
+/** Saturday, November 21, 2026, 10 a.m.; the next Thursday is the 26th. */
 function newsroom(db: Executor) {
   const accounts = testAccounts(db);
   return {

@@ -15,7 +15,7 @@ type Given = { db: Executor; clock: () => Date };
 
 const month = 30 * 24 * 60 * 60_000;
 
-/** The lists in figures, for the operator; null for everybody else. */
+/** Figures of the lists, for admins; null for everyone else. */
 export async function readLists({ db, clock }: Given, actor: Actor) {
   if (!may(actor, "newsletter.manage")) return null;
   const since = new Date(clock().getTime() - month);
@@ -38,7 +38,6 @@ export async function readLists({ db, clock }: Given, actor: Actor) {
     .orderBy(subscriptions.list);
 }
 
-/** The next issue as it would go now; its links lead nowhere that unsubscribes. */
 export async function previewIssue(given: Given & { siteUrl: string }, actor: Actor, list: List) {
   if (!may(actor, "newsletter.manage")) return null;
   const day = nextIssueDay(list, given.clock());
@@ -52,7 +51,6 @@ export async function previewIssue(given: Given & { siteUrl: string }, actor: Ac
   };
 }
 
-/** Everybody who confirmed and did not leave, with what he agreed to. */
 export async function listConfirmed({ db }: Pick<Given, "db">, actor: Actor) {
   if (!may(actor, "newsletter.manage")) return null;
   const { list, email, name, consentText, consentedAt, source, confirmedAt } = subscriptions;

@@ -31,7 +31,6 @@ export type Preferences = Record<MailingList, boolean> & {
   hasPlace: boolean;
 };
 
-/** Which mailings go to an address. */
 export async function readPreferences(
   { db }: Pick<Given, "db">,
   email: string,
@@ -53,7 +52,7 @@ export async function readPreferences(
   };
 }
 
-/** By whoever has a link that was mailed to the address: that is its confirmation. */
+/** Saves the choices of an emailed link, which also confirms the address. */
 export async function setPreferences(
   { db, clock }: Given,
   email: string,
@@ -77,7 +76,10 @@ export async function setPreferences(
   });
 }
 
-/** One list, or all of them for good; by a link of a campaign's mail, that counts there. */
+/**
+ * Unsubscribes from one list, or permanently from all. Links in a newsletter campaign count in
+ * its figures.
+ */
 export async function unsubscribe(
   { db, clock }: Given,
   email: string,
@@ -128,7 +130,10 @@ async function join({ db, clock }: Given, email: string, list: List) {
     .onConflictDoUpdate({ target: [subscriptions.list, subscriptions.email], set: consent });
 }
 
-/** Mails a link to the preferences, if there are any; once an hour. Who asks learns nothing. */
+/**
+ * Emails a link to the preferences, if there are any, at most once an hour. The response reveals
+ * nothing.
+ */
 export async function mailPreferencesLink(touches: MailTouches, typed: string) {
   const email = typed.toLowerCase();
   const isKnown =
@@ -147,7 +152,6 @@ export async function mailPreferencesLink(touches: MailTouches, typed: string) {
 
 const kept = 30 * 24 * 60 * 60_000;
 
-/** Wishes that nobody confirmed. */
 export async function forgetUnconfirmed({ db, clock }: Given) {
   const gone = await db
     .delete(subscriptions)

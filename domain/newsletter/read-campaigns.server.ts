@@ -11,7 +11,7 @@ type Row = typeof campaigns.$inferSelect;
 
 export type CampaignState = "draft" | "scheduled" | "sending" | "sent" | "stopped";
 
-/** It is sent when none of its mails waits any more. */
+/** It counts as sent once none of its emails is queued. */
 function stateOf(
   { dueAt, begunAt, finishedAt, stoppedAt }: Row,
   { waiting }: Figures,
@@ -30,7 +30,6 @@ export type Shown = keyof typeof shown;
 export const isShown = (text: string | null): text is Shown =>
   text !== null && Object.hasOwn(shown, text);
 
-/** What is still to go first, then what went, the latest first. */
 export async function listCampaigns(
   { db }: Given,
   actor: Actor,

@@ -21,7 +21,7 @@ import type { List } from "./subscribe.server.ts";
 type Given = { db: Executor; clock: () => Date; siteUrl: string };
 const { id: itsId, dueAt, begunAt, version: itsVersion } = campaigns;
 
-/** Heard by every process when one is to begin at once. */
+/** Notifies every process that a newsletter campaign starts now. */
 export const campaignTag = "campaigns";
 
 export type Scheduled =
@@ -34,7 +34,6 @@ export type Scheduled =
   | "begun"
   | "forbidden";
 
-/** Now, or at a time; also of what has another time already, until it begins. */
 export function scheduleCampaign(
   given: Given,
   actor: Actor,
@@ -76,7 +75,7 @@ export function scheduleCampaign(
   });
 }
 
-/** A draft again, unless it has begun. */
+/** Returns it to draft, unless it has started. */
 export async function unscheduleCampaign(
   { db, clock }: Pick<Given, "db" | "clock">,
   actor: Actor,
@@ -96,7 +95,7 @@ export async function unscheduleCampaign(
   return changed.length > 0 ? "done" : "begun";
 }
 
-/** Nobody more is queued, and what waits in the outbox goes no more. What is under way at this moment arrives. */
+/** Stops queuing and withholds queued emails. Those being sent at the moment still arrive. */
 export function stopCampaign(
   { db, clock }: { db: Database | Executor; clock: () => Date },
   actor: Actor,
@@ -126,7 +125,7 @@ export function stopCampaign(
   });
 }
 
-/** As mail programs would draw it; its ways out lead nowhere that unsubscribes. */
+/** Renders it as an email program would. The unsubscribe links do nothing. */
 export async function previewCampaign(
   { db, clock, siteUrl }: Given,
   draft: Draft & { list: List },
@@ -151,7 +150,6 @@ export function leavingOf(siteUrl: string, list: List) {
   };
 }
 
-/** As it stands, to one address, marked as a test. */
 export async function testCampaign(
   touches: MailTouches,
   actor: Actor,

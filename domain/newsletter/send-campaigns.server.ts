@@ -16,15 +16,18 @@ import { writeIssue } from "./write-issue.server.ts";
 const thursday = 3;
 const nine = 9 * 60;
 const batch = 200;
-/** In one go: other work waits meanwhile. */
+/** Limit per run, because other jobs wait. */
 const mostBatches = 10;
 const { id: itsId, dueAt, begunAt, finishedAt } = campaigns;
 
-/** Writes the issue of the day, begins what is due, and goes on with what has begun, once the sender has an address. Says how many mails were queued. */
+/**
+ * Creates the day's issue, starts due newsletter campaigns, and continues running ones, once a
+ * sender address is set. Returns the number of queued emails.
+ */
 export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer, "asFile"> }) {
   if (await lacksSenderAddress(touches)) return 0;
   const { day, minute } = localTime(touches.clock(), brand.region.timeZone);
-  // Who slept through nine still sends until the day ends.
+  // If the site was down at 9 a.m., the issue is still sent that day.
   if (weekdayOf(day) === thursday && minute >= nine)
     for (const list of listsOn(day)) await addIssue(touches, list, day);
   const ids = (where: ReturnType<typeof and>) =>
@@ -40,11 +43,11 @@ export async function sendCampaigns(touches: MailTouches & { mailer: Pick<Mailer
   return queued;
 }
 
-/** Offers each week, the newsletter on the first Thursday of a month. */
+/** Offers weekly, the newsletter on the first Thursday of the month. */
 const listsOn = (day: string): List[] =>
   Number(day.slice(8)) <= 7 ? ["offers", "newsletter"] : ["offers"];
 
-/** The next day on which a list is written to, today included until it was. */
+/** Next issue day of a list, which is today until the issue is sent. */
 export function nextIssueDay(list: List, now: Date) {
   let { day } = localTime(now, brand.region.timeZone);
   while (weekdayOf(day) !== thursday || !listsOn(day).includes(list)) day = addDays(day, 1);
@@ -63,7 +66,10 @@ async function addIssue({ db, clock }: MailTouches, list: List, day: string) {
       .onConflictDoNothing();
 }
 
-/** Draws it, once for all. What has nothing to say by then, or nobody to say it to, becomes a draft again and says why. */
+/**
+ * Renders the content once for all recipients. Without content or recipients it returns to draft
+ * with a reason.
+ */
 async function begin(touches: MailTouches, id: number) {
   await touches.db.transaction(async (tx) => {
     const now = touches.clock();
@@ -92,7 +98,10 @@ async function begin(touches: MailTouches, id: number) {
   });
 }
 
-/** The next of them, in the order of their addresses; null when all were reached. What is queued and how far it went are one commit. */
+/**
+ * Queues the next batch in address order; null once all are queued. Emails and progress commit
+ * together.
+ */
 function sendBatch(touches: MailTouches, id: number) {
   return touches.db.transaction(async (tx) => {
     const [found] = await tx
@@ -133,7 +142,6 @@ function sendBatch(touches: MailTouches, id: number) {
   });
 }
 
-/** By which its mails know it. */
 export const campaignKey = (id: number) => `campaign ${id}`;
 export const whyOf = (list: List) =>
   `You get this mail because you asked for it: ${listNames[list].toLowerCase()}.`;

@@ -12,7 +12,10 @@ type Wish = { list: List; email: string; name?: string; source: "page" | "api" }
 
 const hour = 60 * 60_000;
 
-/** The same whether the address is known or not: a new wish renews the consent of an old one. What is not confirmed is asked for by mail. */
+/**
+ * Responds the same for known and unknown addresses. A repeated signup renews the consent.
+ * Unconfirmed addresses get a confirmation email.
+ */
 export async function subscribe(touches: MailTouches, { list, email: typed, name, source }: Wish) {
   const email = typed.toLowerCase();
   const consentedAt = touches.clock();
@@ -26,7 +29,7 @@ export async function subscribe(touches: MailTouches, { list, email: typed, name
         set: {
           consentText: consents[list],
           consentedAt,
-          // Whoever left is asked again: the address is not his who types it.
+          // Former subscribers must confirm again: someone else may have typed their address.
           confirmedAt: sql`case when ${subscriptions.unsubscribedAt} is null then ${subscriptions.confirmedAt} end`,
           unsubscribedAt: null,
           source,
@@ -37,11 +40,14 @@ export async function subscribe(touches: MailTouches, { list, email: typed, name
   });
 }
 
-/** Two wishes for one address: the second waits until the first has asked. */
+/** Serializes signups per address: the second waits until the first has sent its confirmation. */
 const oneAtATime = (tx: Executor, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`);
 
-/** One mail an hour, whoever types the address how often: a second one within the hour goes at its end, a third not at all. */
+/**
+ * Sends one email per hour and address: a second request within the hour is sent at its end, a
+ * third not at all.
+ */
 async function askToConfirm(touches: MailTouches, list: List, email: string) {
   const now = touches.clock();
   const rows = await touches.db.select().from(subscriptions).where(eq(subscriptions.email, email));
@@ -57,7 +63,6 @@ async function askToConfirm(touches: MailTouches, list: List, email: string) {
   await queueMail(touches, { kind: "confirm subscription", to: email, letter, dueAt });
 }
 
-/** What waits for its confirmation. */
 export async function pendingLists({ db }: { db: Executor }, email: string) {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.email, email));
   return rows
@@ -65,7 +70,6 @@ export async function pendingLists({ db }: { db: Executor }, email: string) {
     .map(({ list, consentText }) => ({ list, consentText }));
 }
 
-/** By whoever reads the mails of the address. Says what was confirmed now. */
 export async function confirm(
   { db, clock }: { db: Executor; clock: () => Date },
   email: string,

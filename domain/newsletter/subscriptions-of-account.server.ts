@@ -4,7 +4,10 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 const own = (userId: number) =>
   sql`s.email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
-/** Mailings to the confirmed address of an account. Who goes gets none of them any more; an address that may get none stays among those. */
+/**
+ * Subscriptions of an account's verified address. They are deleted with it, but a suppressed
+ * address stays suppressed.
+ */
 export const subscriptionsOfAccount: AccountPart = {
   name: "mailings",
   async collect(db, userId) {

@@ -13,7 +13,7 @@ type Given = { db: Executor };
 
 const mostPlaces = 8;
 
-/** What a list would get on a day, from the data as they stand; null where there is nothing to tell. */
+/** Writes a list's issue for a day from current data; null if there is no news. */
 export function writeIssue(given: Given, list: List, day: string) {
   return list === "offers" ? writeOffers(given, day) : writeNews(given, day);
 }
@@ -38,7 +38,7 @@ async function writeOffers({ db }: Given, day: string): Promise<Draft | null> {
   };
 }
 
-/** Once a month: the places and the offers that have come since. */
+/** Monthly newsletter: new listings and specials since the last one. */
 async function writeNews({ db }: Given, day: string): Promise<Draft | null> {
   const since = addDays(day, -31);
   const begun = startOfDay(since, brand.region.timeZone);

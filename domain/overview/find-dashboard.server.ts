@@ -10,7 +10,7 @@ import { countSpecials } from "#domain/specials/own-specials.server.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-/** What an owner sees of a place first; null where it is not his. */
+/** Dashboard data of a listing; null without the permission. */
 export async function findDashboard(given: Given, actor: Actor, medSpaId: number) {
   if (!may(actor, "dashboard.read", { medSpaId })) return null;
   const [medSpa] = await given.db

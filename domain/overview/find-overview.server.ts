@@ -32,7 +32,10 @@ type Waiting = {
   since?: Date | null;
 };
 
-/** A place as those who run it see it first: today, what waits for somebody, and what its profile lacks. Each finds what he may work at. */
+/**
+ * Overview of a listing for its team: today, to-dos, and profile gaps, limited to the member's
+ * permissions.
+ */
 export async function findOverview(touches: BookingTouches, actor: Actor, medSpaId: number) {
   const figures = await findDashboard(touches, actor, medSpaId);
   if (!figures) return null;
@@ -74,7 +77,7 @@ async function findLacking({ db }: Pick<BookingTouches, "db">, medSpaId: number)
   };
 }
 
-/** The steps of a new owner, down to the first treatment that visitors can book; null once all are done. */
+/** Setup steps of a new owner, up to the first bookable treatment; null once all are done. */
 async function findSetup(touches: BookingTouches, actor: Actor, medSpaId: number) {
   const profile = await readProfile(touches.db, medSpaId);
   const gallery = await ownGallery(touches, actor, { medSpaId });

@@ -11,7 +11,7 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import { consentEnd, consentText, unalteredText } from "./photos.ts";
 
-/** `shows`: what a photo would show. `pair`: a treatment on the menu. */
+/** `shows`: what a real photo would show. `pair`: a treatment on the menu. */
 export type DemoPhotos = {
   medSpa: string;
   hasLogo: boolean;
@@ -19,7 +19,10 @@ export type DemoPhotos = {
   pair: { treatment: string; weeks: number; isShown: boolean } | null;
 };
 
-/** Drawn silk in place of photographs, and words that say so. Of nobody: there is no person whose consent could be asked. */
+/**
+ * Silk drawings instead of photos, with captions that say so. They show no one, so no consent is
+ * needed.
+ */
 export async function addDemoPhotos({ db }: { db: Executor }, given: DemoPhotos[], now: Date) {
   const slugs = given.map(({ medSpa }) => medSpa);
   const found = await db

@@ -31,7 +31,10 @@ type Added =
 
 const perPlace = { most: 20, minutes: 24 * 60 };
 
-/** Waits for the yes of the person shown, who gets the private link at once, and then for the operator. */
+/**
+ * Adds a pair, which first waits for the consent of the person shown, who gets the private link
+ * at once, and then for review.
+ */
 export async function addPair(
   touches: PhotoTouches,
   actor: Actor,

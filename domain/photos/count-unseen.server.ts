@@ -7,7 +7,10 @@ import type { PhotoTouches } from "./deps.ts";
 
 const refusalIsNews = 14 * 24 * 60 * 60_000;
 
-/** Pictures of a place that no visitor sees, and that who looks after it can see to. A refused pair cannot be mended: it is news for two weeks. */
+/**
+ * Hidden photos that the team can fix. A rejected pair cannot be fixed, so it counts for two
+ * weeks only.
+ */
 export async function countUnseen(
   { db, clock }: Pick<PhotoTouches, "db" | "clock">,
   actor: Actor,

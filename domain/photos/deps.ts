@@ -3,14 +3,13 @@ import type { MediaTouches } from "#domain/uploads/deps.ts";
 import type { Sealer } from "#platform/encryption.ts";
 import type { Signer } from "#platform/secret.ts";
 
-/** What commands about photos of places touch. */
 export type PhotoTouches = Pick<
   AccountTouches,
   "db" | "clock" | "fingerprint" | "mailSealer" | "siteUrl"
 > &
   Pick<MediaTouches, "storage"> & {
-    /** Of the private links of people shown. */
+    /** Signs the private links of people shown. */
     consentSigner: Signer;
-    /** Of who they are. */
+    /** Encrypts their names and addresses. */
     consentSealer: Sealer;
   };

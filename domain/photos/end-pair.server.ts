@@ -21,7 +21,10 @@ type Ended = {
   reason?: string;
 };
 
-/** By the place, at any moment; also of what was refused, which it has seen then. */
+/**
+ * Ends a pair at the listing's request, at any time. For a rejected pair, it acknowledges the
+ * rejection.
+ */
 export async function endPair(
   touches: Ending,
   actor: Actor,
@@ -33,7 +36,10 @@ export async function endPair(
     : "not-found";
 }
 
-/** By the person shown, who has no account: the link is the key. The place is told. */
+/**
+ * Withdraws consent as the person shown, who has no account: the link authorizes. The listing is
+ * notified.
+ */
 export async function withdrawConsent(
   touches: Ending & Pick<PhotoTouches, "consentSigner">,
   link: string,
@@ -42,12 +48,11 @@ export async function withdrawConsent(
   return id === null ? "not-found" : end(touches, { id, by: "person" });
 }
 
-/** By the operator, of a pair that is shown. */
 export async function takePairDown(touches: Ending, actor: Actor, id: number, reason: string) {
   return may(actor, "photos.moderate") ? end(touches, { id, by: "operator", reason }) : "forbidden";
 }
 
-/** By the person shown, with the private link: only then is the pair for the operator to look at. */
+/** Confirms consent through the private link. Only then does the pair go to review. */
 export async function confirmConsent(
   { db, clock, consentSigner }: Pick<PhotoTouches, "db" | "clock" | "consentSigner">,
   link: string,
@@ -64,7 +69,7 @@ export async function confirmConsent(
   return confirmed.length > 0 ? "done" : "not-found";
 }
 
-/** A consent has an end, which the person shown read. */
+/** Ends pairs on the date that their consent text states. */
 export async function endExpiredConsents(touches: Ending) {
   const today = localDay(touches.clock(), brand.region.timeZone);
   const over = await touches.db
@@ -109,7 +114,7 @@ export async function showPair(
   });
 }
 
-/** Its pictures are gone, and so is who is on them. */
+/** Deletes the photos and the data of the person shown. */
 export async function refusePair(
   touches: Ending,
   actor: Actor,
@@ -141,7 +146,10 @@ export async function refusePair(
   return refused;
 }
 
-/** From the end of the transaction on nobody is given the pictures, and no page shows them; their files are erased with it. */
+/**
+ * Once the transaction ends, the photos are neither served nor shown. Their files are deleted
+ * right after.
+ */
 async function end(
   touches: Ending,
   { id, by, medSpaId, reason }: Ended,

@@ -55,7 +55,6 @@ function read(db: Executor, where: SQL) {
     .limit(mostListed);
 }
 
-/** Those that everybody sees. */
 export async function listPairs({ db }: { db: Executor }, slug: string): Promise<ShownPair[]> {
   const pairs = await read(
     db,
@@ -66,7 +65,6 @@ export async function listPairs({ db }: { db: Executor }, slug: string): Promise
   );
 }
 
-/** All of a place, with what was agreed to, by whom, and the link to hand out. */
 export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId: number }) {
   if (!may(actor, "photos.manage", place)) return "not-found" as const;
   const pairs = await read(touches.db, eq(photoPairs.medSpaId, place.medSpaId));
@@ -77,7 +75,6 @@ export async function ownPairs(touches: Reading, actor: Actor, place: { medSpaId
   }));
 }
 
-/** One that waits for the operator. */
 export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const [waiting] = await read(
@@ -89,7 +86,6 @@ export async function findWaitingPair(touches: Pick<Reading, "db">, actor: Actor
   return pair;
 }
 
-/** What the person shown sees, by the private link alone. */
 export async function findConsent(touches: Pick<Reading, "db" | "consentSigner">, link: string) {
   const id = readConsentLink(touches, link);
   const [pair] = id === null ? [] : await read(touches.db, eq(photoPairs.id, id));

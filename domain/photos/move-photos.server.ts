@@ -5,7 +5,10 @@ import { movePictures } from "#domain/uploads/store-photos.server.ts";
 import type { Move } from "#shared/move.ts";
 import { mostInGallery } from "./photos.ts";
 
-/** The photos stand behind those that are there, as far as a gallery goes; a place has one logo. Pairs keep the consent that was given. */
+/**
+ * Appends photos up to the gallery's maximum. A listing has one logo. Pairs keep their original
+ * consent.
+ */
 export async function movePhotos(tx: Transaction, { from, to }: Move) {
   await movePictures(tx, "gallery", { from, to }, mostInGallery);
   await movePictures(tx, "logo", { from, to }, 1);

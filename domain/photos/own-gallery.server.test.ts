@@ -31,7 +31,6 @@ async function setUp(db: Executor) {
     (await findMedSpa({ db }, "glow-studio"))?.gallery.map(({ description }) => description);
   const card = async () =>
     (await listMedSpas(touches, {}, { limit: 10 })).find(({ slug }) => slug === "glow-studio");
-  /** Three described photos. */
   const fill = async () => {
     await addPhotos(touches, people.olivia, place, await touches.taken("#a00", "#0a0", "#00a"));
     const { photos } = await own();
@@ -85,7 +84,7 @@ test("photos are seen in the order that was chosen, and the first is the cover",
   await orderPhotos(touches, olivia, place, [blue, red, green]);
   expect(await seen()).toEqual(["Blue", "Red", "Green"]);
   expect((await card())?.cover?.id).toBe(blue);
-  // A page that was open while another photo came names only those it knows.
+  // A page that was open while a photo was added sends only the ids it knows.
   await orderPhotos(touches, olivia, place, [green, 999_999]);
   expect(await seen()).toEqual(["Green", "Blue", "Red"]);
 });

@@ -17,7 +17,10 @@ import { mostInGallery } from "./photos.ts";
 
 type Within = Pick<PhotoTouches, "db" | "clock" | "storage">;
 type Place = { medSpaId: number };
-/** What is seen on the page of who looks after it: also what waits for words, and what was taken down, with the reason. */
+/**
+ * Photo on the team's page, including those without a caption and those taken down, with the
+ * reason.
+ */
 export type OwnPhoto = Picture & { reason: string | null };
 
 const gallery = ({ medSpaId }: Place) => ({ owner: "gallery" as const, subjectId: medSpaId });
@@ -46,7 +49,10 @@ export async function ownGallery({ db }: Pick<Within, "db">, actor: Actor, place
   return { photos, logo: "key" in own ? (own as OwnPhoto) : null };
 }
 
-/** Nobody sees a new photo before it has words, so nothing is announced. As many as there is room for. */
+/**
+ * Adds photos up to the maximum. They stay hidden until they have captions, so nothing is
+ * invalidated.
+ */
 export async function addPhotos(
   touches: Within,
   actor: Actor,
@@ -64,7 +70,7 @@ export async function addPhotos(
   });
 }
 
-/** Words for each of these photos; empty ones take a photo from the page. */
+/** Sets captions. An empty one hides the photo. */
 export async function describePhotos(
   touches: Within,
   actor: Actor,
@@ -80,7 +86,7 @@ export async function describePhotos(
   });
 }
 
-/** The first is the cover. */
+/** The first one is the cover. */
 export async function orderPhotos(touches: Within, actor: Actor, place: Place, ids: number[]) {
   return within(touches, actor, place, async (tx) => {
     await orderPictures(tx, gallery(place), ids);
@@ -101,7 +107,6 @@ export async function removePhoto(touches: Within, actor: Actor, place: Place, i
   return removed;
 }
 
-/** In place of the one before. */
 export async function setLogo(
   touches: Within,
   actor: Actor,
@@ -119,7 +124,7 @@ export async function setLogo(
   return set;
 }
 
-/** One change of a place's photos after the other: two at once would both find room. */
+/** Serializes photo changes per listing: two at once could exceed the maximum. */
 async function within<Outcome>(
   touches: Within,
   actor: Actor,

@@ -35,7 +35,7 @@ async function setUp(db: Executor) {
     if (added.outcome !== "added") throw new Error(added.outcome);
     return added.link.slice(added.link.lastIndexOf("/") + 1);
   };
-  /** And the person shown says yes. */
+  /** Adds a pair that the person shown has confirmed. */
   const addConfirmed = async () => {
     const link = await add();
     expect(await confirmConsent(touches, link)).toBe("done");
@@ -104,7 +104,7 @@ test("the person shown gets the private link by email", async ({ db }) => {
   const link = await add();
   const [mail] = await touches.mailsTo("nora@example.com");
   expect(mail?.kind).toBe("consent of a picture");
-  // Nobody knows in which language to write to her.
+  // The person's language is unknown.
   expect(mail?.text).toMatch(
     new RegExp(
       `^Pictures of you[\\s\\S]*example/consents/${link}[\\s\\S]*Imágenes suyas[\\s\\S]*/es/consents/${link}`,

@@ -4,11 +4,11 @@ import { say } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import { consentText } from "./photos.ts";
 
-/** Letters about photos of places. None names what somebody had done: mailboxes are read by others. */
+/** Emails about listing photos. None names a treatment, because others may read the mailbox. */
 
 const mistake = `If you think that this is a mistake, write to ${ourAddress}.`;
 
-/** To the person shown, whose address the place gave us: nobody knows in which language to write. */
+/** For the person shown, at the address that the listing provided. Their language is unknown. */
 export const consentLetter = (medSpa: string, until: string, href: string): Letter => ({
   title: say("Pictures of you in the listing of {medSpa}", { medSpa }),
   paragraphs: [

@@ -4,7 +4,10 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import { photoPairs } from "#database/schema/photos.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 
-/** Photos are the place's. That somebody recorded a consent is his; the record stays without him. */
+/**
+ * Photos belong to the listing. An account's own data is only that it recorded a consent; the
+ * record is kept anonymously.
+ */
 export const photosOfAccount: AccountPart = {
   name: "before and after pictures",
   collect: (db, userId) =>

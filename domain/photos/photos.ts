@@ -13,13 +13,13 @@ export const mostPairs = 20;
 
 const longestWords = 200;
 
-/** For who does not see the photo. Nothing that was not described is shown. */
+/** Alt text. Photos without it are not shown. */
 export const wordsSchema = descriptionSchema.min(
   1,
   "Say what the photo shows: people who do not see it have it read to them.",
 );
 
-/** How long a consent holds, at most. */
+/** Longest duration of a consent. */
 export const consentYears = 5;
 export const consentEnd = (consentedOn: string) =>
   `${Number(consentedOn.slice(0, 4)) + consentYears}${consentedOn.slice(4)}`.replace(
@@ -27,7 +27,7 @@ export const consentEnd = (consentedOn: string) =>
     "-02-28",
   );
 
-/** The words that the person shown agrees to, and those with which the place answers for the pictures: kept as they stood. */
+/** Consent text, and the listing's statement about the photos. Both are stored verbatim. */
 export const consentText = (medSpa: string, until: string) =>
   say(
     "I am 18 or older and the person in these pictures. I authorize {medSpa} to disclose them, and which treatment they show, to {brand} and through it to the public, in this listing, until {until} or until I take this back. My care does not depend on this, I was not paid, and I understand that others may copy what is public. I can take this back at any moment with my private link or through {medSpa}; the pictures are then removed here. I get a copy of this text.",
@@ -36,10 +36,10 @@ export const consentText = (medSpa: string, until: string) =>
 export const unalteredText =
   "Both pictures show the same person and are not changed: no filter, no retouching, the same light, distance, pose and angle, no makeup that hides the area, and nothing else was done in between that would explain the difference.";
 
-/** California wants it with each pair. */
+/** California requires this with each pair. */
 export const notForAll = "The same before and after results may not occur for all patients.";
 
-/** Swelling is no result: of these groups nothing is shown that was taken earlier. */
+/** Swelling is not a result: photos of these groups must not be taken earlier. */
 export const leastWeeks: Record<string, number> = { injectables: 2 };
 
 const weeksWrong = "Enter whole weeks, 0 to 520.";
@@ -69,7 +69,7 @@ export const pairSchema = z.object({
 });
 export type PairInput = z.infer<typeof pairSchema>;
 
-/** "6 weeks later"; within the first week nobody counts. */
+/** For example "6 weeks later"; the first week is not counted. */
 export const laterInWords = (weeks: number) =>
   weeks === 0 ? say("within a week") : say("{weeks} later", { weeks: plural(weeks, "week") });
 
@@ -98,7 +98,6 @@ export type ReportInput = z.infer<typeof reportSchema>;
 
 export type PairStatus = "waiting" | "shown" | "refused" | "ended";
 
-/** Words for a photo, cut where somebody pasted a page. */
 export function readWords(text: string) {
   const read = descriptionSchema.safeParse(text.slice(0, 2 * longestWords));
   return read.success ? read.data : text.trim().slice(0, longestWords);

@@ -37,7 +37,7 @@ test("anybody reports a photo that is shown; it stays until the operator keeps i
 }) => {
   const { touches, ada, edda, photo, other } = await setUp(db);
   expect(await reportPhoto(touches, "glow-studio", photo.id, report)).toBe("done");
-  // Not yet described, or not of this place: nobody sees it there.
+  // Hidden: it has no caption, or belongs to another listing.
   expect(await reportPhoto(touches, "glow-studio", other.id, report)).toBe("not-found");
   expect(await reportPhoto(touches, "harbor-studio", photo.id, report)).toBe("not-found");
   expect(await findReported({ db }, ada, photo.id)).toMatchObject({

@@ -15,7 +15,6 @@ import type { ReportInput } from "./photos.ts";
 
 const mostOpen = 20;
 
-/** A photo of a place that everybody sees, with the place. */
 const shown = sql`${media.status} = 'kept' and ${medSpas.status} = 'active' and ${media.description} <> ''
   and (${media.owner} = 'gallery' or ${media.owner} = 'logo' or ${media.owner} = 'pair' and ${photoPairs.status} = 'shown')`;
 
@@ -39,7 +38,7 @@ function read(db: Executor) {
     );
 }
 
-/** Only photos of places: others are reported elsewhere. */
+/** Listing photos only; others are reported elsewhere. */
 export async function findPhoto({ db }: { db: Executor }, slug: string, id: number) {
   const [photo] = await read(db).where(
     and(
@@ -52,7 +51,10 @@ export async function findPhoto({ db }: { db: Executor }, slug: string, id: numb
   return photo ?? null;
 }
 
-/** By anybody. It stays until somebody looked at it; so many reports are enough for that. */
+/**
+ * Reports a photo, without an account. It stays up until reviewed, and the number of reports is
+ * limited.
+ */
 export async function reportPhoto(
   { db, clock }: Pick<PhotoTouches, "db" | "clock">,
   slug: string,
@@ -67,7 +69,6 @@ export async function reportPhoto(
   return "done" as const;
 }
 
-/** A photo that was reported and not looked at yet, with what was said of it. */
 export async function findReported({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const reports = await db
@@ -79,7 +80,7 @@ export async function findReported({ db }: { db: Executor }, actor: Actor, id: n
   return photo ? { ...photo, reports } : null;
 }
 
-/** It was looked at and stays. */
+/** Reviewed; the photo stays up. */
 export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, id: number) {
   if (!may(actor, "photos.moderate")) return "forbidden" as const;
   const closed = await db
@@ -91,7 +92,10 @@ export async function keepPhoto({ db }: Pick<PhotoTouches, "db">, actor: Actor, 
 
 type TakingDown = Pick<PhotoTouches, "db" | "clock" | "mailSealer" | "siteUrl" | "storage">;
 
-/** By the operator, reported or not; the place is told why. Of a pair both pictures go. */
+/**
+ * Takes a photo down as an admin, reported or not, and sends the listing the reason. Of a pair,
+ * both photos go.
+ */
 export async function takePhotoDown(
   touches: TakingDown,
   actor: Actor,

@@ -6,7 +6,7 @@ import { questionAnswers, questions } from "#database/schema/questions.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import type { QuestionDraft } from "./question.ts";
 
-/** Adds questions of listings that exist; a question to an unknown one is a mistake of the caller. */
+/** Adds questions to existing listings. Throws for an unknown listing. */
 export async function addQuestions({ db }: { db: Executor }, drafts: QuestionDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];

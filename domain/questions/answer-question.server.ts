@@ -37,7 +37,7 @@ const published = (db: Executor) =>
 const placesFor = (actor: Actor, medSpaId?: number) =>
   listingsWith(actor, "questions.answer").filter((id) => medSpaId === undefined || id === medSpaId);
 
-/** Of all listings that he belongs to, or of one; what waits for an answer first, the oldest before. */
+/** Questions for one listing or all of the member's; unanswered first, oldest at the top. */
 export async function listQuestionsToAnswer(
   { db }: { db: Executor },
   actor: Actor,
@@ -51,7 +51,7 @@ export async function listQuestionsToAnswer(
     .limit(200);
 }
 
-/** With the people who may be named: whoever asks, and the staff with a credential. */
+/** Includes those who can be named as the author: the member, and staff with a credential. */
 export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Actor, id: number) {
   const [found] = await published(db).where(
     and(eq(questions.id, id), eq(questions.status, "published")),
@@ -60,7 +60,7 @@ export async function findQuestionToAnswer({ db }: { db: Executor }, actor: Acto
   return { ...found, staff: await licensedStaff(db, found.medSpaId) };
 }
 
-/** Answers, or changes the answer. `by` is "me", or the place of a licensed member of the staff. */
+/** Answers, or edits the answer. `by`: "me", or the position of a licensed staff member. */
 export async function answerQuestion(
   touches: Touches,
   actor: Actor,
@@ -140,7 +140,7 @@ async function tellAsker(
   });
 }
 
-/** How many visitors wait for an answer at the listings where he may give it, or at one of them. */
+/** Number of unanswered questions that the actor may answer, at one listing or all. */
 export function countOpenQuestions({ db }: { db: Executor }, actor: Actor, medSpaId?: number) {
   const ids = placesFor(actor, medSpaId);
   const isOpen = sql`not exists (select 1 from ${questionAnswers} where ${questionAnswers.questionId} = ${questions.id})`;

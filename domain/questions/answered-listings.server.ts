@@ -3,7 +3,6 @@ import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { questionAnswers, questions } from "#database/schema/questions.ts";
 
-/** The listings whose page of questions has answers, each with the day of the last one. */
 export function listAnsweredListings(
   { db }: { db: Executor },
   limit: number,

@@ -15,10 +15,10 @@ export type Asked =
 
 const most = { waiting: 3, aDay: 10 } as const;
 const day = 24 * 60 * 60;
-/** One person's questions go one by one, or two at once would both be the last that is allowed. */
+/** Serializes questions per account, so that two at once cannot exceed the limit. */
 const turn = 7_100_332;
 
-/** Keeps a question for the site to read. It is nowhere public until then. */
+/** Stores a question for review. It is not public until then. */
 export const askQuestion = followsMerges(
   async (
     { db, clock }: Touches,

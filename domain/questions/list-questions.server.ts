@@ -9,14 +9,17 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { PublishedQuestion } from "./question.ts";
 
-/** Of who answers as himself: a colleague has a face of his own. */
+/**
+ * Only for answers under one's own name. An answer in a colleague's name must not show this
+ * photo.
+ */
 const portraits = sql<
   Picture[]
 >`case when ${questionAnswers.isOwnName} then ${picturesOf("account", sql`${questionAnswers.writerId}`)} else '[]' end`;
 
 const dayOf = (at: Date) => localDay(at, brand.region.timeZone);
 
-/** The published questions of a published listing, answered ones first and the newest of them before. */
+/** Published questions of a published listing; answered first, newest at the top. */
 export async function listQuestions(
   { db }: { db: Executor },
   medSpaSlug: string,

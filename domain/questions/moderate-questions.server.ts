@@ -18,7 +18,6 @@ import { ownerLetter, publishedLetter, refusedLetter } from "./question-emails.t
 type Touches = { db: Executor; clock: () => Date; mailSealer: Sealer; siteUrl: string };
 type Outcome = "done" | "forbidden" | "not-found" | "own" | "changed";
 
-/** What was published lately, which can still be taken down. */
 export async function listPublished(
   { db }: { db: Executor },
   actor: Actor,
@@ -28,7 +27,6 @@ export async function listPublished(
   return read(db, eq(questions.status, "published"), shown);
 }
 
-/** One that waits. */
 export async function findWaitingQuestion({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "questions.moderate")) return "forbidden" as const;
   const [question] = await read(
@@ -59,7 +57,10 @@ function read(db: Executor, where: SQL, shown: number) {
     .limit(shown);
 }
 
-/** Shows a question or does not, with a reason that its asker is told; a published one can be taken down later, or its answer alone. */
+/**
+ * Publishes or rejects a question, with a reason for the asker. A published question, or only its
+ * answer, can be taken down later.
+ */
 export async function decideQuestion(
   touches: Touches,
   actor: Actor,

@@ -41,7 +41,7 @@ export async function findOwnQuestion({ db }: Touches, actor: Actor, id: number)
   return found && may(actor, "questions.editOwn", { userId: actor.userId }) ? found : null;
 }
 
-/** Until it is published. Whoever was just reading it has to read it again. */
+/** Allowed until published. The new version must be reviewed again. */
 export async function changeQuestion(
   { db }: Touches,
   actor: Actor,
@@ -57,7 +57,6 @@ export async function changeQuestion(
   return changed.length > 0 ? "done" : "decided";
 }
 
-/** The question is gone, with its answer, published or not. */
 export async function withdrawQuestion(
   { db }: Touches,
   actor: Actor,

@@ -2,7 +2,10 @@ import type { Letter } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { type Reason, reasons } from "./question.ts";
 
-/** What becomes of a question, by mail. None repeats the question: letters are read by others, too. */
+/**
+ * Emails about a question's status. None repeats the question, because others may read the
+ * mailbox.
+ */
 
 type Place = { name: string; href: string };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-/** A question on a profile: what may be typed, and what becomes of it. */
+/** Limits of a profile's questions and answers, in characters. */
 
 export const longest = { question: 500, answer: 1500 } as const;
 
@@ -25,7 +25,6 @@ export const answerSchema = z.object({
   by: z.string("Choose who answers").regex(/^(me|\d{1,4})$/, "Choose who answers"),
 });
 
-/** Why a question is not shown, as the asker reads it. */
 export const reasons = {
   "medical details": "It tells medical details, which are safer between you and the provider.",
   "names a person": "It names a private person.",
@@ -38,7 +37,7 @@ export const reasons = {
 export type Reason = keyof typeof reasons;
 const reasonNames = Object.keys(reasons) as [Reason, ...Reason[]];
 
-/** `version` is the one that was read: what its asker changed meanwhile is read again. */
+/** `version`: the reviewed one. Later edits need another review. */
 export const decisionSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
@@ -75,7 +74,6 @@ export const statuses = {
   removed: "Taken down",
 } as const;
 
-/** A question as a load of data brings it; nobody's account asked it. */
 export type QuestionDraft = {
   medSpa: string;
   text: string;

@@ -5,7 +5,10 @@ import { questionAnswers, questions } from "#database/schema/questions.ts";
 import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 
-/** What somebody asked and answered. Published words stay when he goes, without him: the answer of a listing is the listing's. */
+/**
+ * Questions and answers of an account. Published text stays anonymously, because a listing's
+ * answer belongs to the listing.
+ */
 export const questionsOfAccount: AccountPart = {
   name: "questions",
   async collect(db, userId) {

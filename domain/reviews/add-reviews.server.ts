@@ -7,7 +7,7 @@ import { retally } from "./internal/change-status.server.ts";
 import type { Aspect, Fault, ReviewProof } from "./review.ts";
 import { reviewsTag } from "./tags.ts";
 
-/** A review from elsewhere, with what became of it: listings and treatments by their slugs. */
+/** A seeded review with its outcome. Listings and treatments by slug. */
 export type ReviewDraft = Record<Aspect, number | null> & {
   medSpa: string;
   treatment: string | null;
@@ -19,11 +19,13 @@ export type ReviewDraft = Record<Aspect, number | null> & {
   decidedAt: Date;
   proof: ReviewProof;
   reply: { text: string; at: Date } | null;
-  /** Refused or removed for this; published without. */
+  /** Reason if rejected or removed; null if published. */
   ended: { as: "refused" | "removed"; fault: Fault } | null;
 };
 
-/** Many at once, in one transaction: rows, answers, ledger, totals. One whose listing is unknown is left out. */
+/**
+ * Adds reviews in one transaction: rows, replies, history, and totals. Skips unknown listings.
+ */
 export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]) {
   await db.transaction(async (tx) => {
     const ids = await idsBySlug(tx, drafts);
@@ -38,7 +40,7 @@ export async function addReviews({ db }: { db: Executor }, drafts: ReviewDraft[]
         draft.treatment === null ? null : (ids.treatments.get(draft.treatment) ?? null),
       ),
     );
-    // The rows come back in the order in which they were given.
+    // Rows return in insertion order.
     const inserted = await bulkInsert(tx, reviews, rows, ["id"]);
     const added = known.flatMap(({ draft, medSpaId }, index) =>
       inserted[index] ? [{ draft, medSpaId, id: inserted[index].id as number }] : [],

@@ -16,7 +16,6 @@ import { mostPhotos, type ReviewInput } from "./review.ts";
 
 type Changing = Pick<ReviewTouches, "db" | "clock">;
 
-/** What becomes of the photos of a review: some go, some come, what is said of others changes. */
 export type PhotoChanges = {
   removed: number[];
   described: Map<number, string>;
@@ -24,7 +23,7 @@ export type PhotoChanges = {
 };
 const noChanges: PhotoChanges = { removed: [], described: new Map(), added: [] };
 
-/** An author changes his review: it waits again. What was removed stays as it was. */
+/** Edits a review, which returns it to moderation. A removed review stays unchanged. */
 export async function editReview(
   { db, clock }: Changing,
   actor: Actor,

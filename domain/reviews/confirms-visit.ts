@@ -1,4 +1,4 @@
-/** Words by which an answer tells the world that somebody was treated. Plain on purpose: who answers can read why. */
+/** Phrases in a reply that disclose a treatment. Kept simple, so that authors can see why. */
 const telling: RegExp[] = [
   /\bthank(?:s| you)(?: \w+)? for (?:visiting|coming|choosing|trusting|seeing|being (?:a|our))\b/,
   /\b(?:your|his|her|their) (?:treatments?|appointments?|visits?|procedures?|sessions?|injections?|results?|consultations?|chart|file|records?|skin|lips|face|body)\b/,
@@ -10,7 +10,7 @@ const telling: RegExp[] = [
   /\b(?:having|had|have) you (?:as|in|with)\b/,
 ];
 
-/** The first words of an answer that confirm that the author was a patient, or null. */
+/** First phrase of a reply that confirms the author was a patient, or null. */
 export function confirmingWords(text: string) {
   const plain = text.toLowerCase().replaceAll("’", "'").replace(/\s+/g, " ");
   const found = telling.map((pattern) => pattern.exec(plain)).filter((match) => match !== null);

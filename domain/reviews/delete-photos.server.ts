@@ -4,7 +4,10 @@ import type { ReviewTouches } from "./deps.ts";
 
 const days = 30;
 
-/** Photos of reviews that are shown no more, once their authors had time to change them, and of reviews that are gone. */
+/**
+ * Deletes photos of hidden reviews, once their authors had time to edit them, and of deleted
+ * reviews.
+ */
 export async function forgetPhotos({ db, clock }: Pick<ReviewTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - days * 24 * 60 * 60_000).toISOString();
   await db.transaction(async (tx) => {

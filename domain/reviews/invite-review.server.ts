@@ -36,8 +36,9 @@ type Customer = {
 };
 
 /**
- * After a visit: a private link, by email, with which the customer writes one review. A mailbox is invited once in 60 days
- * by a listing; a later proof of a visit goes to the invitation that it has. Returns the token of the link, empty where none was sent.
+ * Emails a customer a private link for one review after a visit. A listing invites a mailbox once
+ * in 60 days; a later, stronger proof upgrades the existing invitation.
+ * Returns the token of the link, or an empty string if no email was sent.
  */
 export async function inviteReview(
   touches: ReviewTouches,
@@ -76,7 +77,7 @@ export async function inviteReview(
   return isInvited ? token : "";
 }
 
-/** Whether the mailbox was invited already. Plus addresses are one mailbox. */
+/** Upgrades an earlier invitation to the same mailbox, if any. Plus addresses share a mailbox. */
 async function strengthenEarlier(
   { db, clock }: ReviewTouches,
   { medSpaId, email, proof }: Omit<Customer, "language">,
@@ -127,7 +128,7 @@ const valid = ({ clock }: Pick<ReviewTouches, "clock">, token: string) =>
     gt(reviewInvitations.expiresAt, clock()),
   );
 
-/** What a link was made for, or null once it was used. */
+/** Finds the invitation of a link; null once the link was used. */
 export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock">, token: string) {
   const [found] = await touches.db
     .select({
@@ -143,7 +144,7 @@ export async function findInvitation(touches: Pick<ReviewTouches, "db" | "clock"
   return found ?? null;
 }
 
-/** By whoever has the link, once. Of two who come at the same moment, one is heard. */
+/** Stores the review of an invited customer. The link works once, even with concurrent requests. */
 export async function writeInvitedReview(
   touches: ReviewTouches,
   visitor: Visitor,
@@ -195,7 +196,7 @@ export async function writeInvitedReview(
   });
 }
 
-/** What the same mailbox wrote before, by another link or with its account. */
+/** Finds an earlier review from the same mailbox, by another link or a signed-in account. */
 async function findOfMailbox(
   tx: Executor,
   { email, medSpaId }: { email: string; medSpaId: number },
@@ -227,7 +228,7 @@ async function holdInvitation(touches: Pick<ReviewTouches, "clock">, tx: Executo
   return invitation ?? null;
 }
 
-/** Who booked at his own place has no say about it either, signed in or not. */
+/** Team members who booked at their own listing may not review it, signed in or not. */
 async function isOfPlace(tx: Executor, { email, medSpaId }: { email: string; medSpaId: number }) {
   const found = await tx
     .select({ userId: users.id })

@@ -22,7 +22,10 @@ const reports = {
   source: { most: 30, minutes: 24 * hour },
 };
 
-/** One vote an account, none for one's own review, nor for one of one's own place: votes order what visitors read. */
+/**
+ * Records one vote per account. Authors cannot vote for their own review, nor members for reviews
+ * of their listing, because votes order what visitors read.
+ */
 export async function voteHelpful(
   touches: Judging,
   actor: Actor,
@@ -44,7 +47,6 @@ export async function voteHelpful(
   return judged;
 }
 
-/** Whether he found it helpful. */
 export async function hasVoted({ db }: Pick<Judging, "db">, actor: Actor, id: number) {
   const [vote] = await db
     .select({ reviewId: reviewVotes.reviewId })
@@ -69,7 +71,7 @@ export async function takeVoteBack({ db }: Pick<Judging, "db">, actor: Actor, id
 const voteOf = ({ userId }: Actor, id: number) =>
   and(eq(reviewVotes.reviewId, id), eq(reviewVotes.userId, userId));
 
-/** Somebody thinks that a review should not stand there. It stands until it was looked at. */
+/** Reports a review. It stays published until a moderator decides. */
 export async function reportReview(
   touches: Judging,
   actor: Actor,
@@ -92,7 +94,6 @@ export async function reportReview(
   return judged;
 }
 
-/** A published review, for whoever may say something about it. */
 export async function findPublished({ db }: Pick<Judging, "db">, id: number) {
   const [review] = await db
     .select({
@@ -122,7 +123,7 @@ async function findJudged({ db }: Judging, actor: Actor, id: number) {
     : { outcome: "done" as const, slug: review.slug, medSpaId: review.medSpaId };
 }
 
-/** Inside a transaction that decided about a review. */
+/** Call this inside the transaction that decides about the review. */
 export async function closeReports({ db, clock }: Pick<Judging, "db" | "clock">, id: number) {
   await db
     .update(reviewReports)

@@ -10,7 +10,6 @@ type LedgerMonth = {
   removed: number;
   withdrawn: number;
 };
-/** What was decided about photos and about the answers of places. */
 type LedgerParts = { photosLeftOut: number; answersRemoved: number; answersRestored: number };
 type Ledger = {
   months: LedgerMonth[];
@@ -19,7 +18,6 @@ type Ledger = {
   standing: { published: number; waiting: number };
 };
 
-/** What was decided about reviews, in numbers: by month and by reason. */
 export async function readLedger({ db }: { db: Executor }): Promise<Ledger> {
   const { rows: months } = await db.execute<LedgerMonth>(sql`
     select to_char(at at time zone 'America/Los_Angeles', 'YYYY-MM') as month, ${counts("published", "kept", "refused", "removed", "withdrawn")}

@@ -6,7 +6,6 @@ import type { Aspect, Paid, ReviewProof } from "./review.ts";
 
 type Named = { slug: string; name: string };
 
-/** A published review, as everybody may read it. */
 export type ShownReview = Record<Aspect, number | null> & {
   id: number;
   authorName: string;
@@ -14,7 +13,7 @@ export type ShownReview = Record<Aspect, number | null> & {
   treatment: Named | null;
   text: string;
   visitedOn: string;
-  /** The local day of its publication. */
+  /** Local date of publication. */
   publishedOn: string;
   proof: ReviewProof;
   paid: Paid | null;
@@ -44,7 +43,6 @@ const orders: Record<ReviewOrder, SQL> = {
 
 type Asked = { order?: ReviewOrder; limit: number; offset?: number };
 
-/** Published reviews of public listings, and how many there are. */
 export async function listReviews(
   { db }: { db: Executor },
   filter: ReviewFilter,
@@ -92,7 +90,6 @@ export type ReviewFigures = {
   treatments: Choice[];
 };
 
-/** What the published reviews of one listing say together. */
 export async function figuresOfReviews(
   { db }: { db: Executor },
   medSpa: string,
@@ -112,7 +109,6 @@ export async function figuresOfReviews(
   );
 }
 
-/** The treatments and cities of which there are published reviews. */
 export async function choicesOfReviews({ db }: { db: Executor }) {
   const grouped = (slug: string, name: string) => sql`
     (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'count', count) order by name), '[]') from
@@ -123,7 +119,7 @@ export async function choicesOfReviews({ db }: { db: Executor }) {
   return rows[0] ?? { treatments: [], cities: [] };
 }
 
-/** How many of a hundred published reviews have a proof; null while there are none. */
+/** Percentage of published reviews with a proof of visit; null while there are none. */
 export async function shareOfProven({ db }: { db: Executor }) {
   const { rows } = await db.execute<{ proven: number | null; visited: number | null }>(sql`
     select floor(100.0 * count(r.proof) / nullif(count(*), 0))::int as proven,

@@ -15,7 +15,10 @@ import { answerRemovedLetter, answerRestoredLetter } from "./review-emails.ts";
 export type AnswerDecision = { act: "answer removed"; fault: Fault } | { act: "answer restored" };
 type Decided = "done" | "forbidden" | "not-found" | "own-listing" | "too-late";
 
-/** An answer is taken down for one of the reasons that hold for reviews, or put back. It is never changed, and there is no second one. */
+/**
+ * Removes a reply for one of the reasons that apply to reviews, or restores it.
+ * Moderators never edit a reply, and a listing cannot write a second one.
+ */
 export async function decideAnswer(
   touches: ReviewTouches,
   actor: Actor,
@@ -76,7 +79,7 @@ export type JudgedAnswer = {
 
 const shown = 60;
 
-/** What places have answered, the latest first; what is taken down before it. */
+/** Lists replies of listings: removed ones first, then the latest. */
 export async function listAnswers({ db }: { db: Executor }, actor: Actor) {
   if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<JudgedAnswer>(sql`

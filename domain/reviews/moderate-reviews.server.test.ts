@@ -21,7 +21,7 @@ import { writeReview } from "./write-review.server.ts";
 
 type Db = Parameters<typeof testAccounts>[0];
 
-/** Gina's review of Glow, published unless said otherwise. */
+/** Creates Gina's review of Glow, published by default. */
 async function prepared(db: Db, { isPublished = true, rating = 2 } = {}) {
   const touches = testAccounts(db);
   const people = await addPeople(touches);

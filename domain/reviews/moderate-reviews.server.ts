@@ -29,7 +29,7 @@ export type Decision =
   | { act: "refused" | "removed"; fault: Fault };
 type Decided = "done" | "forbidden" | "not-found" | "own" | "own-listing" | "too-late";
 
-/** From which state each decision leads where. Whoever comes too late changes nothing. */
+/** Allowed transitions for each decision. A late decision changes nothing. */
 const steps: Record<Decision["act"], { from: ReviewStatus[]; to: ReviewStatus }> = {
   published: { from: ["waiting", "refused", "removed"], to: "published" },
   kept: { from: ["published"], to: "published" },
@@ -61,7 +61,7 @@ export async function decideReview(
   });
 }
 
-/** Whose review it is, or whose place, decides nothing about it. */
+/** Moderators cannot decide about their own review or a review of their own listing. */
 async function interestOf(
   tx: Executor,
   actor: Actor,
@@ -90,7 +90,7 @@ async function tellAuthor(touches: ReviewTouches, id: number, decision: Decision
   });
 }
 
-/** Once a review, however often it is looked at again. */
+/** Notifies owners once per review, even if it is moderated again. */
 async function tellOwners(
   touches: ReviewTouches,
   { id, medSpaId }: { id: number; medSpaId: number },
@@ -109,7 +109,7 @@ async function tellOwners(
   }
 }
 
-/** One photo is shown no more; the words and the other photos stay. */
+/** Hides one photo; the text and the other photos stay. */
 export async function leaveOutPhoto(
   touches: ReviewTouches,
   actor: Actor,
@@ -155,7 +155,7 @@ export type QueuedReview = {
   photos: Picture[];
 };
 
-/** One that waits, or that stands published and was reported. */
+/** Finds a review that waits for moderation, or a published review with reports. */
 export async function findQueued({ db }: { db: Executor }, actor: Actor, id: number) {
   if (!may(actor, "reviews.moderate")) return "forbidden" as const;
   const { rows } = await db.execute<QueuedReview>(sql`

@@ -6,7 +6,10 @@ import type { Move } from "#shared/move.ts";
 import { record, retally } from "./internal/change-status.server.ts";
 import { doublesOf } from "./internal/duplicates.server.ts";
 
-/** One a person and place: of two by one account the other is withdrawn, and gone as far as the ledger does not tell of it. */
+/**
+ * Moves reviews when two listings merge. If one account reviewed both, the other review is
+ * withdrawn, and deleted unless the ledger refers to it.
+ */
 export async function moveReviews(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,
@@ -27,7 +30,6 @@ export async function moveReviews(
   await retally(tx, [to]);
 }
 
-/** How many reviews would not go along, or not stay. */
 export async function countDoubles(db: Parameters<typeof doublesOf>[0], move: Move) {
   return (await doublesOf(db, move)).length;
 }

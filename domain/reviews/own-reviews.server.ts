@@ -25,11 +25,10 @@ const fields = {
   submittedAt: reviews.submittedAt,
   reply: reviewReplies.text,
   photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
-  /** Why a moderator shows others of its photos to nobody. */
+  /** Reasons why a moderator hid photos of this review. */
   leftOut: sql<Fault[]>`${reasonsOf("review", sql`${reviews.id}`)}`,
 };
 
-/** What somebody wrote, whatever became of it, the newest first. */
 export function listOwnReviews({ db }: Pick<ReviewTouches, "db">, actor: Actor, id?: number) {
   return db
     .select(fields)

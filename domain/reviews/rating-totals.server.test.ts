@@ -12,12 +12,11 @@ import { decideReview } from "./moderate-reviews.server.ts";
 import { faults } from "./review.ts";
 import { writeReview } from "./write-review.server.ts";
 
-/** HISTORIES=1000 is the long form. */
+/** Set HISTORIES=1000 for the slow variant. */
 const histories = Number(process.env.HISTORIES ?? 100);
 const authors = ["gina", "edda", "oscar"] as const;
 const slugs = ["glow-studio", "harbor-studio"] as const;
 
-/** One thing that somebody does to the review of an author and a listing. */
 const step = fc.record({
   author: fc.constantFrom(...authors),
   slug: fc.constantFrom(...slugs),
@@ -59,7 +58,7 @@ test(`the totals are those of the published rows after ${histories} random histo
             from(),
           );
           if ("id" in answer) known.set(author + slug, answer.id);
-          // So many a day are nobody's: the limits are tested elsewhere.
+          // Wait a day so that the rate limits never apply; other tests cover them.
           touches.pass(24 * 60);
         } else if (act === "edit") await editReview(touches, actor, id, input);
         else if (act === "withdraw") await withdrawReview(touches, actor, id);
@@ -75,7 +74,7 @@ test(`the totals are those of the published rows after ${histories} random histo
     },
   );
   await fc.assert(property, { numRuns: histories, endOnFailure: true });
-  // Often enough there was something to count.
+  // Guards against histories that leave nothing to count.
   expect(seen).toBeGreaterThan(histories / 4);
 });
 
@@ -95,7 +94,7 @@ async function expectTrueTotals(db: Db) {
     from med_spas m order by m.id`);
   for (const { kept, counted, base, rest, scores } of rows) {
     expect(kept).toEqual(counted);
-    // Both are made by the same draft but for one part of the profile: what is left of the score is freshness.
+    // The same draft creates both, apart from one profile part. The rest of the score is freshness.
     expect(scores).toEqual([base + rest]);
     const reviewed = baseScore({ rating: kept.rating, reviewCount: kept.count, completeness: 0 });
     expect(base - reviewed).toBeGreaterThanOrEqual(0);

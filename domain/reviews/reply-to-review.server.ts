@@ -15,7 +15,10 @@ type Replied =
   | { outcome: "done" | "not-found" | "answered" }
   | { outcome: "warned"; words: string };
 
-/** The owner or his team, once. Words that confirm that the author was a patient are pointed out before they can be sent. */
+/**
+ * Stores the single reply of an owner or team member. The form first warns about words that confirm
+ * that the author was a patient.
+ */
 export async function replyToReview(
   { db, clock }: Pick<ReviewTouches, "db" | "clock">,
   actor: Actor,
@@ -42,7 +45,7 @@ export async function replyToReview(
   });
 }
 
-/** How many published reviews of a place have no answer, where he may give one. */
+/** Counts a listing's published reviews without a reply, if the actor may reply. */
 export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
   const hasNone = sql`not exists (select 1 from ${reviewReplies} where ${reviewReplies.reviewId} = ${reviews.id})`;
   const mine = listingsWith(actor, "reviews.reply").filter((id) => id === medSpaId);
@@ -54,7 +57,6 @@ export function countUnanswered({ db }: Pick<ReviewTouches, "db">, actor: Actor,
 
 const shown = 200;
 
-/** The published reviews of the listings that somebody runs, the newest first. */
 export function listReviewsToAnswer(
   { db }: Pick<ReviewTouches, "db">,
   actor: Actor,
@@ -73,7 +75,7 @@ export function listReviewsToAnswer(
       text: reviews.text,
       publishedAt: reviews.publishedAt,
       reply: reviewReplies.text,
-      /** The answer was taken down for this. */
+      /** Reason why a moderator removed the reply. */
       replyFault: reviewReplies.fault,
       photos: sql<Picture[]>`${picturesOf("review", sql`${reviews.id}`)}`,
     })

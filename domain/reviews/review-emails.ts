@@ -2,9 +2,9 @@ import type { Letter } from "#domain/email/email.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { type Fault, faultNames } from "./review.ts";
 
-/** The letters about a review. None repeats what was written: mail is read by more than one. */
+/** Emails about a review. None quotes the review, because several people may read a mailbox. */
 
-/** `isCompleted`: the listing marked the visit, and the customer hears of it here. */
+/** `isCompleted`: the listing marked the visit as completed, and this email tells the customer. */
 export const invitationLetter = (
   medSpa: string,
   href: string,

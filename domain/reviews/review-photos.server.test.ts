@@ -17,7 +17,7 @@ import { reviewsOfAccount } from "./reviews-of-account.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
 let made = 0;
-/** What a form brings once its photo is made and stored. */
+/** A photo as the form passes it on, already processed and stored. */
 const fresh = (description = ""): NewPicture => ({
   key: (++made).toString(16).padStart(32, "0"),
   width: 1600,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-/** What is rated beside the whole, in the order of the form. */
+/** Aspects rated besides the overall rating, in form order. */
 export const aspects = ["result", "care", "cleanliness", "value"] as const;
 export type Aspect = (typeof aspects)[number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
@@ -31,7 +31,7 @@ export const proofNames: Record<ReviewProof, string> = {
   email: "Verified by email only",
 };
 
-/** What the author says of the price. The law wants a free or cheaper treatment told. */
+/** Price statement of the author. The law wants free or reduced treatments disclosed. */
 export const paidWays = ["regular", "reduced", "free"] as const;
 export type Paid = (typeof paidWays)[number];
 export const paidChoices: Record<Paid, string> = {
@@ -45,7 +45,7 @@ export const paidNotes: Partial<Record<Paid, string>> = {
 };
 export const paidMissing = "Say what you paid: readers have to know.";
 
-/** The whole list: that a review is a bad one stands nowhere in it. */
+/** All reasons for removal. A negative rating is deliberately not one of them. */
 export const faults = [
   "not a visit",
   "wrong listing",
@@ -72,7 +72,7 @@ export const mostPhotos = 4;
 export const textBounds = { least: 40, most: 4000 } as const;
 const replyBounds = { least: 20, most: 2000 } as const;
 
-/** As people count letters, and as the database does: an emoji is one. */
+/** Counts code points, as the database does: an emoji counts as one. */
 const lettersOf = (text: string) => [...text].length;
 const longText = (tooShort: string, { least, most }: { least: number; most: number }) =>
   typedText(tooShort)
@@ -88,14 +88,13 @@ const stars = z.coerce
   .int("Choose one to five stars.")
   .min(1, "Choose one to five stars.")
   .max(5, "Choose one to five stars.");
-/** A form sends an empty text for what was left out. */
 const emptyAsNothing = (given: unknown) => (given === "" || given === undefined ? null : given);
 const aspect = z.preprocess(emptyAsNothing, stars.nullable().default(null));
 
 const earliestVisit = "2000-01-01";
 const dayMissing = "Say on which day you were there.";
 
-/** What a review says. `today` is the day at the place: nobody writes of a visit to come. */
+/** Content of a review. `today` is the local date at the listing; future visits are invalid. */
 export const reviewSchema = (today: string) =>
   z.object({
     rating: z.preprocess(emptyAsNothing, stars),
@@ -121,7 +120,7 @@ export const replySchema = z.object({
 });
 export const faultSchema = z.object({ fault: z.enum(faults, "Choose what is wrong with it.") });
 
-/** "Gina R.": enough to tell people apart, too little to find them by. */
+/** "Gina R.": enough to tell authors apart, too little to identify them. */
 export function shownName(name: string) {
   const words = name.replace(/\s+/g, " ").trim().split(" ");
   const [first = "", ...others] = words;

@@ -4,7 +4,7 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 import { dropPictures, picturesOf } from "#domain/uploads/store-photos.server.ts";
 import { retally } from "./internal/change-status.server.ts";
 
-/** Written signed in, or by a private link that went to the confirmed address. */
+/** Matches reviews written signed in, or through an invitation to the confirmed address. */
 const own = (
   userId: number,
 ) => sql`(r.user_id = ${userId} or r.user_id is null and r.invitation_id in (
@@ -14,7 +14,10 @@ async function rowsOf(db: Executor, query: ReturnType<typeof sql>) {
   return (await db.execute(query)).rows;
 }
 
-/** What is published stays for those who read it, without the name and the photos, which may show a face; all else goes. */
+/**
+ * Keeps published reviews without the name and the photos, which may show a face.
+ * Deletes everything else.
+ */
 export const reviewsOfAccount: AccountPart = {
   name: "reviews",
   async collect(db, userId) {

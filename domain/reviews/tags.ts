@@ -1,2 +1,2 @@
-/** Pages that list reviews of all places, and count what was decided about them. */
+/** Tag of pages that list reviews of all listings or count moderation decisions. */
 export const reviewsTag = "reviews";

@@ -13,7 +13,7 @@ import { columnsOf, findListed, isOwn, runs } from "./internal/find-review.serve
 import { mostPhotos, type ReviewInput, shownName } from "./review.ts";
 
 const perAccount = { most: 8, minutes: 24 * 60 };
-/** Who did the small work in his browser is less likely a program. */
+/** A visitor whose browser solved the proof of work is less likely to be a bot. */
 const perSource = { worked: { most: 12, minutes: 24 * 60 }, idle: { most: 4, minutes: 24 * 60 } };
 
 export type Written =
@@ -22,7 +22,7 @@ export type Written =
   | { outcome: "closed"; words: string }
   | { outcome: "limited"; retryAfter: number };
 
-/** What comes with a review: its photos are made and stored already. */
+/** A submitted review. Its photos are already processed and stored. */
 export type Writing = { input: ReviewInput; hasWorked: boolean; photos?: NewPicture[] };
 
 export const limitsFor = (hasWorked: boolean) => ({
@@ -30,7 +30,7 @@ export const limitsFor = (hasWorked: boolean) => ({
   source: hasWorked ? perSource.worked : perSource.idle,
 });
 
-/** By a visitor with a confirmed address. It is shown once somebody has looked at it. */
+/** Requires a confirmed email address. The review appears after moderation. */
 export const writeReview = followsMerges(
   async (
     touches: ReviewTouches,
@@ -83,7 +83,7 @@ export const writeReview = followsMerges(
   },
 );
 
-/** One review a visitor and listing. */
+/** Each visitor has at most one review per listing. */
 export async function findOwnOf({ db }: Pick<ReviewTouches, "db">, actor: Actor, medSpaId: number) {
   const [review] = await db
     .select({ id: reviews.id })

@@ -10,7 +10,6 @@ export type News = {
   more: number;
 };
 
-/** What fits somebody's searches since the last time. */
 export function alertLetter(news: News[], siteUrl: string): Letter {
   const count = news.reduce((sum, { places, more }) => sum + places.length + more, 0);
   return {

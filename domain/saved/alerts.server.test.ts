@@ -19,7 +19,7 @@ const daily = 24 * 60;
 async function openDesk(db: Executor) {
   const accounts = testAccounts(db);
   const { gina } = await addPeople(accounts);
-  // Read anew each time: here nobody announces what changed.
+  // Reads the reference every time, because these tests publish no invalidations.
   const desk = {
     ...accounts,
     linkSealer: createSealer("the secret of the tests, 32 characters", "links"),

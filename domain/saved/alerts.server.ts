@@ -15,10 +15,13 @@ type AlertTouches = MailTouches & { reference: ReadReference };
 
 const mostFound = 500;
 const mostToldOfEach = 5;
-/** A little less than a day, so that a daily job finds each search once a day. */
+/** Slightly less than a day, so that a daily job includes each search once a day. */
 const pause = 20 * 60 * 60_000;
 
-/** Runs each search whose alerts are on, and mails an account what fits now and did not before. The first time only remembers what fits. */
+/**
+ * Runs each search with alerts and emails the account its new matches.
+ * The first run only remembers the matches.
+ */
 export async function sendAlerts(touches: AlertTouches) {
   const due = await touches.db
     .select({ ...getTableColumns(savedSearches), email: users.email, language: users.language })
@@ -44,7 +47,7 @@ const isDue = ({ clock }: Pick<MailTouches, "clock">) =>
     ),
   );
 
-/** Of one account, in one mail. What is read from memory is read before the transaction. */
+/** Sends one email per account. Reads the in-memory search before the transaction starts. */
 async function tell(touches: AlertTouches, searches: DueSearch[]) {
   const looked: (DueSearch & { ids: number[]; fresh: number[]; places: News["places"] })[] = [];
   for (const search of searches) {
@@ -101,7 +104,6 @@ const ofAddress = (db: Executor, email: string) =>
     db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   );
 
-/** How many searches the account of an address keeps, and how many of them bring mail. */
 export async function countAlerts({ db }: { db: Executor }, email: string) {
   const rows = await db
     .select({ wantsAlerts: savedSearches.wantsAlerts })

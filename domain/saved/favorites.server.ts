@@ -9,7 +9,6 @@ import { mostFavourites } from "./limits.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-/** What he saved and is still public, the latest first. */
 export function listFavourites(
   { db }: Pick<Given, "db">,
   { userId }: Pick<Actor, "userId">,
@@ -24,7 +23,7 @@ export function listFavourites(
     .limit(most);
 }
 
-/** Saved already, it keeps its place. */
+/** An existing favorite keeps its position. */
 export const saveFavourite = followsMerges(
   async (given: Given, actor: Actor, slug: string): Promise<"saved" | "not-found" | "full"> => {
     if ((await countFavourites(given, actor)) >= mostFavourites) return "full";
@@ -48,9 +47,9 @@ export async function removeFavourite({ db }: Pick<Given, "db">, { userId }: Act
     .where(and(eq(favourites.userId, userId), eq(favourites.medSpaId, id)));
 }
 
-/** What a browser kept before its visitor signed in, the latest first. What is no longer listed is left out. */
+/** Adds the favorites a browser stored before sign-in, latest first. Skips unlisted ones. */
 export async function mergeFavourites(given: Given, actor: Actor, slugs: string[]) {
-  // Two that are saved at the same moment may be one too many.
+  // Concurrent requests may exceed the limit by one, which is harmless.
   const room = Math.max(0, mostFavourites - (await countFavourites(given, actor)));
   const wanted = JSON.stringify(await currentSlugs(given, slugs));
   await given.db.execute(sql`

@@ -1,3 +1,3 @@
-/** Nobody needs more; a program that saves everything is told so. */
+/** Far more than people need; stops programs that save everything. */
 export const mostFavourites = 500;
 export const mostSearches = 50;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
-/** Whoever kept either keeps it since the earlier day; what a saved search knew, it knows under the number that stays. */
+/** Keeps the earlier date if someone saved both, and replaces the id in saved searches. */
 export async function moveFavourites(tx: Transaction, { from, to }: Move) {
   await tx.execute(sql`
     insert into favourites (user_id, med_spa_id, saved_at) select user_id, ${to}::int, saved_at from favourites where med_spa_id = ${from}

@@ -5,7 +5,6 @@ import { say } from "#shared/say.ts";
 import { listFavourites } from "./favorites.server.ts";
 import { listSavedSearches } from "./saved-searches.server.ts";
 
-/** What a person saved, as the accounts hand it out, show it on his page, and forget it. */
 export const savedPart: AccountPart = {
   name: "saved",
   async collect(db, userId) {

@@ -23,13 +23,13 @@ export function listSavedSearches({ db }: Pick<Given, "db">, { userId }: Pick<Ac
     .orderBy(desc(savedSearches.savedAt), desc(savedSearches.id));
 }
 
-/** Another's is as missing as one that never was. */
+/** Returns nothing for another account's search, as for a missing one. */
 export async function findSavedSearch({ db }: Pick<Given, "db">, actor: Actor, id: number) {
   const [found] = await db.select(shown).from(savedSearches).where(isOwn(actor, id));
   return found ?? null;
 }
 
-/** The same search saved again takes the new name. */
+/** Saving the same search again updates its name. */
 export async function saveSearch(
   { db, clock }: Given,
   actor: Actor,

@@ -16,7 +16,10 @@ export const savedSearchSchema = z.object({
   alerts: z.string().optional(),
 });
 
-/** What of an address is a search, in the one order that makes equal searches equal; null where nothing is asked. */
+/**
+ * Extracts the search from a URL in canonical order, so that equal searches compare equal;
+ * null for an empty search.
+ */
 export function searchToSave(parameters: URLSearchParams): { query: string; name: string } | null {
   const asked = readSearch(parameters);
   if (!isAsked(asked)) return null;
@@ -26,7 +29,7 @@ export function searchToSave(parameters: URLSearchParams): { query: string; name
 const words = (slug: string) =>
   slug.replaceAll("-", " ").replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
-/** "Botox in Irvine, open now": a name to begin with. */
+/** Suggests a name, such as "Botox in Irvine, open now". */
 function nameOf({
   q,
   treatment,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-/** How often words were searched for, alone or among others, as far as the log goes back: 90 days. */
+/** Counts searches that contain these words within the 90 days of the log. */
 export async function countWords({ db }: { db: Executor }, words: string) {
   const plain = words.toLowerCase().replace(/\s+/g, " ").trim();
   const { rows } = await db.execute<{ times: number }>(sql`

@@ -12,7 +12,6 @@ export function distanceInMiles(a: Place, b: Place) {
   return 2 * earthMiles * Math.asin(Math.sqrt(half));
 }
 
-/** The same where either may be unknown. */
 export function milesBetween(
   a: Place | null,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },

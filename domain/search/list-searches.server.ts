@@ -7,7 +7,6 @@ import { brand } from "#site/brand.ts";
 
 type Given = { db: Executor; clock: () => Date };
 
-/** How often something was searched for, and how many listings it found when it was last searched for. */
 export type SearchedFor = { query: string; times: number; found: number };
 type Searches = { total: number; top: SearchedFor[]; withoutResults: SearchedFor[] };
 /** `month` as "2026-11". */
@@ -17,7 +16,7 @@ export const daysShown = 30;
 const mostShown = 50;
 const year = 365;
 
-/** What visitors searched for most in the last weeks, and what of it found nothing; null for everybody but the operator. */
+/** Top searches of the last weeks, and those without results; null for anyone but an admin. */
 export async function listSearches({ db, clock }: Given, actor: Actor): Promise<Searches | null> {
   if (!may(actor, "searches.read")) return null;
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
@@ -28,7 +27,6 @@ export async function listSearches({ db, clock }: Given, actor: Actor): Promise<
   );
 }
 
-/** The same of a year, by the days that are added up, and each month of it. */
 export async function listYearOfSearches(
   { db, clock }: Given,
   actor: Actor,

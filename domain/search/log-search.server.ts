@@ -15,20 +15,23 @@ const mostWaiting = 5_000;
 const daysKept = 90;
 const daysAddedUp = 400;
 const daysMissed = 7;
-/** Each with words of its own, every day. */
+/** Limit of distinct queries per day. */
 const mostOfDay = 1_000;
 
-/** Keeps what was searched for, without anything that would say by whom: the operator sees what is missing. Nobody waits for it: it is written when `flush` is called. */
+/**
+ * Logs searches without anything that identifies the visitor, so that admins see what is missing.
+ * Requests never wait for it: `flush` writes the log.
+ */
 export function keepSearchLog({ db, clock }: Given) {
   let waiting: Searched[] = [];
   return {
     add(query: string, found: number) {
       const plain = query.toLowerCase().replace(/\s+/g, " ").trim().slice(0, longestKept);
-      // An address or a number of somebody may be pasted into any field.
+      // Visitors may paste an email address or a phone number into any field.
       if (plain === "" || /\S@\S|\d{7}|\d{3}\D{0,2}\d{3}\D?\d{4}/.test(plain)) return;
       if (waiting.length < mostWaiting) waiting.push({ query: plain, found, searchedAt: clock() });
     },
-    /** What could not be written waits for the next time. */
+    /** Keeps rows that could not be written for the next flush. */
     async flush() {
       const rows = waiting;
       if (rows.length === 0) return;
@@ -43,7 +46,7 @@ export function keepSearchLog({ db, clock }: Given) {
   };
 }
 
-/** What was searched for long ago says nothing of what is missing today; what it came to stays for a year. */
+/** Deletes old searches, which say nothing about today's gaps. Totals stay for a year. */
 export async function forgetSearches({ db, clock }: Given) {
   const before = (days: number) => new Date(clock().getTime() - days * 86_400_000);
   await db.delete(searchLog).where(lt(searchLog.searchedAt, before(daysKept)));
@@ -52,7 +55,7 @@ export async function forgetSearches({ db, clock }: Given) {
     .where(lt(searchDays.day, localDay(before(daysAddedUp), brand.region.timeZone)));
 }
 
-/** Adds up the days that are over, as far back as a missed run may lie. Done again it comes to the same. */
+/** Totals finished days, as far back as a missed run may be. Idempotent. */
 export async function addUpSearches({ db, clock }: Given) {
   const { timeZone } = brand.region;
   const today = localDay(clock(), timeZone);

@@ -10,7 +10,10 @@ const lists = { city: "cities", treatment: "treatments", category: "categories" 
 const mostNamed = 5;
 const farthest = 24;
 
-/** What a program names by slug, name or another word for it. A name that is none is not guessed at: the nearest ones are told. */
+/**
+ * Resolves a slug, name or synonym that a program sends. Does not guess at unknown names, but
+ * returns the nearest ones.
+ */
 export function nameMeant(
   { names, vocabulary }: Pick<SearchReference, "names" | "vocabulary">,
   kind: KindOfName,

@@ -2,7 +2,7 @@ import { degreesApart } from "./internal/conditions.ts";
 import type { ReadReference } from "./reference.server.ts";
 import type { SearchHits } from "./search-med-spas.server.ts";
 
-/** `avgRating` and `topServices` are those of the whole city. */
+/** `avgRating` and `topServices` describe the whole city. */
 type NearbyCity = {
   slug: string;
   city: string;
@@ -10,7 +10,10 @@ type NearbyCity = {
   avgRating: number | null;
   topServices: string[];
 };
-/** `isOfSearch`: the cities are counted by the search; else no provider anywhere matches it, and they are counted whole. */
+/**
+ * `isOfSearch`: the counts are matches of the search. Otherwise no provider matches anywhere, and
+ * the counts are all providers of the city.
+ */
 export type Suggestions = {
   message: string;
   isOfSearch: boolean;
@@ -25,8 +28,8 @@ const servicesShown = 3;
 type Searched = Pick<SearchHits, "meantPlace" | "meantCities" | "facets">;
 
 /**
- * What a search without results offers instead: cities that have what was looked for, or any; round the place that was meant, or the
- * fullest ones; and what many look for.
+ * Suggestions for a search without results: cities with matches, else any, near the searched
+ * location or with the most listings; and popular treatments.
  */
 export async function suggestInstead(
   { reference: read }: { reference: ReadReference },

@@ -3,7 +3,7 @@ import type { Weekday } from "#shared/hours.ts";
 type Open = "now" | Weekday;
 export type PriceRange = { from: number; to: number | null };
 
-/** A part of a search that was understood: what it means, the words it was said in, and the search without it. */
+/** An understood part of a search: its meaning, its words, and the search without it. */
 export type Piece = { said: string; without: string } & (
   | { kind: "treatment" | "category" | "city"; slug: string; name: string; corrected: boolean }
   | { kind: "zip"; slug: string; name: string; zip: string }
@@ -18,8 +18,9 @@ export type Piece = { said: string; without: string } & (
 );
 
 /**
- * `words` are what is left: searched for in names and descriptions, those of several words as phrases. Those that stand nowhere are ignored.
- * `unoffered` are treatments that no listing has on its menu, where something else was searched for instead.
+ * `words` are the remaining words, matched against names and descriptions; several words form a
+ * phrase. Words that occur nowhere are ignored. `unoffered` are treatments that no listing has on
+ * its menu, which the search replaced.
  */
 export type Understood = {
   pieces: Piece[];
@@ -32,7 +33,7 @@ export type Understood = {
 type DistributiveOmit<Kind, Keys extends PropertyKey> = Kind extends unknown
   ? Omit<Kind, Keys>
   : never;
-/** Takes words off a search that mean this. */
+/** Consumes words of a search and records their meaning. */
 export type Take = (
   from: number,
   length: number,

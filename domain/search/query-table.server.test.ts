@@ -11,13 +11,13 @@ import { keepReference } from "./reference.server.ts";
 import { searchMedSpas } from "./search-med-spas.server.ts";
 import { nothingAsked } from "./search-query.ts";
 
-/** A Monday, ten in the morning in Orange County. */
+/** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const firstPage = 12;
 
 type Offering = (ids: number[], treatments: string[], atMost?: number) => Promise<number[]>;
 
-// The demonstration catalogue, once a file: nothing here changes it.
+// Shared by the whole file, because no test changes the demo catalogue.
 const searching = test.extend<{
   $file: { search: (q: string) => ReturnType<typeof searchMedSpas>; offering: Offering };
 }>({
@@ -29,7 +29,7 @@ const searching = test.extend<{
     },
     { scope: "file" },
   ],
-  // Of these listings those that have one of the treatments or of their kin, at a visit that starts at no more.
+  // Filters listings that have one of the treatments or their kinds, with visits up to `atMost`.
   offering: [
     async ({ own }, use) => {
       await use(async (ids, treatments, atMost = 1_000_000) => {
@@ -84,7 +84,7 @@ describe("what people type finds what they mean", () => {
         ...(miles ? [{ kind: "within", miles }] : []),
       ]);
       if (expected.near) expect(pieces.some(({ kind }) => kind === "near")).toBe(true);
-      // By a synonym, by the letters, or by a word of the listings: what was typed stands for something else.
+      // The search matched something else: by synonym, spelling or listing words.
       const isPutRight =
         pieces.some((piece) => "name" in piece && piece.said !== piece.name.toLowerCase()) ||
         understood.correctedWords.length > 0;

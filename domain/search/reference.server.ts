@@ -19,14 +19,13 @@ import { createVocabulary, type Vocabulary, wordsIn } from "./vocabulary.ts";
 type Named = { id: number; slug: string; name: string };
 type City = Named & Place & { zipCodes: string[] };
 
-/** What searches are understood by: every name of the reference, and where its cities are. */
 export type SearchReference = {
   vocabulary: Vocabulary;
   names: ReferenceNames;
   cities: City[];
   nameOf(kind: "treatment" | "category" | "city", slug: string): string | null;
   listings(): Promise<ListingTable>;
-  /** Former names in addresses; null while nothing was ever renamed. */
+  /** Former slugs; null while nothing was renamed. */
   moved: MovedReference | null;
 };
 export type ReferenceNames = {
@@ -42,7 +41,7 @@ export type ReferenceNames = {
 
 export type ReadReference = () => Promise<SearchReference>;
 
-/** Reads it once, and again what changed: every search needs it. */
+/** Cached, because every search needs it; reloads only what changed. */
 export function keepReference({ db }: { db: Executor }): {
   read: ReadReference;
   hear(changed: string[]): void;
@@ -117,7 +116,7 @@ async function readReference({ db }: { db: Executor }) {
   };
 }
 
-/** Whoever types reads one language and writes another. */
+/** Visitors may read one language and type another. */
 function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[] }) {
   return [
     ...(treatmentWords[slug] ?? []),
@@ -127,7 +126,7 @@ function wordsForTreatment({ slug, name, synonyms }: Named & { synonyms: string[
   ];
 }
 
-/** "Medical Spa" is what everything here is: said in a search, it does not mean the category of that name. */
+/** Every listing is a "Medical Spa", so in a search it does not mean the category of that name. */
 const isEmptyName = (name: string) => wordsIn(name).every((word) => emptyWords.has(word));
 
 function wordsForCategory({ slug, name }: Named) {
@@ -142,7 +141,7 @@ function namesOf(all: Named[]) {
   return new Map(all.map(({ slug, name }) => [slug, name]));
 }
 
-/** A place given as "33.68,-117.79", as a ZIP or as a city. */
+/** Parses "33.68,-117.79", a ZIP code or a city. */
 export function findPlace(
   given: string,
   { cities }: Pick<SearchReference, "cities">,

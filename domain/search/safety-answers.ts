@@ -2,7 +2,6 @@ import answers from "#site/safety-answers.json" with { type: "json" };
 import { lettersApart } from "./spelling.ts";
 import { singular, wordsIn } from "./vocabulary.ts";
 
-/** What is said to a search that names an illness, an emergency or something with two meanings. */
 export type SafetyAnswer = {
   title: string;
   text: string;
@@ -16,11 +15,17 @@ const longestFirst = known.toSorted((one, other) => other.words.length - one.wor
 
 type Alike = (typed: string, word: string) => boolean;
 const isSame: Alike = (typed, word) => singular(typed) === singular(word);
-/** Long words with one letter wrong; "cellulite" is two letters from "cellulitis", and no misspelling of it. */
+/**
+ * Matches long words with one wrong character. "cellulite" is two characters from "cellulitis",
+ * and must not count as its misspelling.
+ */
 const isMisspelled: Alike = (typed, word) =>
   isSame(typed, word) || (word.length >= 7 && lettersApart(typed, word, 1) === 1);
 
-/** The answers to a search, and the search without what must not be matched with a treatment. Of an emergency nothing is left to match. */
+/**
+ * Returns safety answers, and the search without words that must not match a treatment.
+ * After an emergency, nothing is left to match.
+ */
 export function answerSafely(query: string): { answers: SafetyAnswer[]; rest: string } {
   const exact = answerTo(query, isSame);
   return exact.answers.length > 0 ? exact : answerTo(query, isMisspelled);

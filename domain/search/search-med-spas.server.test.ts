@@ -20,11 +20,11 @@ import {
   sorts,
 } from "./search-query.ts";
 
-/** A Monday, ten in the morning in Orange County. */
+/** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const page = { limit: 12 };
 
-// The demonstration catalogue, once a file: nothing here changes it.
+// Shared by the whole file, because no test changes the demo catalogue.
 const searching = test.extend<{ $file: { given: Parameters<typeof findHits>[0] } }>({
   given: [
     async ({ own }, use) => {

@@ -21,28 +21,26 @@ import { contentWords, understand } from "./understand.ts";
 import { withoutUnoffered } from "./without-unoffered.ts";
 
 export type SearchHits = {
-  /** Of the page that was asked for, in order. */
+  /** Ids of the requested page, in order. */
   ids: number[];
-  /** As far as it is counted: `isMore` says that there are more. */
+  /** Capped; `isMore` tells that there are more. */
   total: number;
   isMore: boolean;
   understood: Understood;
-  /** Where distances are told from. */
+  /** Origin of distances. */
   near: Place | null;
-  /** Where it was looked for: a city that was said or chosen. */
+  /** A city from the words or the filter. */
   meantPlace: Place | null;
-  /** The slugs of those cities. */
   meantCities: string[];
-  /** What has to be said before any result. */
   answers: SafetyAnswer[];
-  /** Each kind is counted as if nothing of its kind were chosen. */
+  /** Counts of each kind ignore the selection within that kind. */
   facets: Facets;
 };
 
 /**
- * Understands a search and finds what it means: a page of it, how many there are, and what every other choice would leave. What finds
- * nothing is read again: as plain words, for a name may hold a treatment; as it is spelled; without treatments that no listing offers; and
- * with the words of listings put right.
+ * Parses a search and returns a page of hits, their total and the facet counts. Without hits, it
+ * tries again: as plain words, because a name may contain a treatment; as spelled; without
+ * treatments that no listing has; and with words corrected to those of listings.
  */
 export async function findHits(given: Given, asked: SearchQuery, page: Page): Promise<SearchHits> {
   const { answers, rest } = answerSafely(asked.q);
@@ -101,16 +99,15 @@ async function findMeant(
   return better ? read(better) : first;
 }
 
-/** The best of what a search finds, as many as are counted: where lists are of no use. */
+/** Best hits up to the count limit, for callers without paging. */
 export async function findAll(given: Given, q: string): Promise<number[]> {
   const query = readSearch(new URLSearchParams({ q }));
   return (await findHits(given, query, { limit: mostCounted, isCounted: false })).ids;
 }
 
-/** What was looked for, as a listing's menu has it. */
+/** `matched`: menu entry for what the visitor searched. */
 export type Found = MedSpaCard & { miles: number | null; matched: ListedPrice | null };
 
-/** The same with cards. */
 export async function searchMedSpas(
   given: Given,
   query: SearchQuery,
@@ -137,7 +134,7 @@ export async function searchMedSpas(
     const slot = table.slotOf(card.id);
     return {
       ...card,
-      // A card is kept for longer than a door stays open.
+      // Cached cards outlive opening hours.
       isOpenNow: slot === undefined ? null : openness(slot),
       today: slot === undefined ? card.today : today(slot),
       miles: milesBetween(hits.near, card),
@@ -147,7 +144,6 @@ export async function searchMedSpas(
   return { ...hits, medSpas };
 }
 
-/** The same with whole records. */
 export async function searchRecords(
   given: Given,
   query: SearchQuery,

@@ -12,7 +12,6 @@ export type Sort = keyof typeof sorts;
 
 export type Place = { latitude: number; longitude: number };
 
-/** What was asked, as an address has it. */
 export type SearchQuery = {
   q: string;
   city: string;
@@ -26,11 +25,11 @@ export type SearchQuery = {
   amenity: string;
   premier: boolean;
   offers: boolean;
-  /** "33.68,-117.79", a ZIP or a city. */
+  /** "33.68,-117.79", a ZIP code or a city. */
   near: string;
   radius: number | null;
   sort: Sort;
-  /** Leaves the words as they are spelled. */
+  /** Turns off spelling correction. */
   literal: boolean;
 };
 
@@ -48,11 +47,11 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Everything that an address may say, in the order in which every link says it. */
+/** All URL parameters, in the order that every link uses. */
 export const searchParameters = ["q", ...filterNames, "near", "radius", "sort", "literal"] as const;
 
 const longestText = 200;
-/** Miles. */
+/** In miles. */
 export const farthest = 60;
 
 export const nothingAsked: SearchQuery = {
@@ -73,7 +72,7 @@ export const nothingAsked: SearchQuery = {
   literal: false,
 };
 
-/** Reads what can be understood; the rest counts as not said. */
+/** Ignores parameters that are not valid. */
 export function readSearch(parameters: URLSearchParams): SearchQuery {
   const text = (name: string) =>
     (parameters.get(name) ?? "")
@@ -109,7 +108,7 @@ export function isSort(text: string): text is Sort {
   return Object.hasOwn(sorts, text);
 }
 
-/** Where a search stands: what is not asked is not written, so that one search has one address. */
+/** Canonical URL of a search: omits empty parameters, so that each search has one URL. */
 export function searchAddress(path: string, query: Partial<SearchQuery>, page = 1) {
   const parameters = new URLSearchParams();
   for (const name of searchParameters) {
@@ -121,7 +120,7 @@ export function searchAddress(path: string, query: Partial<SearchQuery>, page = 
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** A level, or a range of dollars. */
+/** Parses a price level, or a range of dollars. */
 export function readPrice(
   text: string,
 ): { level: number } | { from: number; to: number | null } | null {
@@ -132,7 +131,6 @@ export function readPrice(
   return range.to === null || range.from <= range.to ? range : null;
 }
 
-/** Whether anything narrows the search: words, a filter, a place. */
 export function isAsked(query: SearchQuery) {
   return (
     query.q !== "" ||

@@ -6,7 +6,6 @@ const slug = z
   .max(200)
   .regex(/^[a-z0-9-]+$/, "A slug is what stands in the address of a listing.");
 
-/** Listings to be shown to somebody, in their order. */
 export const shortlistSchema = z.object({
   slugs: z
     .array(slug)

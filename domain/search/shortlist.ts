@@ -1,2 +1,2 @@
-/** As many listings as one list holds. Apart from its schema: a form needs it, and no browser needs the rest. */
+/** Separate from the schema, because a form needs only this number in the browser. */
 export const mostListed = 50;

@@ -5,13 +5,13 @@ import { shortlists } from "#database/schema/search.ts";
 import { publishedSlugs } from "#domain/catalogue/slugs/published-slugs.server.ts";
 import { currentSlugs } from "#domain/catalogue/slugs/slugs.server.ts";
 
-/** Nobody guesses 128 bits: the link is the key. */
+/** 128 bits are not guessable, so the link itself grants access. */
 const idBytes = 16;
 const idShape = /^[\w-]{22}$/;
 
 type Given = { db: Executor; clock: () => Date };
 
-/** Keeps published listings under a link of their own; or tells which of them are none. */
+/** Stores published listings under a private link, or returns the slugs that are not published. */
 export async function createShortlist(
   { db, clock }: Given,
   slugs: readonly string[],
@@ -25,7 +25,7 @@ export async function createShortlist(
   return { id };
 }
 
-/** The listings that were put together, some of which may be gone by now; null for an id that was never given out. */
+/** Listings of a shortlist, some of which may be gone by now; null for an unknown id. */
 export async function findShortlist(
   { db }: Pick<Given, "db">,
   id: string,

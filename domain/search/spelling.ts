@@ -1,4 +1,7 @@
-/** How many letters apart two words are at most, swapped neighbours counting once; more than `most` is told as `most + 1`. */
+/**
+ * Edit distance of two words; a swap of neighbors counts as one.
+ * Returns `most + 1` for anything above `most`.
+ */
 export function lettersApart(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last] = [
@@ -26,7 +29,7 @@ export function lettersApart(a: string, b: string, most: number): number {
   return last[b.length] ?? 0;
 }
 
-/** How many letters may be wrong in a word so long: short words are easily others. */
+/** Typos allowed for a word of this length: short words easily turn into other words. */
 export function lettersForgiven(length: number) {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

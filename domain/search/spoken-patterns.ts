@@ -27,7 +27,7 @@ const over = [
 ];
 const offers =
   /^(special|deal|discount|promo|promotion|coupon|oferta|descuento)s?$|^promocion(es)?$/;
-/** "Open late" does not ask who is open now, and nobody can say what it asks. */
+/** "Open late" does not ask for listings that are open now, and is too vague to filter by. */
 const otherTimes = [
   "late",
   "early",
@@ -46,7 +46,7 @@ const highestRating = 4.5;
 const short = weekdays.map((day) => day.slice(0, 3).toLowerCase());
 const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
 
-/** Prices, opening hours and "near me": said in so many ways, but in few patterns. */
+/** Recognizes prices, opening hours and "near me": countless phrasings, but few patterns. */
 export function takePatterns(
   words: string[],
   isFree: (from: number, length: number) => boolean,
@@ -136,7 +136,7 @@ export function takePatterns(
   }
 }
 
-/** "4.5 stars", "4+ stars". Who says five means the best, not the faultless. */
+/** Reads "4.5 stars" and "4+ stars". "Five stars" means the best listings, not a perfect 5.0. */
 function starsAt(words: string[], index: number) {
   const whole = /^[1-5]\+?$/.test(words[index] ?? "") ? Number.parseInt(words[index] ?? "", 10) : 0;
   if (whole === 0) return null;
@@ -153,7 +153,7 @@ function starsAt(words: string[], index: number) {
 
 function dayOf(word = ""): Weekday | null {
   const plain = word.replace(/s$/, "");
-  // Whoever can come at the weekend can come on its first day.
+  // A weekend visit is possible on its first day.
   if (plain === "weekend") return "Saturday";
   const at = weekdays.findIndex((day, index) =>
     [day.toLowerCase(), short[index], spanishDays[index], `${short[index]}s`].some(
@@ -163,7 +163,10 @@ function dayOf(word = ""): Weekday | null {
   return weekdays[at] ?? null;
 }
 
-/** "$1,000+" is "over 1000", "15k" is 15000, "$200-$500" is "200 to 500", "$100 or less" is "under 100", "$$" is a level. */
+/**
+ * Normalizes prices: "$1,000+" is "over 1000", "15k" is 15000, "$200-$500" is "200 to 500",
+ * "$100 or less" is "under 100", and "$$" is a level.
+ */
 export function plainPrices(query: string) {
   return query
     .replace(/(\d),(?=\d{3}\b)/g, "$1")

@@ -4,7 +4,7 @@ import { test } from "#tests/support/database.ts";
 import { keepReference } from "./reference.server.ts";
 import { suggest } from "./suggest.server.ts";
 
-// The demonstration catalogue, once a file: nothing here changes it.
+// Shared by the whole file, because no test changes the demo catalogue.
 const suggesting = test.extend<{ titles: (typed: string) => Promise<string[]> }>({
   titles: async ({ own }, use) => {
     await loadDemo(own);

@@ -24,18 +24,19 @@ const shortestQuery = 2;
 const most = 8;
 const ofAKind = 3;
 const namesRead = 50;
-/** Words of a name that is still being typed. */
+/** Longest name, in words, that may still be incomplete. */
 const longestEnding = 3;
 
-/** 0: the whole name; 1: begins so, or is another word for it; 2: a word of it does; 3: is what the words mean. */
+/** 0: whole name; 1: prefix or synonym; 2: prefix of a word in it; 3: meaning of the words. */
 type Fit = 0 | 1 | 2 | 3;
 type Found = Suggestion & { fit: Fit; isPremium: boolean; weight: number };
 
 const orderOfTypes: Suggestion["type"][] = ["modality", "city", "category", "med_spa"];
 
 /**
- * What somebody who types this may mean: names, treatments, categories and cities that begin so, or hold a word that does; then what other
- * words for them begin so, and what the words mean though they are misspelled. A better fit always comes first; among equals Premier does.
+ * Suggests names, treatments, categories and cities for the typed text: matches by prefix of the
+ * name or of a word in it, then by synonym and by meaning despite misspellings. A better fit always
+ * comes first; among equal fits, Premier listings do.
  */
 export async function suggest(
   given: Pick<Given, "reference" | "db">,
@@ -92,7 +93,7 @@ function meanings({ pieces }: Understood): Meant[] {
   return pieces.flatMap((piece) => ("slug" in piece ? [placeOrThing(piece)] : []));
 }
 
-/** "botox irv": what was understood, together with what the last words may become. */
+/** "botox irv": combines the understood words with possible completions of the last ones. */
 function completions(
   words: string[],
   vocabulary: Vocabulary,
@@ -118,7 +119,7 @@ function completions(
   return [];
 }
 
-/** Nothing is called so: listings whose names hold the words that look most like these. */
+/** Without exact matches: listings whose names have the most similar words. */
 async function listingsMisspelled(
   { db }: Pick<Given, "db">,
   table: ListingTable,
@@ -141,7 +142,6 @@ function bestFirst(one: Found, other: Found) {
 
 type Typed = { query: string; text: string; meantAs: (kind: string, slug: string) => Fit | null };
 
-/** Treatments, cities and categories that are named so or meant. */
 function referenceNamed(
   { names, nameOf }: SearchReference,
   table: ListingTable,
@@ -206,7 +206,7 @@ function referenceNamed(
   ];
 }
 
-/** Listings whose name begins so, or holds each word at the beginning of one of its own. */
+/** Listings whose name begins with the text, or has a word with each of these prefixes. */
 function listingsNamed(table: ListingTable, query: string, words: string[]): Found[] {
   const beginning = table.beginning(query, namesRead);
   const holding = table.holding(words, namesRead);
@@ -227,7 +227,7 @@ function listingsNamed(table: ListingTable, query: string, words: string[]): Fou
   });
 }
 
-/** "Botox in Irvine": several things meant at once are one search. */
+/** "Botox in Irvine": combines several meanings into one search. */
 function asOne(query: string, names: string[]): Suggestion {
   return {
     id: `search:${names.join("+")}`,

@@ -1,7 +1,6 @@
 import type { SearchReference } from "./reference.server.ts";
 import { understand } from "./understand.ts";
 
-/** The treatments that a text names, by their slugs: the first first. */
 export function treatmentsSaid(
   text: string,
   { vocabulary }: Pick<SearchReference, "vocabulary">,

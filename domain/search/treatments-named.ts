@@ -2,7 +2,7 @@ import { withKinds } from "#domain/catalogue/reference/treatment-kinds.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import type { ReferenceNames } from "./reference.server.ts";
 
-/** The treatments that a slug names: one with its kinds, or all of a treatment filter. */
+/** Treatments of a slug: a treatment with its kinds, or all of a treatment filter. */
 export function treatmentsNamed(
   slug: string,
   { treatments }: Pick<ReferenceNames, "treatments">,

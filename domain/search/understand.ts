@@ -6,7 +6,10 @@ import { type Meaning, type Vocabulary, wordsIn } from "./vocabulary.ts";
 const longestPhrase = 5;
 const wordsRead = 24;
 
-/** What a search means. `literal` leaves the words as they are spelled. `isWord` knows the words of the listings, which are never corrected. */
+/**
+ * Parses a search. `literal` turns off spelling correction.
+ * `isWord` recognizes words of listings, which are never corrected.
+ */
 export function understand(
   query: string,
   vocabulary: Vocabulary,
@@ -38,7 +41,7 @@ export function understand(
     if (meaning)
       take(from, length, { ...meaning, corrected: false } as Meaning & { corrected: boolean });
   }
-  // Places that are not here narrow nothing.
+  // Cities outside the region filter nothing.
   const ignored = windows(2).flatMap(({ from, length, phrase }) => {
     if (!isFree(from, length) || words.length === length || !elsewhere.has(phrase.join(" ")))
       return [];
@@ -77,12 +80,11 @@ export function understand(
   return { pieces: dedupe(asTyped), words: [...new Set(left)], correctedWords: [], ignored };
 }
 
-/** Every word that says something, as it was typed. */
 export function contentWords(query: string) {
   return [...new Set(wordsIn(query).slice(0, wordsRead))].filter((word) => !emptyWords.has(word));
 }
 
-/** "Botox botox" asks once. */
+/** "Botox botox" counts once. */
 function dedupe(pieces: Piece[]) {
   const seen = new Set<string>();
   return pieces.filter((piece) => {

@@ -3,7 +3,6 @@ import { lettersApart, lettersForgiven } from "./spelling.ts";
 
 type Named = { slug: string; name: string };
 
-/** What a phrase of a search may mean. */
 export type Meaning =
   | { kind: "treatment" | "category" | "city"; slug: string; name: string }
   | { kind: "zip"; slug: string; name: string; zip: string };
@@ -15,22 +14,21 @@ export type Reference = {
 };
 
 export type Vocabulary = {
-  /** Of a phrase however it is spaced and ordered: "hydra facial" is "hydrafacial", "filler lip" is "lip filler". */
+  /** Ignores spaces and order: "hydra facial" is "hydrafacial", "filler lip" is "lip filler". */
   exact(phrase: string[]): Meaning | null;
-  /** The one meaning of all phrases that begin so. */
+  /** Shared meaning of all phrases with this prefix. */
   beginning(phrase: string[]): Meaning | null;
-  /** All that phrases mean which begin so, places by their ZIPs too. */
+  /** Meanings of all phrases with this prefix, including cities by their ZIP codes. */
   beginnings(phrase: string[]): Meaning[];
-  /** The nearest phrase that is a few letters off. */
   nearest(phrase: string[]): { meaning: Meaning; phrase: string } | null;
-  /** A word that stands in some phrase is spelled right. */
+  /** Words of any phrase count as spelled correctly. */
   knows(word: string): boolean;
 };
 
 const shortestBeginning = 4;
 const shortestOfMany = 3;
 
-/** Every name and synonym, ready to be looked up. What comes first wins where two mean different things. */
+/** Indexes every name and synonym. The first entry wins if two have different meanings. */
 export function createVocabulary({ treatments, categories, cities }: Reference): Vocabulary {
   const phrases = new Map<string, { meaning: Meaning; phrase: string }>();
   const reordered = new Map<string, Meaning>();
@@ -89,7 +87,7 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
       if (forgiven === 0 || /^\d+$/.test(key)) return null;
       let best: { meaning: Meaning; phrase: string } | null = null;
       let least = forgiven + 1;
-      // The first letter is rarely wrong, but it may have changed places with the second.
+      // The first character is rarely wrong, but may be swapped with the second.
       for (const letter of new Set([key[0], key[1]])) {
         for (const [each, entry] of byFirstLetter.get(letter) ?? []) {
           if (least === 1 || entry.meaning.kind === "zip") continue;
@@ -103,7 +101,7 @@ export function createVocabulary({ treatments, categories, cities }: Reference):
   };
 }
 
-/** Lower case, without accents and marks; at most so many words that no query takes long. */
+/** Lowercase, without accents and punctuation; the number of words is capped to bound the work. */
 export function wordsIn(text: string): string[] {
   return plainText(text)
     .replace(/['’]/g, "")

@@ -5,8 +5,9 @@ import type { SearchReference } from "./reference.server.ts";
 import { contentWords } from "./understand.ts";
 
 /**
- * A search for treatments that no listing offers, read again: as words of the listings' own texts, then as the treatments of which they are kinds.
- * Few providers write a menu as complete as the catalogue. Who mentions a treatment that the FDA warns of mostly says that they do not offer it.
+ * Reinterprets treatments that no listing has: as words in the listings' own texts, then as their
+ * parent treatments, because few providers have a menu as complete as the catalogue. Never looks
+ * for treatments with an FDA warning: a listing that mentions one mostly says it does not have it.
  */
 export function withoutUnoffered(
   understood: Understood,

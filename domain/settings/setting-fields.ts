@@ -1,7 +1,6 @@
 import { brand } from "#site/brand.ts";
 import type { SettingName } from "./settings.ts";
 
-/** What the form of a setting asks, in its order. `half`: two stand beside each other. */
 export type SettingField = {
   name: string;
   label: string;

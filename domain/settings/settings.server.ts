@@ -15,7 +15,7 @@ import {
 
 export type SettingsKept = Kept<Settings>;
 
-/** Inside a transaction: `readSettings`. */
+/** Inside a transaction, use `readSettings`. */
 export function keepSettings({ db }: { db: Executor }): SettingsKept {
   return keepUntil([settingsTag], () => readSettings({ db }));
 }
@@ -28,19 +28,19 @@ export async function readSettings({ db }: { db: Executor }): Promise<Settings> 
   );
 }
 
-/** A row of another version of the site, which this one cannot read, counts as none: the site stays up. */
+/** Ignores rows of another version that this one cannot parse, so that the site stays up. */
 function withRow(all: Settings, name: SettingName, value: unknown): Settings {
   const read = settingSchemas[name].safeParse(value);
   return read.success ? { ...all, [name]: read.data } : all;
 }
 
-/** What visitors read where something is not taken at the moment; null where it is. */
+/** Message for visitors while a feature is closed; null while it is open. */
 export async function wordsOfClosed({ db }: { db: Executor }, door: Door) {
   const { taken, words } = (await readSettings({ db }))[door];
   return taken === "no" ? words : null;
 }
 
-/** Which of them are rows, and not as site/ says. */
+/** Names of settings that override site/. */
 export async function namesOfSet({ db }: { db: Executor }) {
   return (await db.select({ name: settings.name }).from(settings)).map(({ name }) => name);
 }

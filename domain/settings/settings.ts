@@ -6,9 +6,9 @@ import { oneLine, typedText } from "#shared/typed-text.ts";
 import { brand } from "#site/brand.ts";
 import { readLinks } from "./social-links.ts";
 
-/** What a running site may change without a new build. What it is called, where it stands and what it costs stays in site/. */
+/** Settings that a running site may change. Name, region and prices stay in site/. */
 
-/** Heard by every process, and carried by every page, when one changes. */
+/** Every page carries this tag, and every process listens for it. */
 export const settingsTag = "settings";
 
 const line = (most: number) =>
@@ -132,7 +132,10 @@ export const siteSettings: Settings = {
 
 type Span = Pick<Settings["announcement"], "fromDay" | "fromTime" | "untilDay" | "untilTime">;
 
-/** In the zone of the region. A last day without a time counts whole. Null: without an end on this side, or no such time. */
+/**
+ * Resolves in the region's time zone. A last day without a time is inclusive.
+ * Null: open-ended, or a time that does not exist.
+ */
 export function momentOf(span: Span, side: "from" | "until") {
   const [onDay, at] =
     side === "from" ? [span.fromDay, span.fromTime] : [span.untilDay, span.untilTime];
@@ -147,7 +150,7 @@ export type Announcement = {
   mayBeClosed: boolean;
 };
 
-/** What stands above every page at this moment. Its id is of its words: other words are another announcement. */
+/** Current banner. Its id derives from its text: a new text is a new announcement. */
 export function announcementAt({ announcement: given }: Settings, now: Date): Announcement | null {
   const [from, until] = [momentOf(given, "from"), momentOf(given, "until")];
   if (given.words === "" || (from && now < from) || (until && now >= until)) return null;

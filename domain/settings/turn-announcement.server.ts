@@ -5,7 +5,7 @@ import { momentOf, settingsTag } from "./settings.ts";
 
 const lately = 2 * 60_000;
 
-/** An announcement begins and ends by the clock: kept pages are dropped when it did. Twice is no harm. */
+/** Drops cached pages once an announcement begins or ends. Idempotent. */
 export async function turnAnnouncement({ db, clock }: { db: Executor; clock: () => Date }) {
   const { announcement } = await readSettings({ db });
   const now = clock().getTime();

@@ -8,7 +8,7 @@ import { specials } from "#database/schema/specials.ts";
 import { tags } from "#domain/catalogue/tags.ts";
 import { type SpecialDraft, specialsTag } from "./special.ts";
 
-/** Adds offers of listings that exist; an offer of an unknown one is a mistake of the caller. */
+/** Adds specials of existing listings; an unknown listing is a bug in the caller. */
 export async function addSpecials({ db }: { db: Executor }, drafts: SpecialDraft[]) {
   await db.transaction(async (tx) => {
     const slugs = [...new Set(drafts.map(({ medSpa }) => medSpa))];

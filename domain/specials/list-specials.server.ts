@@ -25,7 +25,7 @@ export type Special = {
   validFrom: string;
   validUntil: string;
   termsConditions: string | null;
-  /** Given by holders of a healing arts license, or at a listing that gives such: an examination comes first. */
+  /** Requires a healing arts license, here or elsewhere on the menu: an examination comes first. */
   isMedical: boolean;
   isSoldOut: boolean;
 };
@@ -51,7 +51,6 @@ const from = sql`
 type Page = { limit: number; offset: number };
 const everything: Page = { limit: 1_000, offset: 0 };
 
-/** The offers that hold on a local day, the soonest to end first. */
 export async function listSpecials(
   { db }: { db: Executor },
   today: string,
@@ -64,14 +63,14 @@ export async function listSpecials(
   return rows;
 }
 
-/** An offer of a published listing, whatever became of it, with what decides whether it can be claimed. */
+/** Finds a special of a published listing in any state, with what decides if it is available. */
 export async function findSpecial({ db }: { db: Executor }, id: number) {
   const { rows } = await db.execute<Special & { isActive: boolean; hasEnded: boolean }>(sql`
     select ${columns}, s.is_active as "isActive", s.ended_at is not null as "hasEnded" ${from} where m.status = 'active' and s.id = ${id}`);
   return rows[0] ?? null;
 }
 
-/** Why nobody can claim an offer on a day, or null where it can be claimed. */
+/** Reason why no voucher is available on a date; null if there is one. */
 export function whyUnclaimable(
   {
     isActive,
@@ -87,7 +86,6 @@ export function whyUnclaimable(
   return isSoldOut ? ("sold out" as const) : null;
 }
 
-/** How many offers hold on a day, in how many cities, the largest discount among them, and of how many providers a licence was looked up. */
 export async function countSpecials(
   { db }: { db: Executor },
   today: string,

@@ -3,7 +3,7 @@ import type { Transaction } from "#database/database.ts";
 import { specials } from "#database/schema/specials.ts";
 import type { Move } from "#shared/move.ts";
 
-/** Their claims and codes go with them: what was promised stays promised. */
+/** Vouchers and codes move along, because listings must honor them. */
 export async function moveSpecials(tx: Transaction, { from, to }: Move) {
   await tx.update(specials).set({ medSpaId: to }).where(eq(specials.medSpaId, from));
 }

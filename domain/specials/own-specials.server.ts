@@ -14,7 +14,7 @@ import { today } from "./internal/today.ts";
 import { columnsOf, mostSpecials, type SpecialInput, specialsTag, stateOf } from "./special.ts";
 import type { SpecialProblem } from "./special-problems.ts";
 
-/** The offers of a place, for those who run it; each command finds nothing where the place is not the actor's. */
+/** Specials of a listing for its team. Every command treats other listings as not found. */
 
 type Touches = Pick<SpecialTouches, "db" | "clock">;
 
@@ -55,7 +55,7 @@ async function read({ db, clock }: Touches, where: SQL | undefined) {
 }
 export type OwnSpecial = Awaited<ReturnType<typeof read>>[number];
 
-/** Of all places that he runs; an operator sees those of every place. */
+/** Covers all listings of the actor; for an admin, every listing. */
 export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: number) {
   const ids = listingsWith(actor, "specials.read");
   const isOperator = actor.role === "super_admin" && !actor.owesSecondFactor;
@@ -68,7 +68,7 @@ export function listOwnSpecials(touches: Touches, actor: Actor, medSpaId?: numbe
   );
 }
 
-/** Of one place, or null where it is not his. */
+/** Null without permission for the listing. */
 export async function listSpecialsOf(touches: Touches, actor: Actor, medSpaId: number) {
   if (!may(actor, "specials.read", { medSpaId })) return null;
   const [medSpa] = await touches.db
@@ -92,7 +92,7 @@ type Created =
   | { outcome: "created"; id: number }
   | { outcome: "not-found" | "over" | "too-many" | SpecialProblem };
 
-/** Active from the start, unless told otherwise. One that ends before today is none. */
+/** Active by default. Rejects specials that end before today. */
 export async function createSpecial(
   touches: Touches,
   actor: Actor,
@@ -128,14 +128,17 @@ export async function createSpecial(
   });
 }
 
-/** Whoever gives an original price states that it was charged: the form has a box for it, the API says so. */
+/**
+ * Giving an original price states that it was charged: by a checkbox in the form, by contract in
+ * the API.
+ */
 const statedAt = ({ clock }: Touches, { originalPrice }: SpecialInput) => ({
   formerPriceStatedAt: originalPrice == null ? null : clock(),
 });
 
 type Changed = "done" | "not-found" | "over" | "claimed";
 
-/** What people have claimed at a price keeps it. A later end holds for their codes, too; an earlier one takes nothing from them. */
+/** Existing vouchers keep their price. A later end extends them; an earlier one has no effect. */
 export async function saveSpecial(
   touches: Touches,
   actor: Actor,
@@ -165,7 +168,7 @@ export async function saveSpecial(
 export const specialActs = ["pause", "resume", "end", "delete"] as const;
 export type SpecialAct = (typeof specialActs)[number];
 
-/** Codes that people have stay good until the day that they were promised. An offer that somebody claimed is ended, not deleted. */
+/** Existing vouchers stay valid as promised. A special with vouchers is ended, not deleted. */
 export async function changeSpecial(
   touches: Touches,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Why an offer cannot be made as it is. */
 export type SpecialProblem = "unknown-treatment" | "not-allowed" | "regular-price-missing";
 
 export const problemWords: Record<

@@ -5,7 +5,7 @@ import { typedDay } from "#shared/typed-day.ts";
 import { typedName } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-/** An offer as its owner writes it. Days are local days of the place; the last one counts whole. */
+/** A special as its owner enters it. Dates are local to the listing; the last one is inclusive. */
 export type SpecialDraft = {
   medSpa: string;
   title: string;
@@ -19,18 +19,17 @@ export type SpecialDraft = {
   treatment?: string;
 };
 
-/** Whole percent off, as the two prices say. */
 export function discountOf(originalCents: number, specialCents: number) {
   return Math.round((1 - specialCents / originalCents) * 100);
 }
 
 export const specialsTag = "specials";
 
-/** What California asks beside a price for a medical treatment that may be paid ahead. */
+/** California requires this next to a price for a medical treatment that may be prepaid. */
 export const examinationFirst =
   "An examination comes first. If the treatment does not suit you it is not done, and whatever you paid for it is returned in full.";
 
-/** From so many days before the end an offer is marked. */
+/** Days before its end from which a special shows as expiring. */
 export const expiringDays = 7;
 
 export const states = ["running", "to come", "paused", "ended"] as const;
@@ -38,7 +37,6 @@ type SpecialState = (typeof states)[number];
 
 type Dated = { isActive: boolean; hasEnded: boolean; validFrom: string; validTo: string };
 
-/** What an offer is on a local day. */
 export function stateOf(
   { isActive, hasEnded, validFrom, validTo }: Dated,
   today: string,
@@ -48,12 +46,12 @@ export function stateOf(
   return validFrom > today ? "to come" : "running";
 }
 
-/** How long a voucher waits for its mailbox to be confirmed. It takes nothing of a limited special meanwhile. */
+/** Time to confirm a voucher by email. Until then it does not count against a limited special. */
 export const confirmMinutes = 20;
 export const hasLapsed = ({ createdAt }: { createdAt: Date }, now: Date) =>
   now.getTime() - createdAt.getTime() > confirmMinutes * 60_000;
 
-/** Of a listing: running, to come, and paused. */
+/** Limit per listing: current, upcoming and paused specials. */
 export const mostSpecials = 20;
 
 const tooLong = (most: number) => `This is longer than ${most.toLocaleString("en-US")} characters`;
@@ -66,7 +64,7 @@ const price = z
     (dollars) => Number.isInteger(Math.round(dollars * 1e6) / 1e4),
     "Enter dollars and whole cents, like 249.50",
   );
-/** A program may send the moment at which the day begins. */
+/** Programs may send the time at which the day begins. */
 const day = (missing: string) =>
   z
     .string(missing)
@@ -121,7 +119,7 @@ const computed = ({ originalPrice, specialPrice }: Numbers) =>
       : 0
     : null;
 
-/** What an owner writes. The numbers have to agree: the discount follows from the two prices. */
+/** Input of an owner. The discount has to match the two prices. */
 export const specialSchema = z
   .object({ ...fields, isActive: z.boolean().optional() })
   .superRefine((special, context) => {
@@ -152,13 +150,12 @@ export type SpecialInput = z.infer<typeof specialSchema>;
 const cents = (dollars: number | null | undefined) =>
   dollars == null ? null : Math.round(dollars * 100);
 
-/** Who gives a price in a form states that it is a former price; the words are kept in the form. */
+/** Statement next to the original price in the form, stored with the special. */
 export const formerPriceWords =
   "I charged the original price for this service within the last three months.";
 export const formerPriceMissing =
   "Check this. The law allows only a price that was really charged beside a lower one.";
 
-/** An offer's row as it was written. */
 export function columnsOf({
   originalPrice,
   specialPrice,

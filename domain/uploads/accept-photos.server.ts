@@ -7,14 +7,16 @@ import { mostBytes, type NewPicture, type PictureFault, sizes } from "./photo.ts
 const day = 24 * 60;
 const limits = { account: { most: 60, minutes: day }, source: { most: 120, minutes: day } };
 
-/** A file as it came, and what its sender says of it. `field`: where a page shows what is wrong with it. */
 export type SentPicture = { field: string; file: Blob; description: string };
 type Taken =
   | { outcome: "taken"; pictures: NewPicture[] }
   | { outcome: "limited"; retryAfter: number }
   | { outcome: "faulty"; faults: Record<string, PictureFault> };
 
-/** Makes pictures anew and stores them. They are of nobody until a command keeps them; those that none keeps are swept away. */
+/**
+ * Re-encodes and stores photos. They have no owner until a command keeps them; the sweep deletes
+ * the rest.
+ */
 export async function takePictures(
   touches: MediaTouches,
   userId: number | null,

@@ -5,7 +5,7 @@ import type { MediaTouches } from "./deps.ts";
 const hour = 60 * 60_000;
 const atOnce = 500;
 
-/** Removes files that belong to no kept picture. Young ones are left: theirs may be about to be kept. */
+/** Deletes files without a photo. New files stay, because they may be about to get their row. */
 export async function sweepMedia({
   db,
   clock,

@@ -2,7 +2,6 @@ import type { AccountTouches } from "#domain/accounts/deps.ts";
 import type { Storage } from "#integrations/storage/storage.ts";
 import type { Images } from "#platform/images.ts";
 
-/** What commands about pictures touch. */
 export type MediaTouches = Pick<AccountTouches, "db" | "clock" | "fingerprint"> & {
   images: Images;
   storage: Storage;

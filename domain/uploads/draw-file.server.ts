@@ -4,7 +4,9 @@ import { drawMark, drawSilk } from "./silk.ts";
 
 const running = new Map<string, Promise<void>>();
 
-/** One file of a picture of the demonstration: drawn when it is first looked at, so that a first start waits for none. */
+/**
+ * Draws one file of a demo photo on first request, so that the first start does not wait for it.
+ */
 export async function drawFile(
   touches: Pick<MediaTouches, "images" | "storage">,
   name: string,

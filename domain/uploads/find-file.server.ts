@@ -8,8 +8,9 @@ import { listPictures } from "./store-photos.server.ts";
 const named = /^(?<key>[0-9a-f]{32})-(?<size>large|medium|small)\.(?<format>avif|webp)$/;
 
 /**
- * The bytes of one copy of a kept picture. What was left out or removed is missing from then on; a proof of ownership is nobody's to look up.
- * `mayBeKept`: not of people who may take their consent back, so that no cache holds what they took back.
+ * Reads a photo's file in one size and format. Hidden and deleted photos count as missing. Claim
+ * documents are never served here. `mayBeKept`: false for people who can withdraw their consent,
+ * so that no cache holds their photos.
  */
 export async function findFile(
   touches: Pick<MediaTouches, "db" | "storage" | "images">,
@@ -39,7 +40,7 @@ export async function findFile(
   return bytes ? { bytes, type: `image/${format}`, mayBeKept: kept.owner !== "pair" } : null;
 }
 
-/** The picture with which somebody proves that a listing is his: for the page of those who decide. */
+/** Image of a claim document, for the page where admins decide. */
 export async function findProof(
   { db, storage }: Pick<MediaTouches, "db" | "storage">,
   claimId: number,

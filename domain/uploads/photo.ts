@@ -1,6 +1,5 @@
 import { oneLine } from "#shared/typed-text.ts";
 
-/** What a picture can belong to. */
 export type MediaOwner =
   | "review"
   | "account"
@@ -10,7 +9,6 @@ export type MediaOwner =
   | "pair"
   | "advertisement";
 
-/** A kept picture: what a page needs to show it. */
 export type Picture = {
   id: number;
   key: string;
@@ -20,7 +18,7 @@ export type Picture = {
   isModel?: boolean;
 };
 
-/** Made and stored, but of nobody yet. */
+/** Processed and stored, but without an owner yet. */
 export type NewPicture = Omit<Picture, "id"> & { drawnFrom?: string };
 
 export const sizes = { large: 1600, medium: 800, small: 320 } as const;
@@ -28,21 +26,20 @@ export type Size = keyof typeof sizes;
 export type Format = "avif" | "webp";
 
 export const mostBytes = 10 * 1024 * 1024;
-/** What a browser lets choose; whether it is one is seen in its first bytes. */
+/** Types for the file picker. The actual check looks at the first bytes. */
 export const takenTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 export const descriptionSchema = oneLine("").max(200, "Use at most 200 characters.");
 
 const formats: Format[] = ["avif", "webp"];
 
-/** The names of all files of a picture. */
 export const filesOf = (key: string) =>
   Object.keys(sizes).flatMap((size) => formats.map((format) => `${key}-${size}.${format}`));
 
 export const addressOf = ({ key }: Pick<Picture, "key">, size: Size, format: Format) =>
   `/media/${key}-${size}.${format}`;
 
-/** How wide a copy is: none is larger than what was sent. */
+/** Width of a version, never larger than the upload. */
 export function widthOf({ width, height }: Pick<Picture, "width" | "height">, size: Size) {
   return Math.max(1, Math.round(width * Math.min(1, sizes[size] / Math.max(width, height))));
 }

@@ -9,17 +9,16 @@ import { dropPictures, keepPictures, listPictures } from "./store-photos.server.
 
 const of = (userId: number) => ({ owner: "account" as const, subjectId: userId });
 
-/** Heard by pages that show this person beside what he says. */
+/** Cache tag of pages that show this account's photo. */
 export const portraitTag = (userId: number) => `portrait:${userId}`;
 
-/** The picture of an account, in place of the one before. */
 export async function setPortrait(
   { db, clock }: Pick<MediaTouches, "db" | "clock">,
   actor: Actor,
   picture: NewPicture,
 ) {
   await db.transaction(async (tx) => {
-    // Two at the same moment: the later one is left.
+    // Serializes concurrent uploads: the later one wins.
     await tx.execute(sql`select from users where id = ${actor.userId} for update`);
     await dropPictures(tx, of(actor.userId));
     await keepPictures(tx, clock(), of(actor.userId), [picture]);

@@ -1,13 +1,16 @@
 import type { Pixels } from "#platform/images.ts";
 
-/** Pictures of the demonstration: folds of silk and plain marks, drawn from a seed. Never a place, never people. */
+/**
+ * Demo images: silk folds and simple marks, generated from a seed. They never show real premises
+ * or people.
+ */
 
 type Colour = [red: number, green: number, blue: number];
 
 const hex = (text: string): Colour =>
   [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Colour;
 
-/** From the shadow of a fold to its light. */
+/** Colors from shadow to highlight. */
 const cloths = [
   ["#0e3b3b", "#3d7d78", "#9cc4b9", "#f3efe2"],
   ["#5a2a1c", "#b4694b", "#e3b596", "#fbf0e2"],
@@ -19,13 +22,12 @@ const cloths = [
   ["#3a3a3a", "#827d76", "#c7bfb3", "#f7f3eb"],
 ].map((cloth) => cloth.map(hex));
 
-/** What the rows of drawn pictures say of their largest copy. */
 export const drawnSizes = {
   silk: { width: 1200, height: 800 },
   mark: { width: 320, height: 320 },
 } as const;
 
-/** One for all pictures of a place, whose name comes first. */
+/** One fabric for all photos of a listing, whose name comes first in the seed. */
 function clothOf(seed: string) {
   const [place = ""] = seed.split(" ");
   return cloths[Math.floor(numbersFrom(place)(0) * cloths.length)] ?? [];
@@ -33,7 +35,10 @@ function clothOf(seed: string) {
 
 const silkSize = { width: 300, height: 200 };
 
-/** Three waves that bend each other, lit from one side: small, because it is enlarged softly afterwards. Creased, or smoothed out. */
+/**
+ * Three interfering waves lit from one side. Small, because it is upscaled smoothly later.
+ * Creased or smooth.
+ */
 export function drawSilk(seed: string, isCreased = false): Pixels {
   const at = numbersFrom(seed);
   const cloth = clothOf(seed);
@@ -66,7 +71,7 @@ export function drawSilk(seed: string, isCreased = false): Pixels {
 
 const markSide = 320;
 
-/** A quiet mark in one colour on nothing: rings, petals, a wave or a sun. */
+/** A simple one-color mark on a transparent background: rings, petals, a wave, or a sun. */
 export function drawMark(seed: string): Pixels {
   const at = numbersFrom(seed);
   const [ink = [0, 0, 0]] = clothOf(seed);
@@ -90,7 +95,7 @@ type Mark = (radius: number, angle: number, u: number, v: number, petals: number
 const line = (distance: number, half = 0.012) => Math.abs(distance) - half;
 const ring: Mark = (radius) => line(radius - 0.42);
 
-/** How far outside its lines a point lies; below nothing it is on one. */
+/** Signed distance of a point to the lines; negative on a line. */
 const marks: Mark[] = [
   (radius, angle, u, v, petals) =>
     Math.min(
@@ -143,7 +148,7 @@ function put(data: Uint8Array, at: number, [red, green, blue]: Colour) {
   data[at + 2] = blue;
 }
 
-/** FNV-1a of the seed, then one number from 0 to 1 for each place. */
+/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++)

@@ -9,7 +9,7 @@ export type Subject = { owner: MediaOwner; subjectId: number };
 const of = ({ owner, subjectId }: Subject) =>
   and(eq(media.owner, owner), eq(media.subjectId, subjectId));
 
-/** Inside the transaction of the thing that they belong to. */
+/** Call inside the transaction of their owner. */
 export async function keepPictures(
   tx: Executor,
   now: Date,
@@ -42,8 +42,8 @@ export async function describePicture(
 }
 
 /**
- * From the end of the transaction on nobody is given them; their files are swept away after it. Without ids: all.
- * Says the keys, for whoever cannot wait for the sweep.
+ * Drops photos. They are no longer served once the transaction ends, and the sweep deletes their
+ * files. Without ids: all. Returns the keys, for callers that cannot wait for the sweep.
  */
 export async function dropPictures(tx: Executor, subject: Subject, ids?: number[]) {
   const dropped = await tx
@@ -53,7 +53,6 @@ export async function dropPictures(tx: Executor, subject: Subject, ids?: number[
   return dropped.map(({ key }) => key);
 }
 
-/** In the order of these ids; what is not named keeps its place behind them. */
 export async function orderPictures(tx: Executor, subject: Subject, ids: number[]) {
   const place = sql`coalesce(array_position(${sql.param(ids)}::int[], id), ${ids.length} + position + 1)`;
   await tx.execute(sql`
@@ -62,7 +61,6 @@ export async function orderPictures(tx: Executor, subject: Subject, ids: number[
     where media.id = ordered.id`);
 }
 
-/** To another subject, behind what that has, as many as there is room for. The rest is dropped. */
 export async function movePictures(
   tx: Transaction,
   owner: MediaOwner,
@@ -96,22 +94,22 @@ export async function listPictures(db: Executor, { owner, subjectId }: Subject) 
 
 const picture = sql`json_build_object('id', x.id, 'key', x.key, 'width', x.width, 'height', x.height, 'description', x.description, 'isModel', x.shows_model)`;
 
-/** As a column of a query over things that have pictures: those that are kept, in their order. */
+/** Column with the visible photos of an owner, in order. */
 export function picturesOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
   return sql<Picture[]>`(select coalesce(json_agg(${picture} order by x.position, x.id), '[]')
     from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only})`;
 }
 
-/** Likewise, the first of them alone. */
+/** Column with only the first photo. */
 export function firstPictureOf(owner: MediaOwner, subjectId: SQL, only = sql`true`) {
   return sql<Picture | null>`(select ${picture} from media x
     where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'kept' and ${only} order by x.position, x.id limit 1)`;
 }
 
-/** Of a photo of a place is shown only what was described: who does not see it is told. */
+/** Listing photos are shown only with a caption, which is their alt text. */
 export const isDescribed = sql`x.description <> ''`;
 
-/** Likewise, why others are not shown. */
+/** Column with the reasons for hidden photos. */
 export function reasonsOf(owner: MediaOwner, subjectId: SQL) {
   return sql`(select coalesce(json_agg(x.reason order by x.position, x.id), '[]')
     from media x where x.owner = ${owner} and x.subject_id = ${subjectId} and x.status = 'left out')`;

@@ -77,7 +77,7 @@ test("what is left out or dropped is missing at once, and its files go with the 
   expect(await listPictures(db, subject)).toEqual([first]);
   expect(await findFile(touches, `${left.key}-small.avif`)).toBeNull();
   expect(await findFile(touches, `${dropped.key}-small.avif`)).toBeNull();
-  // They were made just now: somebody might still be about to keep them.
+  // Files this new may be about to get their row.
   expect(await sweepMedia({ ...touches, clock: () => new Date() })).toBe(0);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of filesIn(touches)) utimesSync(join(touches.folder, name), longAgo, longAgo);

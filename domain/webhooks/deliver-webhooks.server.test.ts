@@ -166,7 +166,7 @@ describe("an endpoint", () => {
     own: { db },
   }) => {
     const hooks = await testWebhooks(db);
-    // Who stood in this file's own database before.
+    // An earlier test of this file may have created these people already.
     const { actor: ada } = await signedIn(hooks, "ada").catch(async () => ({
       actor: (await addPeople(hooks)).ada,
     }));

@@ -15,13 +15,12 @@ import { failingLetter, goneLetter } from "./webhook-emails.ts";
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
-/** Longer than a try may take: nobody sends what is under way. */
+/** Longer than any attempt, so that no second process sends an active delivery. */
 const lease = 60_000;
 const atOnce = 4;
 const longestRound = 20_000;
 const keptOfAnswer = 500;
 
-/** Sends what is due. Says how many arrived. */
 export async function deliverWebhooks(touches: WebhookTouches, isAsked = () => true) {
   for (let arrived = 0; ; ) {
     const round = await deliverRound(touches, isAsked);
@@ -30,7 +29,10 @@ export async function deliverWebhooks(touches: WebhookTouches, isAsked = () => t
   }
 }
 
-/** To several endpoints at once, to each one after the other. It ends soon, so that who has much to hear, slowly, holds nobody who comes later. */
+/**
+ * Sends to several endpoints in parallel, but to each one in sequence. A round is short, so that a
+ * slow endpoint with many deliveries does not block newer ones.
+ */
 async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
   const end = performance.now() + longestRound;
   const busy = new Set<number>();
@@ -59,7 +61,7 @@ async function deliverRound(touches: WebhookTouches, isAsked: () => boolean) {
   return { tried, arrived };
 }
 
-/** By moving its next try ahead: who dies with it leaves it to the next. */
+/** Leases a delivery by postponing its next attempt; after a crash, another process retries it. */
 async function claim({ db, clock }: WebhookTouches, busy: Set<number>) {
   const now = clock();
   const pauses = sql`(${sql.param(longestPauses)}::float8[])`;
@@ -87,7 +89,7 @@ async function send(touches: WebhookTouches, delivery: Delivery) {
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, delivery.endpointId));
   if (!endpoint) return false;
-  // Before the transaction: whether the demonstration is loaded is asked of the database itself.
+  // Before the transaction, because this check runs its own query.
   const maker = await findActor(touches, endpoint.userId);
   if (!maker || !mayRunWebhooks(maker, endpoint.medSpaId)) {
     await db
@@ -128,7 +130,7 @@ const problems = {
 };
 type Answer = PostAnswer | { outcome: "unsigned"; milliseconds: number };
 
-/** Between the answer and this commit a crash sends it again, under the same webhook-id. */
+/** After a crash between the response and this commit, the retry has the same webhook-id. */
 async function note(
   touches: WebhookTouches,
   delivery: Delivery,
@@ -136,7 +138,7 @@ async function note(
   { at, maker }: { at: Date; maker: string },
 ) {
   const { db, clock } = touches;
-  // Held: of several at once, none forgets what another counted.
+  // Locked, so that concurrent deliveries do not lose each other's counts.
   const [endpoint] = await db
     .select()
     .from(webhookEndpoints)
@@ -201,7 +203,7 @@ async function noteFailure(
   if (isOver) await tellMaker(touches, endpoint, maker, why);
 }
 
-/** Once: an endpoint is disabled once, until somebody enables it. */
+/** Runs once per disabling, until someone enables the endpoint again. */
 async function tellMaker(
   touches: WebhookTouches,
   { id, url, medSpaId }: Endpoint,
@@ -215,7 +217,6 @@ async function tellMaker(
   await queueMail(touches, { kind: "webhook disabled", to: maker, letter });
 }
 
-/** As PostgreSQL keeps it and a page shows it. */
 const plain = (text: string) =>
   text
     .replace(/(?![\n\t])\p{Cc}/gu, "")

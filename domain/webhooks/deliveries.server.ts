@@ -19,7 +19,7 @@ const conditions: Record<DeliveryState, SQL | undefined> = {
 const stateOf = (row: { deliveredAt: Date | null; failedAt: Date | null }): DeliveryState =>
   row.deliveredAt ? "delivered" : row.failedAt ? "failed" : "waiting";
 
-/** The newest first, with how many there are of each state. Null where the endpoint is not his. */
+/** Lists deliveries, newest first, with counts per state. Null for a foreign endpoint. */
 export async function listDeliveries(
   { db }: Touches,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function listDeliveries(
   return { counts, rows: rows.map((row) => ({ ...row, state: stateOf(row) })) };
 }
 
-/** One with each time that it was sent; null where it is not his. */
+/** Returns a delivery with all its attempts; null for a foreign one. */
 export async function findDelivery(
   { db, siteUrl }: Pick<WebhookTouches, "db" | "siteUrl">,
   actor: Actor,
@@ -70,7 +70,10 @@ export async function findDelivery(
   return { ...found, endpoint, attempts, state: stateOf(found), body: bodyOf(found, siteUrl) };
 }
 
-/** All that failed since a moment, or one, whatever became of it: under its old number, so that who had it already knows it again. Null where the endpoint is not his. */
+/**
+ * Resends one delivery, or all that failed since a time. Keeps their ids, so that receivers can
+ * deduplicate. Null for a foreign endpoint.
+ */
 export async function sendAgain(
   { db }: Touches,
   actor: Actor,
@@ -99,7 +102,7 @@ export async function sendAgain(
 
 const kept = 30 * 24 * 60 * 60_000;
 
-/** After thirty days nothing is known of what was told, nor of a try. */
+/** Deletes deliveries and attempts after thirty days. */
 export async function forgetDeliveries({ db, clock }: Pick<WebhookTouches, "db" | "clock">) {
   const before = new Date(clock().getTime() - kept);
   await db.delete(webhookAttempts).where(lt(webhookAttempts.at, before));

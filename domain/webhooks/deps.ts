@@ -6,7 +6,6 @@ export type WebhookTouches = Pick<
   AccountTouches,
   "db" | "clock" | "isDemo" | "mailSealer" | "siteUrl"
 > & {
-  /** Of the secrets with which we sign. */
   webhookSealer: Sealer;
   postWebhook: PostWebhook;
 };

@@ -19,7 +19,7 @@ type Made =
 const mostEndpoints = 10;
 const bothHold = 24 * 60 * 60_000;
 
-/** The secret is given back this once. */
+/** Returns the secret this one time. */
 export async function addEndpoint(
   { db, clock, webhookSealer }: Touches,
   actor: Actor,
@@ -65,7 +65,7 @@ const columns = {
     from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = webhook_endpoints.id order by a.id desc limit 1)`,
 };
 
-/** Null for who may not run them here. The latest first. */
+/** Latest first; null without permission. */
 export async function listEndpoints(
   { db }: Pick<Touches, "db">,
   actor: Actor,
@@ -90,7 +90,7 @@ async function read({ db }: Pick<Touches, "db">, where: SQL) {
 
 export type ListedEndpoint = Awaited<ReturnType<typeof read>>[number];
 
-/** One of his, or of the site's where he runs that; null for every other. */
+/** Null without permission for its listing, or for the site. */
 export async function findEndpoint(touches: Pick<Touches, "db">, actor: Actor, id: number) {
   const [found] = await read(touches, eq(webhookEndpoints.id, id));
   return found && mayRunWebhooks(actor, found.medSpaId) ? found : null;
@@ -102,7 +102,7 @@ const hour = 60 * 60_000;
 export const endpointActs = ["disable", "enable", "remove", "test"] as const;
 export type EndpointAct = (typeof endpointActs)[number];
 
-/** Who enables one answers for it from then on. A test goes to a disabled one as little as anything else. */
+/** Enabling an endpoint makes the actor responsible for it. Disabled ones get no tests either. */
 export async function changeEndpoint(
   { db, clock }: Pick<Touches, "db" | "clock">,
   actor: Actor,
@@ -145,7 +145,7 @@ export async function changeEndpoint(
   });
 }
 
-/** Of all endpoints of a listing, or of the site: each test calls someone else's server. */
+/** Counts tests of all endpoints of a listing or the site: each test calls a third-party server. */
 async function countTests(db: Executor, medSpaId: number | null, since: Date) {
   const [row] = await db
     .select({ tests: count() })
@@ -165,7 +165,7 @@ async function countTests(db: Executor, medSpaId: number | null, since: Date) {
 
 type Rotated = { outcome: "rotated"; secret: string } | { outcome: "not-found" | "proof-needed" };
 
-/** From now on with a new secret, and for a day with the one before as well. */
+/** Signs with the new secret from now on, and with the previous one for another day. */
 export async function rotateSecret(
   { db, clock, webhookSealer }: Touches,
   actor: Actor,

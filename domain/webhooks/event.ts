@@ -1,4 +1,7 @@
-/** What can be told, with the call of the API that has the rest, and what a key needs for it. Ids and addresses only: who reads on is asked for his key. */
+/**
+ * Events with the API call that returns the details, and the permission a key needs.
+ * Payloads contain only ids and URLs: reading more requires a key.
+ */
 export const events = {
   "listing.published": { text: "The listing stands before visitors.", path: "/api/medspas/{slug}" },
   "listing.changed": {
@@ -50,7 +53,7 @@ export type Told = {
   thingId: number | null;
 };
 
-/** The same at each try: made of the row alone. */
+/** Built from the row alone, so that every retry sends the same body. */
 export function bodyOf({ type, happenedAt, medSpaId, medSpaSlug, thingId }: Told, siteUrl: string) {
   const path: string | null = isEvent(type) ? events[type].path : null;
   const url =

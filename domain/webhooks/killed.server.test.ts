@@ -11,7 +11,7 @@ import { testWebhooks } from "#tests/support/webhooks.ts";
 import { tellWebhooks } from "./queue-webhooks.server.ts";
 
 const postgres = inject("postgres");
-/** At each of three moments; more with KILLS=50. */
+/** Kills at each of three moments. Set KILLS=50 for more. */
 const kills = Number(process.env.KILLS ?? (postgres ? 6 : 3));
 const total = kills * 2 + 10;
 

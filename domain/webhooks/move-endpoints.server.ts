@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
-/** After the people: an endpoint hears on of the listing that stays where whoever made it runs that, and is disabled where he does not. */
+/**
+ * Runs after members have moved. An endpoint follows to the remaining listing if its creator
+ * manages that, and is disabled otherwise.
+ */
 export async function moveEndpoints(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,

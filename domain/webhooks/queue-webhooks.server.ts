@@ -3,10 +3,10 @@ import type { Executor } from "#database/database.ts";
 import { announceChange } from "#database/invalidation.ts";
 import type { WebhookEvent } from "./event.ts";
 
-/** Heard by every process when something is to be sent. */
+/** Wakes the delivery worker of every process. */
 export const webhooksTag = "webhooks";
 
-/** Called inside the transaction that changes something: who wants to hear of it is told after the commit, or never. */
+/** Call inside the transaction of the change: deliveries are queued only if it commits. */
 export async function tellWebhooks(
   tx: Executor,
   type: WebhookEvent,

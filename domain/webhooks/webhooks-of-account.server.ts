@@ -9,7 +9,7 @@ async function deleteEndpoints(tx: Executor, userId: number) {
   await tx.delete(webhookEndpoints).where(eq(maker, userId));
 }
 
-/** An endpoint ends with who answers for it. */
+/** Deletes endpoints with the account that is responsible for them. */
 export const webhooksOfAccount: AccountPart = {
   name: "webhooks",
   collect: (db, userId) =>

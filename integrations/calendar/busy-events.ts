@@ -6,11 +6,14 @@ import { relevantLines } from "./relevant-lines.ts";
 export type Stretch = { startsAt: Date; endsAt: Date };
 type Wanted = { from: Date; to: Date; ownHost: string };
 
-/** Rules that are never met, or met each second, would keep the process busy for ever: each event has so many steps, and all together. */
+/**
+ * Step limits for recurrence rules, per event and in total. Rules that never match, or match every
+ * second, would keep the process busy forever.
+ */
 const stepsOfEvent = 20_000;
 const stepsOfAll = 100_000;
 const mostStretches = 5000;
-/** Those that are over are not counted. */
+/** Past events do not count. */
 const mostEvents = 3000;
 const day = 24 * 60 * 60_000;
 let left = 0;
@@ -24,7 +27,7 @@ rules.check_contracting_rules = function counted(this: ICAL.RecurIterator) {
   return isMet.call(this);
 };
 
-/** When somebody is busy by their calendar, between two moments; a word where it cannot be read. Our own bookings in it are left out. */
+/** Reads busy times from a calendar, without our own bookings; a word if that fails. */
 export function readBusyEvents(
   text: string,
   { from, to, ownHost }: Wanted,
@@ -57,7 +60,7 @@ function eventsIn(text: string, from: Date) {
     .getAllSubcomponents("vevent")
     .filter((component) => !isOver(component, from));
   if (current.length > mostEvents) tooMuch();
-  // Left to itself, each event looks through all others for its exceptions.
+  // Otherwise each event searches all others for its exceptions.
   const events = current.map((component) => new ICAL.Event(component, { exceptions: [] }));
   const masters = events.filter((event) => !event.isRecurrenceException());
   const byUid = Map.groupBy(masters, ({ uid }) => uid);
@@ -71,7 +74,7 @@ function eventsIn(text: string, from: Date) {
   return masters;
 }
 
-/** Ended for certain, in whatever zone it is written. */
+/** True only if the event has ended in any time zone. */
 function isOver(component: ICAL.Component, from: Date) {
   if (["rrule", "rdate", "recurrence-id", "duration"].some((name) => component.hasProperty(name)))
     return false;
@@ -89,7 +92,7 @@ function stretchesOf(event: ICAL.Event, from: Date, to: Date): Stretch[] {
   const dates = event.iterator();
   for (let date = dates.next(); date; date = dates.next()) {
     const { item, startDate, endDate } = event.getOccurrenceDetails(date);
-    // A date that was moved elsewhere says nothing of how far the series is.
+    // A moved occurrence does not show how far the series has progressed.
     if (item === event && momentOf(startDate, zoneOf(event)) > to) break;
     found.push(...within([stretchOf(item, startDate, endDate)], from, to));
   }
@@ -116,7 +119,7 @@ const within = (stretches: (Stretch | null)[], from: Date, to: Date) =>
       stretch.endsAt > from,
   ) as Stretch[];
 
-/** The zone that is named without being explained, as many calendars do. */
+/** Named time zone without a definition, which many calendars use. */
 function zoneOf({ component }: ICAL.Event) {
   const named = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
   return named && isZone(named) ? named : brand.region.timeZone;
@@ -137,7 +140,7 @@ function isZone(name: string) {
   return isKnown;
 }
 
-/** A whole day is one of the place; a time without a zone is what its clocks show. */
+/** All-day events and times without a zone are local to the listing. */
 function momentOf(time: ICAL.Time, zone: string): Date {
   const day = `${String(time.year).padStart(4, "0")}-${String(time.month).padStart(2, "0")}-${String(time.day).padStart(2, "0")}`;
   if (time.isDate) return startOfDay(day, brand.region.timeZone);

@@ -1,13 +1,16 @@
-/** A day of exceptions takes 16 characters: enough for years of them. */
+/** Each exception date takes 16 characters: enough for years. */
 const longestLine = 20_000;
-/** The longest honest rule names each day of a month and each month. */
+/** The longest legitimate rule names each day of a month and each month. */
 const longestRule = 500;
 const mostParameters = 20;
 
 const needed =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TRANSP|STATUS|TZID|TZNAME|TZOFFSETFROM|TZOFFSETTO|VERSION|PRODID)[;:]/i;
 
-/** The lines of a calendar that say when: titles, notes, and people are never parsed. Null where one of them is too long to be honest. */
+/**
+ * Keeps only lines about time, so that titles, notes and people are never parsed.
+ * Null if a line is suspiciously long.
+ */
 export function relevantLines(text: string) {
   const lines = text
     .replace(/\r?\n[ \t]/g, "")

@@ -5,10 +5,10 @@ import { MailFailure, type OutgoingMail } from "./mailer.ts";
 
 export type Sender = { name: string; address: string };
 
-/** One address and no more: what nodemailer would read as a list, or a mail server as a command, is none. */
+/** Exactly one address: no list for nodemailer, no command for an SMTP server. */
 const plainAddress = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 
-/** What goes into the head is one line each; nodemailer encodes and folds it. */
+/** Header values must be single lines; nodemailer encodes and folds them. */
 export function messageOf(
   { messageId, kind, to, subject, text, html, attachments = [], headers, at }: OutgoingMail,
   from: Sender,
@@ -24,7 +24,7 @@ export function messageOf(
     subject,
     date: at,
     messageId: `<${messageId}@${brand.contactEmail.split("@")[1]}>`,
-    // RFC 3834: an automatic answer to it would reach nobody.
+    // RFC 3834: suppresses automatic replies, which no one would read.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Mail-Kind": oneLine(kind),
@@ -44,7 +44,6 @@ export function messageOf(
   };
 }
 
-/** The bytes of an .eml file. */
 export function composeMail(mail: OutgoingMail, from: Sender): Promise<Buffer> {
   const node = new MailComposer(messageOf(mail, from)).compile();
   return node.build();

@@ -2,23 +2,26 @@ export type MailAttachment = { name: string; type: string; content: string };
 
 export type OutgoingMail = {
   id: number;
-  /** Stable: the same mail sent again after a crash is recognised by it, here and in the mailbox. */
+  /** Stable, so that a resend after a crash is recognized here and in the mailbox. */
   messageId: string;
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** None in mails that were queued before there were any. */
+  /** Missing in emails that were queued by older versions. */
   attachments?: MailAttachment[];
   headers: Record<string, string>;
   at: Date;
 };
 
-/** "away": the server, not the mail. "refused": this mail, for good; `isDead` where there is no such address. */
+/**
+ * "away": the server failed, not the email. "refused": permanent for this email;
+ * `isDead` if the address does not exist.
+ */
 export type Refusal = { why: "away" } | { why: "refused"; isDead: boolean };
 
-/** Why a mail could not be handed over, where that is known. Any other error is tried again as well. */
+/** Known reason for a failed send. Other errors are retried too. */
 export class MailFailure extends Error {
   readonly refusal: Refusal;
   constructor(message: string, refusal: Refusal) {
@@ -27,9 +30,8 @@ export class MailFailure extends Error {
   }
 }
 
-/** Where mails leave the site. Throws when one could not be handed over; it is tried again later. */
 export type Mailer = {
   send(mail: OutgoingMail): Promise<void>;
-  /** Where no mail server is set, mails stay here and the operator may read them: one as an .eml file. */
+  /** Without an SMTP server, admins can read emails as .eml files. */
   asFile?(mail: OutgoingMail): Promise<Uint8Array<ArrayBuffer>>;
 };

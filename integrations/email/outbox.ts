@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { composeMail, type Sender } from "./compose.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Stands in for a mail server: each mail is a file that any mail program opens. Only this user may read them. */
+/** Writes emails as .eml files instead of sending them. Only the current user may read them. */
 export function createOutbox(dataDir: string, from: Sender): Mailer {
   const folder = join(dataDir, "outbox");
   return {

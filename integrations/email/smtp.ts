@@ -3,7 +3,7 @@ import { messageOf, type Sender } from "./compose.ts";
 import { type Mailer, MailFailure } from "./mailer.ts";
 
 const second = 1000;
-/** Each step of a delivery ends by itself, all of them long before another process may try the same mail. */
+/** Every delivery times out long before another process may retry the same email. */
 const patience = {
   connectionTimeout: 10 * second,
   greetingTimeout: 10 * second,
@@ -23,16 +23,15 @@ const away = new Set([
   "EMAXLIMIT",
 ]);
 
-/** `onFailure` hears what the server says, so that it can be logged. */
 type Options = { onFailure?: (reason: string) => void };
 
-/** A mail server, by connections that are kept open while there is something to send. */
+/** Keeps SMTP connections open while there is something to send. */
 export function createSmtp(
   url: string,
   from: Sender,
   { onFailure }: Options = {},
 ): Mailer & { close(): void } {
-  // Without a name a container greets with its address, which many relays refuse.
+  // Without a name, a container greets with its IP address, which many relays reject.
   const name = from.address.split("@")[1];
   const transport = nodemailer.createTransport({
     url,
@@ -58,7 +57,7 @@ export function createSmtp(
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** 5xx is final, and where the recipient's address is the reason, the address is dead; 4xx is not. */
+/** 5xx is permanent, and marks the address as dead if it is the reason; 4xx is temporary. */
 function failureOf(error: unknown) {
   if (!(error instanceof Error)) return error;
   const { code = "", responseCode = 0, command, message }: SmtpError = error;

@@ -1,10 +1,10 @@
 export type PlanState = "none" | "trialing" | "active" | "past due" | "cancelling" | "ended";
 export type InvoiceState = "open" | "paid" | "refunded" | "void";
 
-/** What the provider knows of a plan: the truth, whatever its events say and in whatever order they come. */
+/** A plan's state at the provider, which overrides whatever its events say in any order. */
 export type PlanTruth = {
   state: PlanState;
-  /** With which the browser names the card; null once there is one. */
+  /** For entering the card in the browser; null once there is one. */
   clientSecret: string | null;
   card: string | null;
   trialEndsAt: Date | null;
@@ -28,7 +28,7 @@ export type InvoiceTruth = {
 
 export type PaymentEvent = { externalId: string; kind: string; planId: string | null };
 
-/** Whoever takes the money. `key` makes a call that is made again the same call. */
+/** Payment provider. `key` makes calls idempotent. */
 export type Payments = {
   provider: "stripe" | "test";
   publishableKey: string;
@@ -36,14 +36,13 @@ export type Payments = {
   read(planId: string): Promise<PlanTruth | null>;
   cancelAtPeriodEnd(planId: string): Promise<void>;
   keepOn(planId: string): Promise<void>;
-  /** Asks for another card: `read` then has a client secret. */
+  /** Requests another card: `read` then returns a client secret. */
   newCard(planId: string): Promise<void>;
-  /** At once: nothing more is charged, and no card can be named any more. */
+  /** Ends immediately: no further charges, and no more card changes. */
   end(planId: string): Promise<void>;
   refund(planId: string, invoiceId: string): Promise<void>;
-  /** Null for what the provider did not sign. */
+  /** Null without a valid signature. */
   readEvent(body: string, signature: string): PaymentEvent | null;
 };
 
-/** The provider does not answer, or not now. */
 export class PaymentsUnreachable extends Error {}

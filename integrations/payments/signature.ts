@@ -5,13 +5,13 @@ const longestAge = 5 * 60;
 const digestOf = (secret: string, time: string, body: string) =>
   createHmac("sha256", secret).update(`${time}.${body}`).digest();
 
-/** In the way of Stripe: the time, and a digest of time and body. */
+/** Stripe's scheme: the time, and a digest of time and body. */
 export function signEvent(secret: string, body: string, now: Date) {
   const time = String(Math.floor(now.getTime() / 1000));
   return `t=${time},v1=${digestOf(secret, time, body).toString("hex")}`;
 }
 
-/** Whether it was signed with the secret, in the last minutes. */
+/** Rejects signatures that are older than some minutes. */
 export function isSigned(secret: string, body: string, signature: string, now: Date) {
   const parts = signature.split(",").map((part) => part.trim().split("=", 2));
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { StripeConfig } from "#platform/config.ts";
 import { PaymentsUnreachable } from "./payments.ts";
 
-/** The library is large: it is loaded with the first call. */
+/** Loads the library with the first call, because it is large. */
 export function createStripeClient({
   secretKey,
   apiUrl,
@@ -17,14 +17,14 @@ export function createStripeClient({
       telemetry: false,
       ...elsewhere(apiUrl),
     });
-    // 409: the same call is under way at this moment.
+    // 409: the same call is in progress.
     const isLater = (status = 0) => status === 409 || status === 429 || status >= 500;
     const isUnreachable = (error: unknown) =>
       error instanceof StripeConnectionError ||
       (error instanceof StripeError && isLater(error.statusCode));
     return { client, isUnreachable };
   };
-  /** What is no answer, or not now, is thrown as such. */
+  /** Throws PaymentsUnreachable if there is no answer, or not now. */
   return async <Answer>(ask: (client: Stripe) => Promise<Answer>): Promise<Answer> => {
     loading ??= load();
     const { client, isUnreachable } = await loading;

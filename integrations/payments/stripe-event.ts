@@ -17,7 +17,6 @@ const event = z.object({
   }),
 });
 
-/** Which plan an event is about; null where it does not say. */
 export function readStripeEvent(body: string): PaymentEvent | null {
   const read = event.safeParse(JSON.parse(body));
   if (!read.success) return null;

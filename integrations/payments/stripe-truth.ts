@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import type { InvoiceTruth, PlanState, PlanTruth } from "./payments.ts";
 
-/** What Stripe said of one plan; `newCard` is another card that somebody is about to name. */
 export type Told = {
   subscription: Stripe.Subscription;
   invoices: Stripe.Invoice[];
@@ -26,7 +25,7 @@ export function truthOf({ subscription, invoices, charges, newCard }: Told): Pla
     endedAt: isAlive
       ? null
       : date(subscription.ended_at ?? subscription.canceled_at ?? subscription.created),
-    // A trial has an invoice of nothing, and a plan without a card one that nobody owes.
+    // Trials have an invoice of $0, and plans without a card one that is not owed.
     invoices:
       state === "none"
         ? []
@@ -36,7 +35,7 @@ export function truthOf({ subscription, invoices, charges, newCard }: Told): Pla
   };
 }
 
-/** Stripe calls it a trial before anybody has named a card. */
+/** Stripe calls it a trial even before there is a card. */
 export function waitsForCard({
   status,
   pending_setup_intent: asked,
@@ -90,7 +89,7 @@ function invoiceOf(
   charges: Stripe.Charge[],
   isAlive: boolean,
 ): InvoiceTruth | null {
-  // With a plan that is cancelled Stripe stops asking for what is open.
+  // Stripe stops collecting open invoices once a plan is canceled.
   const state = invoice.status === "open" && !isAlive ? "void" : states[invoice.status ?? ""];
   const period = invoice.lines.data[0]?.period;
   if (!state) return null;
@@ -114,7 +113,6 @@ function invoiceOf(
   };
 }
 
-/** The payment that paid an invoice. */
 export function paymentOf({ payments }: Stripe.Invoice) {
   const paid = payments?.data.find(({ status }) => status === "paid");
   return idOf(paid?.payment.payment_intent ?? null);

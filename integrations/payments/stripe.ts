@@ -9,10 +9,9 @@ import { idOf, isCancelling, paymentOf, type Told, truthOf, waitsForCard } from 
 
 const cardsOnly = ["card" as const];
 const most = 500;
-/** Setup intents that still wait for somebody's card. */
+/** States of setup intents that still wait for a card. */
 const open = ["requires_payment_method", "requires_confirmation", "requires_action", "processing"];
 
-/** Stripe takes the money: a subscription is a plan, with a customer of its own. */
 export function createStripePayments(config: StripeConfig, clock: () => Date): Payments {
   const ask = createStripeClient(config);
 
@@ -21,7 +20,7 @@ export function createStripePayments(config: StripeConfig, clock: () => Date): P
     publishableKey: config.publishableKey,
     start: ({ key, email, name, trialDays }) =>
       ask(async (stripe) => {
-        // Databases count alike: the address keeps the first plan of one apart from that of another at the same account.
+        // Plan ids repeat across databases: the email separates sites on one Stripe account.
         const once = createHash("sha256")
           .update(JSON.stringify([key, email, config.priceId, trialDays]))
           .digest("hex")
@@ -148,13 +147,13 @@ async function readPlan(stripe: Stripe, planId: string): Promise<Told | null> {
   return { subscription, invoices, charges, newCard };
 }
 
-/** Another card that was asked for, unless nobody can name it any more. */
+/** Pending card change, unless it has expired. */
 async function openCardOf(stripe: Stripe, { metadata }: Stripe.Subscription) {
   const asked = metadata.new_card ? await stripe.setupIntents.retrieve(metadata.new_card) : null;
   return asked && (open.includes(asked.status) || asked.status === "succeeded") ? asked : null;
 }
 
-/** A card that was named since becomes the one of the plan, and pays what is open. Whether there was one. */
+/** Adopts a new card for the plan and pays open invoices with it. Returns if there was one. */
 async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Told) {
   if (
     ["canceled", "incomplete_expired"].includes(subscription.status) ||
@@ -174,14 +173,14 @@ async function takeCard(stripe: Stripe, { subscription, invoices, newCard }: Tol
       await stripe.invoices
         .pay(id, { payment_method: card }, { idempotencyKey: `pay-${id}-${card}` })
         .catch((error) => {
-          // Declined, or paid meanwhile: what is read next says which.
+          // Declined, or paid meanwhile: the next read shows which.
           if (![400, 402].includes(statusOf(error))) throw error;
         });
   if (newCard) await stripe.subscriptions.update(subscription.id, { metadata: { new_card: "" } });
   return true;
 }
 
-/** The card of a trial is kept with the customer. */
+/** Stripe keeps the card of a trial with the customer. */
 async function firstCardOf(stripe: Stripe, { customer }: Stripe.Subscription) {
   const { data } = await stripe.customers.listPaymentMethods(idOf(customer) ?? "", {
     type: "card",

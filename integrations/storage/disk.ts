@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { checkName, type Storage } from "./storage.ts";
 
-/** A folder, with a hundred or two below it: none gets so many files that it becomes slow. */
+/** Spreads files over one or two hundred subfolders, since huge folders become slow. */
 export function openDisk(folder: string): Storage {
   const placeOf = (name: string) => join(folder, checkName(name).slice(0, 2), name);
   return {

@@ -3,7 +3,7 @@ import { checkName, type Storage } from "./storage.ts";
 
 const longest = 20_000;
 
-/** A bucket of a service that speaks as S3 does. What signs the requests is loaded with the first of them. */
+/** S3-compatible bucket. The signing code loads with the first request. */
 export function openS3({
   endpoint,
   bucket,
@@ -70,7 +70,7 @@ export function openS3({
   };
 }
 
-/** Names of our files and times have nothing in them that XML would write otherwise; a token may. */
+/** Our file names and times need no XML unescaping, but tokens may. */
 function textOf(xml: string, tag: string) {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`)
     .exec(xml)?.[1]

@@ -1,8 +1,11 @@
-/** Where files are kept that are no rows: a folder of this machine, or a service. Names are plain: letters, digits, "-" and ".". */
+/**
+ * File storage: a local folder, or a service.
+ * Names consist of letters, digits, "-" and ".".
+ */
 export type Storage = {
-  /** There, whole and on the disk, once this is done. */
+  /** Resolves once the complete file is on disk. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. */
+  /** Null for a missing file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ name: string; at: Date }>;
@@ -10,7 +13,7 @@ export type Storage = {
 
 const plain = /^[a-z0-9][a-z0-9-]+\.[a-z0-9]+$/;
 
-/** Nothing that is a path gets further than this. */
+/** Guards against path traversal. */
 export function checkName(name: string) {
   if (!plain.test(name)) throw new Error(`No name of a kept file: ${JSON.stringify(name)}`);
   return name;

@@ -14,7 +14,10 @@ export type PostAnswer = { milliseconds: number } & (
 );
 type ConnectionProblem = "unresolved" | "refused" | "untrusted" | "unreachable";
 
-/** Sends a text to another site and reads how its answer begins. No redirect is followed: what was signed for one address is no other's. */
+/**
+ * Posts text to another site and reads the start of the response. Does not follow redirects,
+ * because the signature is meant for this URL only.
+ */
 export type PostWebhook = (
   address: string,
   headers: Record<string, string>,
@@ -24,7 +27,7 @@ export type PostWebhook = (
 const mostRead = 4096;
 const agent = "OCMedSpaGuideWebhooks/1.0";
 
-/** Other rules are for tests: nothing in the configuration leads there. */
+/** Only tests pass `changes`; the configuration cannot reach them. */
 export function createPostWebhook(
   changes: Partial<Reach & { patience: number }> = {},
 ): PostWebhook {
@@ -53,7 +56,7 @@ export function createPostWebhook(
   };
 }
 
-/** Node names the failures of TLS in three ways: by OpenSSL's library, by its own checks, and by the verdict on a certificate. */
+/** Node names TLS errors in three ways: OpenSSL errors, its own checks, and certificate errors. */
 const ofTls = /^(?:ERR_SSL_|ERR_TLS_|EPROTO$)|CERT|SIGNATURE|CRL/;
 
 export function connectionProblem(error: unknown): ConnectionProblem {

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** Standard Webhooks (standardwebhooks.com), so that receivers verify with a library that exists. */
+/** Standard Webhooks (standardwebhooks.com), so that receivers can use existing libraries. */
 const prefix = "whsec_";
 
 export const createWebhookSecret = () => `${prefix}${randomBytes(32).toString("base64")}`;
 
-/** Of several secrets, while one replaces another, a signature each. */
+/** Adds a signature per secret, because rotation overlaps two of them. */
 export function signedHeaders(
   secrets: string[],
   { id, at, body }: { id: string; at: Date; body: string },

@@ -2,7 +2,7 @@ const longestRead = 20_000;
 const fragments = [
   /<[^<>]*>/g,
   /\/\*[\s\S]{0,400}?\*\//g,
-  // Style rules, objects and functions that stand in the text of badly made pages.
+  // Stylesheets, objects and functions in the text of badly built pages.
   /\bfunction\s{0,3}\w{0,40}\s{0,3}\([^()]{0,100}\)\s{0,3}\{[^{}]*\}/g,
   /[.#@*]?[\w-]{1,40}(?:[ ,>:.#()]{1,3}[\w-]{1,40}){0,3}\s{0,3}\{[^{}]*\}/g,
   /\b(?:(?:var|let|const)\s+\w+\s*=|window\.|document\.)[^.!?;]*;?/g,
@@ -11,7 +11,6 @@ const fragments = [
   /&(?:[a-z]+|#\d+);/gi,
 ];
 
-/** Words alone: markup and what looks like code are cut out. */
 export function cleanText(text: string) {
   let clean = text.slice(0, longestRead);
   for (const fragment of fragments) clean = clean.replace(fragment, " ");

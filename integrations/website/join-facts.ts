@@ -1,6 +1,6 @@
 import type { SiteFacts } from "./site-facts.ts";
 
-/** Of several pages the first that says something counts. */
+/** The first page with a value wins. */
 export function joinFacts(all: SiteFacts[]): SiteFacts {
   return {
     aboutText: all.map(({ aboutText }) => aboutText).find(Boolean) ?? null,

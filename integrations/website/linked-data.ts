@@ -13,7 +13,6 @@ const mostLooked = 5000;
 const mostLines = 60;
 const business = /(Business|Clinic|Spa|Salon|Organization|Physician|Store|Dermatology)$/;
 
-/** What a page says about its business in JSON-LD; what cannot be read counts as not said. */
 export function readLinkedData(page: CheerioAPI): LinkedData {
   const nodes = page('script[type="application/ld+json"]')
     .map((_, script) => page(script).text())
@@ -31,7 +30,7 @@ export function readLinkedData(page: CheerioAPI): LinkedData {
   };
 }
 
-/** All things of a document, however deep it puts them, in its order. */
+/** Flattens all nodes of a document at any depth, in order. */
 function parse(source: string): Node[] {
   const found: Node[] = [];
   try {

@@ -2,14 +2,13 @@ import { type LookupAddress, lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Where a call to an address that people gave us may go: they may point anywhere. */
 export type Reach = { protocols: readonly string[]; mayReach: (address: string) => boolean };
 
 export const publicByHttps: Reach = { protocols: ["https:"], mayReach: isPublicAddress };
 
 export class Forbidden extends Error {}
 
-/** The address, unless it leads where nobody may be called. A name is looked at when it is looked up. */
+/** Rejects forbidden URLs. Host names are checked when they are resolved. */
 export function outwardUrl(address: string, reach: Reach) {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !reach.protocols.includes(url.protocol) || url.username || url.password)
@@ -21,14 +20,17 @@ export function outwardUrl(address: string, reach: Reach) {
 
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, "");
 
-/** What a form can say at once, without a lookup: an IP address, and `localhost`, whose address is known. */
+/** Check without DNS for forms: IP addresses, and `localhost`, whose address is known. */
 export function mayReachHost(url: URL, { mayReach }: Pick<Reach, "mayReach">) {
   const host = bareHost(url);
   if (/(?:^|\.)localhost\.?$/.test(host)) return mayReach("127.0.0.1");
   return !isIP(host) || mayReach(host);
 }
 
-/** The name is looked up once and the connection goes to what was looked at. Of several addresses each must be allowed: which of them is taken is not ours to say. */
+/**
+ * Resolves the name once and connects to the checked address, against DNS rebinding. All addresses
+ * must be allowed, because we do not choose which one Node uses.
+ */
 export function lookupWith({ mayReach }: Reach): LookupFunction {
   return (host, options, answer) =>
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {

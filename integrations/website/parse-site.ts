@@ -3,7 +3,7 @@ import { readerName } from "./read-address.ts";
 import { readSiteFacts } from "./site-facts.ts";
 import { linksOf } from "./site-links.ts";
 
-/** RFC 9309 asks for 500 KiB at least. */
+/** RFC 9309 requires at least 500 KiB. */
 const longestRobots = 500 * 1024;
 const mostRules = 2_000;
 /** Cost grows with rules, stars and the length of both sides. */
@@ -15,7 +15,7 @@ const worthReading = [
   /\b(contact|hours|visit|location)/i,
 ];
 
-/** Of one address: whether we may read it, and how long to wait before the next one. Its robots.txt has too many rules: we may not. */
+/** Tells if robots.txt allows this URL, and the crawl delay. Too many rules forbid everything. */
 export function readRules(address: string, robots: string) {
   const rules = rulesOf(address, robots);
   return {
@@ -24,7 +24,6 @@ export function readRules(address: string, robots: string) {
   };
 }
 
-/** What a first page says, and which pages it leads to that are worth reading and allowed. */
 export function readFirstPage(address: string, html: string, robots: string) {
   const rules = rulesOf(address, robots);
   const links = linksOf(html, new URL(address), worthReading).filter(
@@ -49,7 +48,7 @@ function rulesOf(address: string, robots: string) {
     : robotsParser(new URL("/robots.txt", address).href, bounded.join("\n"));
 }
 
-/** A shorter pattern covers more: right for what is forbidden, wrong for what is allowed. */
+/** Shortening a pattern widens it: safe for Disallow, wrong for Allow. */
 function boundedRule(verb: string, pattern: string) {
   const whole = pattern.replace(/\*+/g, "*");
   const short = whole

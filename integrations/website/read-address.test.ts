@@ -4,7 +4,6 @@ import { expect, test as plainTest } from "vitest";
 import { lookupWith } from "./outward.ts";
 import { createReadAddress } from "./read-address.ts";
 
-/** A site on this machine; a test says what it answers. */
 const test = plainTest.extend<{
   serve: (answer: RequestListener) => Promise<{ url: string; asked: string[] }>;
 }>({

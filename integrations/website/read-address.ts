@@ -8,7 +8,10 @@ export type ReadAnswer =
   | { outcome: "refused"; status: number }
   | { outcome: "forbidden" | "unreachable" | "too-large" | "too-slow" | "busy" };
 
-/** Reads a text from another site. While somebody waits for it, it has less time, and few are read at once: who waits keeps others waiting. */
+/**
+ * Reads text from another site. If a visitor waits for it, the time limit is shorter and fewer
+ * reads run at once, because waiting visitors delay others.
+ */
 export type ReadAddress = (
   address: string,
   how?: { isWaitedFor: boolean; accept?: string },
@@ -18,15 +21,14 @@ const largest = 1024 * 1024;
 const mostRedirects = 4;
 const calendars = "text/calendar, text/plain;q=0.5";
 type Rules = Reach & { patience: number; patienceWaitedFor: number };
-/** By this name other sites know who asks. */
 export const readerName = "OCMedSpaGuideReader";
 const readerAgent = `${readerName}/1.0`;
 const usual: Rules = { ...publicByHttps, patience: 10_000, patienceWaitedFor: 3000 };
 const mostWaitedFor = 2;
 
 /**
- * For addresses that people gave us: they may point anywhere, so only the public internet is asked, by https. The name is
- * looked up once and the connection goes to what was looked at; each redirect is looked at anew. Nothing of ours goes along.
+ * For user-supplied URLs: allows only https on the public internet. Resolves each name once,
+ * connects to the checked address, and checks every redirect again. Sends nothing of ours along.
  */
 export function createReadAddress(changes: Partial<Rules> = {}): ReadAddress {
   const rules = { ...usual, ...changes };
@@ -97,7 +99,7 @@ function ask(
   });
 }
 
-/** As the server or the page itself says it is written; UTF-8 where neither does, or says what nobody knows. */
+/** Uses the charset of the server or the page; UTF-8 if both are missing or unknown. */
 function decode(bytes: Buffer, contentType = "") {
   const [, said] =
     /charset=["']?([\w-]+)/i.exec(`${contentType} ${bytes.subarray(0, 1024).toString("latin1")}`) ??

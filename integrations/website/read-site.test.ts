@@ -6,7 +6,6 @@ const html = (body: string): ReadAnswer => ({ outcome: "read", text: body });
 const missing: ReadAnswer = { outcome: "refused", status: 404 };
 const about = "Two nurses and a physician look after skin in four quiet rooms by the harbor.";
 
-/** A site by its paths; what is not named is missing. */
 function site(pages: Record<string, ReadAnswer>) {
   const asked: string[] = [];
   const waits: number[] = [];

@@ -17,7 +17,10 @@ const parser = "integrations/website/parse-site.ts";
 
 type Given = { wait?: (seconds: number) => Promise<unknown>; isolate?: Isolate };
 
-/** Reads the few pages of a site that say what the place is, one after the other, as far as its robots.txt allows. What came is parsed in another process. */
+/**
+ * Reads the few relevant pages of a site in sequence, as far as its robots.txt allows.
+ * Another process parses them.
+ */
 export function createReadSite(
   readAddress: ReadAddress,
   { wait = (seconds) => pause(seconds * 1000), isolate = isolateText }: Given = {},
@@ -57,7 +60,7 @@ export function createReadSite(
 const wordFor = (failure: "ended" | "full") =>
   failure === "ended" ? ("too-much" as const) : ("busy" as const);
 
-/** Without the file everything may be read; where the server cannot say, nothing. */
+/** A missing file allows everything; a server error forbids everything. */
 async function readRobots(readAddress: ReadAddress, { origin }: URL) {
   const answer = await readAddress(`${origin}/robots.txt`, {
     isWaitedFor: false,

@@ -5,7 +5,7 @@ import { createPostWebhook } from "../webhooks/post-webhook.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createReadAddress } from "./read-address.ts";
 
-/** Stands for an address of the public internet: nothing of a test leaves this machine, and nobody listens there. */
+/** Plays a public address: the test stays on this machine, and nothing listens there. */
 const outside = "127.0.0.2";
 const inside = "127.0.0.1";
 const reach = {
@@ -37,7 +37,7 @@ test.for(Object.entries(callers))(
 
     expect(await calls?.(address)).toMatchObject({ outcome: "forbidden" });
     expect(received).toEqual([]);
-    // Without the rule this very name leads to who listens.
+    // Without the rule, the same name leads to the listener.
     await callsAnybody?.(address);
     expect(received).toHaveLength(1);
   },

@@ -1,7 +1,7 @@
 const longestPage = 500_000;
 const mostElements = 6000;
 
-/** The beginning of a page that is made to keep us busy: work grows faster than pages do. */
+/** Cuts pages that are built to exhaust us: parsing cost grows faster than size. */
 export function shortened(html: string) {
   const tags = html.slice(0, longestPage).matchAll(/<[a-z]/gi);
   for (let count = 1; count < mostElements; count++)

@@ -8,7 +8,6 @@ import { cleanText } from "./clean-text.ts";
 import { readLinkedData } from "./linked-data.ts";
 import { shortened } from "./shortened.ts";
 
-/** What a place says of itself on a page of its own. */
 export type SiteFacts = {
   aboutText: string | null;
   services: string[];
@@ -23,7 +22,6 @@ const mostOffers = 500;
 const mostHoursLines = 60;
 const longestService = 60;
 
-/** What a name is set in, and what stands beside other words in a line. */
 const inName = new Set(["a", "b", "em", "i", "strong"]);
 const inLine = new Set([...inName, "span", "td", "th", "dd", "time", "small"]);
 
@@ -35,7 +33,7 @@ const networks = {
   x: /(^|\.)(x|twitter)\.com$/,
 };
 
-/** Marked-up data first, then what headings and lists say. What a page leaves open stays open. */
+/** Prefers structured data, then headings and lists. Leaves missing facts open. */
 export function readSiteFacts(html: string): SiteFacts {
   const page = load(shortened(html));
   const marked = readLinkedData(page);
@@ -81,7 +79,6 @@ const microdataHours = (page: CheerioAPI) =>
     )
     .get();
 
-/** Everything between a heading with such words and the next heading that is as large. */
 function below(page: CheerioAPI, words: RegExp) {
   const heading = page("h1, h2, h3")
     .filter((_, element) => words.test(page(element).text()))
@@ -103,7 +100,7 @@ function aboutByHeading(page: CheerioAPI) {
     .join(" ");
 }
 
-/** The name of an entry, without the price or the description that stands in an element beside it. */
+/** Names of entries, without a price or description in a neighboring element. */
 function servicesByHeading(page: CheerioAPI) {
   const entries = below(page, /^\s*(our )?(services|treatments|menu)\b/i);
   const named = entries?.find("li, h3, h4, dt").addBack("li, h3, h4, dt").get().filter(isTag) ?? [];
@@ -134,7 +131,7 @@ function hoursByHeading(page: CheerioAPI) {
   );
 }
 
-/** Texts as they stand under one another: cells of a row and parts of a line are one text. */
+/** Splits text into visual lines: cells of a row and inline parts belong together. */
 function linesOf(nodes: AnyNode[]) {
   const lines = [""];
   const waiting = [...nodes].reverse();
@@ -150,7 +147,10 @@ function linesOf(nodes: AnyNode[]) {
   return lines.map((line) => line.trim()).filter(Boolean);
 }
 
-/** "Mo-Fr 09:00-18:00" is how schema.org writes what people write as "Mon-Fri 9am-6pm". Marked-up data names the days that are open; words have to state the week. */
+/**
+ * Reads schema.org hours ("Mo-Fr 09:00-18:00") and prose ("Mon-Fri 9am-6pm").
+ * Structured data names only open days; prose has to describe the whole week.
+ */
 function readHours(lines: string[], parse = parseHours): MinuteRanges | null {
   const days = { Mo: "Mon", Tu: "Tue", We: "Wed", Th: "Thu", Fr: "Fri", Sa: "Sat", Su: "Sun" };
   const text = lines

@@ -3,7 +3,6 @@ import { shortened } from "./shortened.ts";
 
 const longestLink = 2000;
 
-/** The first page of each kind that a page of the same site leads to. */
 export function linksOf(html: string, from: URL, kinds: RegExp[]) {
   const page = load(shortened(html));
   const links = page("a[href]")

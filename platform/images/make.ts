@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** Runs in the workshop alone. It knows far more kinds of file than are let in: all others are closed to it. */
+/** Runs only in the image worker. Blocks all formats of libvips that we do not accept. */
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -17,7 +17,7 @@ const mostPixels = 50_000_000;
 const leastSide = 16;
 const decodingSeconds = 10;
 
-/** The longest side of each copy in pixels, by its name. The first is the largest. */
+/** Longest side of each copy in pixels, by name. The first is the largest. */
 export type Sizes = Record<string, number>;
 export type Format = "avif" | "webp";
 export type Encoded = {
@@ -26,7 +26,7 @@ export type Encoded = {
   files: { size: string; format: Format; bytes: Buffer }[];
 };
 export type Unfit = "too-many-pixels" | "too-small" | "unreadable";
-/** Red, green, blue and, with four channels, opacity, a byte each. */
+/** One byte per channel: red, green, blue and optionally alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 
 export const encode = (bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> =>
@@ -40,7 +40,7 @@ export const draw = ({ data, width, height, channels }: Pixels, wanted: number, 
   );
 
 async function makeAnew(bytes: Uint8Array, sizes: Sizes): Promise<Encoded | Unfit> {
-  // The head of a file says how large it is before a pixel is unpacked.
+  // The header tells the size before any pixel is decoded.
   const head = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (head.width * head.height > mostPixels) return "too-many-pixels";
   if (Math.min(head.width, head.height) < leastSide) return "too-small";

@@ -16,7 +16,7 @@ const file = "domain/imports/read-parts.server.ts";
 const rows = "domain/imports/read-rows.server.ts";
 const megabyte = 2 ** 20;
 
-/** The longest that this thread was busy at a stretch: its own time, so that a busy machine makes no difference. */
+/** Longest time this thread was blocked, in CPU time, so that a busy machine does not matter. */
 async function busiest(work: () => Promise<unknown>) {
   let longest = 0;
   let before = process.threadCpuUsage();
@@ -127,7 +127,7 @@ const plan = {
     today: "2026-11-21",
   },
 };
-/** As many as an import reads at once: 200 rows, or fewer that are 256 KB together, or one of 300 columns. */
+/** Largest batches of an import: 200 rows, fewer rows of 256 KB in total, or one of 300 columns. */
 const rowsOf = (count: number, cells: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => JSON.stringify(cells(at)));
 const batches: Record<string, () => { columns?: string[]; cells: string[] }> = {

@@ -6,14 +6,17 @@ import { type WorkerLimits, WorkerProcess } from "./worker-process.ts";
 
 type Reader = (...given: never[]) => unknown;
 
-/** Names a function that reads what strangers wrote; the type keeps its parameters and its result. */
+/** Names a function that reads untrusted input; keeps its parameter and result types. */
 export type Isolate = <F extends Reader>(
   file: string,
   name: string,
   ...given: Parameters<F>
 ) => Promise<Awaited<ReturnType<F>> | "ended" | "full">;
 
-/** Runs such functions one at a time in a process that is killed at its limits ("ended"); what comes while too many wait is "full". */
+/**
+ * Runs functions one at a time in a process. Returns "ended" if a limit killed the process, and
+ * "full" if too many calls wait.
+ */
 export function createIsolate({ waiting, ...limits }: WorkerLimits & { waiting: number }): Isolate {
   const gate = createGate({ running: 1, waiting });
   const worker = new WorkerProcess<Call, unknown>(

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 import { serveTasks } from "./serve-tasks.ts";
 
-/** A function of our own source, by its file from the root. */
 export type Call = { file: string; name: string; given: unknown[] };
 
 serveTasks(async ({ file, name, given }: Call) => {

@@ -3,9 +3,9 @@ export type Reply<Result> = { id: number; result: Result } | { id: number; error
 
 const mostMemory = 1024 * 1024 * 1024;
 
-/** The other side of worker-process.ts: carries out tasks until its parent is gone or its memory is used up. */
+/** Counterpart of worker-process.ts: runs tasks until the parent exits or memory runs out. */
 export function serveTasks<Task, Result>(carryOut: (task: Task) => Promise<Result>) {
-  // Not by exit(), which waits for a task that is half done.
+  // Not exit(), which waits for a running native task.
   const end = () => process.kill(process.pid, "SIGKILL");
   process.on("disconnect", end);
   setInterval(() => process.memoryUsage.rss() > mostMemory && end(), 100).unref();

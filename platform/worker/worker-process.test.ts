@@ -12,7 +12,7 @@ const workshopOf = (limits: WorkerLimits) => new WorkerProcess<Task, Made>(image
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#a86" } });
 const small = await picture(32).jpeg().toBuffer();
-/** Seconds of work in one call that nothing interrupts. */
+/** Takes seconds in one uninterruptible call. */
 const heavy = {
   draw: { data: new Uint8Array(randomBytes(300 * 300 * 3)), width: 300, height: 300, channels: 3 },
   width: 12_000,

@@ -6,12 +6,16 @@ type Waiting<Result> = {
   reject: (error: Error) => void;
 };
 
-/** Milliseconds: a task that takes longer ends the process, and so does having none. Memory is that of JavaScript alone. `youngMb`: for what lives briefly; little, where much passes through and nothing is kept. */
+/**
+ * Limits in milliseconds: a longer task, or idling this long, ends the process. Memory covers only
+ * JavaScript. `youngMb`: young generation; keep it small if data only passes through.
+ */
 export type WorkerLimits = { task: number; idle: number; heapMb: number; youngMb?: number };
 
 /**
- * A process for work on what strangers send, started with the first task and ended when there was none for a while. It is killed when a task
- * exceeds a limit: a thread cannot be stopped inside native code and does not give back its memory. It gets no environment and so no secret.
+ * A process for untrusted input. Starts with the first task and ends when idle. A task beyond its
+ * limits kills it, because a thread cannot be stopped inside native code and keeps its memory.
+ * Gets no environment variables, and so no secrets.
  */
 export class WorkerProcess<Task, Result> {
   #child: ChildProcess | null = null;
@@ -21,7 +25,7 @@ export class WorkerProcess<Task, Result> {
   readonly #file: string;
   readonly #limits: WorkerLimits;
 
-  /** The file calls `serveTasks`. Node runs it from the source as it is, beside the bundle too. */
+  /** `file` calls `serveTasks`. Node runs it from source, even next to the bundle. */
   constructor(file: string, limits: WorkerLimits) {
     this.#file = file;
     this.#limits = limits;
@@ -31,7 +35,7 @@ export class WorkerProcess<Task, Result> {
     return this.#child?.pid ?? null;
   }
 
-  /** "ended": the process was gone before the task was done. */
+  /** "ended": the process exited before the task was done. */
   async ask(task: Task): Promise<Result | "ended"> {
     clearTimeout(this.#idle);
     const child = this.#child ?? this.#start();
@@ -58,7 +62,7 @@ export class WorkerProcess<Task, Result> {
         ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
       ],
       serialization: "advanced",
-      // A process that runs out of memory writes a page about it.
+      // Ignored, because a process that runs out of memory prints a whole page.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     this.#child = child;
@@ -83,7 +87,7 @@ export class WorkerProcess<Task, Result> {
     if (child) this.#idle = setTimeout(() => this.#end(child), this.#limits.idle).unref();
   }
 
-  /** Every task it had ends with it; the next one starts another. */
+  /** Drops all tasks of the process; the next task starts a new one. */
   #end(child: ChildProcess) {
     child.kill("SIGKILL");
     if (this.#child !== child) return;

@@ -3,7 +3,6 @@ import { layers, modules } from "../../architecture.mjs";
 const begin = "<!-- diagram: begin (written by scripts/check-architecture.mjs --write) -->";
 const end = "<!-- diagram: end -->";
 
-/** The page with its diagrams drawn anew from the tables. */
 export function withDiagram(page) {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
@@ -14,7 +13,7 @@ export function withDiagram(page) {
 const block = (lines) =>
   ["```mermaid", "flowchart TD", ...lines.map((line) => `  ${line}`), "```"].join("\n");
 
-/** site is left out: everything may read it. A crossed arrow: below it, yet not to be imported by it. */
+/** Leaves out site, which every layer may import. Crossed arrows mark forbidden imports. */
 function layerLines() {
   const table = Object.fromEntries(
     Object.entries(layers)
@@ -39,7 +38,7 @@ function moduleLines() {
   return [...arrows(modules), ...alone];
 }
 
-/** Only the arrows that no longer way implies. */
+/** Transitive reduction: leaves out arrows that a longer path implies. */
 function arrows(table) {
   const reaches = (from, to) => table[from].some((next) => next === to || reaches(next, to));
   return Object.entries(table).flatMap(([from, allowed]) =>

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** What git sees: tracked, and new but not ignored. */
 export function projectFiles() {
   const listed = execFileSync(
     "git",

@@ -24,7 +24,6 @@ const stamp = "build/.inputs";
 const outputs = ["build/server/index.js", "build/client/assets"];
 const worthCompressing = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
 
-/** Builds the site when what it is made from has changed, or what was made is gone. */
 export async function ensureBuilt(node) {
   const hash = hashOf(inputs);
   if (isFresh(stamp, hash) && outputs.every((path) => existsSync(path))) return;
@@ -37,7 +36,7 @@ export async function ensureBuilt(node) {
   writeStamp(stamp, hash);
 }
 
-/** Once, at the highest quality: the server sends these files as they are. */
+/** Compresses once at the highest quality; the server sends these files as they are. */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && worthCompressing.has(extname(entry.name)),

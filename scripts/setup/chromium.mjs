@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { debianPackage } from "./debian.mjs";
 import { run, Stop } from "./run.mjs";
 
-/** The one without a window comes first: it opens a page in half the time. */
+/** Headless shell first: it opens pages in half the time. */
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const usual = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** CHROMIUM_PATH, one on the machine, Playwright's own, or Debian's package: the path of the first that there is. */
+/** Tries CHROMIUM_PATH, a system browser, Playwright's browser, then Debian's package. */
 export async function ensureChromium(node) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH: there is nothing at ${named}.`);

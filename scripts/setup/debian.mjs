@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { run } from "./run.mjs";
 
-/** Installs a package where this is Debian and we may; says whether it did. */
 export async function debianPackage(name) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
   console.log(`Installing Debian's ${name} ...`);

@@ -15,7 +15,7 @@ export async function ensureInstalled(folder = ".") {
   writeStamp(stamp, hash);
 }
 
-/** A dependency changed by hand is noticed here, and npm then says how the lock file disagrees. */
+/** Detects dependencies that were edited by hand; npm then reports the lock file mismatch. */
 function wanted(folder) {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
@@ -23,7 +23,7 @@ function wanted(folder) {
   return { dependencies, devDependencies };
 }
 
-/** npm hides its reason above a page of usage. */
+/** npm prints its reason above a page of usage. */
 function explain(failure) {
   const reasons = [...(failure.output ?? "").matchAll(/^npm \S+ ((?:Invalid|Missing): .+)$/gm)].map(
     ([, reason]) => reason.trim(),

@@ -1,6 +1,7 @@
 /**
- * How the server is started so that it holds little. By itself Node takes up to 128 MB for what is young and lets the old double before it
- * looks; the C library keeps a heap for each thread that packs an answer, and pages among what never moves.
+ * Limits the server's memory. By default, Node uses up to 128 MB for its young generation and lets
+ * the old generation double before a collection. The C library keeps a heap per compressing thread,
+ * and keeps freed pages between long-lived allocations.
  */
 export const lean = {
   flags: ["--max-semi-space-size=12", "--heap-growing-percent=60"],

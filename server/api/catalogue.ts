@@ -136,7 +136,7 @@ const seoPages = createRoute({
   responses: { 200: json(seoPagesSchema, "The pages, fullest first."), ...reading, ...invalid },
 });
 
-/** Anonymous reads: kept in memory and by browsers for so long, or until what they show changes. */
+/** Cache rules of anonymous reads, in memory and in browsers, until the time or an invalidation. */
 export const catalogueApiCache: { path: RegExp; query: string[]; seconds: number }[] = [
   {
     path: /^\/api\/medspas$/,
@@ -154,7 +154,7 @@ const keep = (seconds: number, ...shown: string[]) => ({
   "cache-tag": shown.join(" "),
 });
 
-/** No slug: finds nothing, where an empty one would not narrow the list. */
+/** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
 
 export function catalogueApi({ db, clock }: Services) {
@@ -196,7 +196,7 @@ export function catalogueApi({ db, clock }: Services) {
   api.openapi(oneMedSpa, async (context) => {
     const profile = await findMedSpa({ db }, context.req.valid("param").slug);
     if (!profile) return problem(404, "The requested med spa could not be found.") as never;
-    // As lists have it: all pictures are part of the enhanced profile.
+    // As in lists: a photo gallery is part of the enhanced profile.
     const shown = { ...presentProfile(profile, [], clock()), treatmentGallery: [] };
     return context.json(
       medSpaSchema.parse(shown),

@@ -1,6 +1,5 @@
 const text = { type: "string" } as const;
 
-/** Headers of answers that no single call has for itself. */
 export const answerHeaders = {
   RequestId: {
     description: "Names this request in the site's log. Absent from answers out of the cache.",

@@ -9,7 +9,6 @@ import { answerHeaders, headersFor } from "./document-headers.ts";
 import { withDescriptions } from "./field-descriptions.ts";
 import { webhookDocument } from "./webhook-document.ts";
 
-/** The OpenAPI document, from the schemas that check the calls. */
 export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "port">) {
   const siteUrl = siteUrlOf(config);
   const document = api.getOpenAPI31Document({
@@ -22,7 +21,7 @@ export function apiDocument(api: OpenAPIHono, config: Pick<Config, "siteUrl" | "
       contact: { name: brand.name, url: `${siteUrl}/contact`, email: brand.contactEmail },
       license: { name: "Terms of Service", url: `${siteUrl}/terms-of-service` },
     },
-    // Without a public address: where the document itself was read.
+    // Without a public URL, use the origin of the document itself.
     servers: [{ url: config.siteUrl ? siteUrl : "/", description: brand.name }],
     tags,
   });
@@ -107,7 +106,7 @@ type Operation = {
   responses: Record<string, Response>;
 };
 
-/** Adds how callers authenticate, what every call may answer, and the headers of each answer. */
+/** Adds authentication, common responses and response headers to each call. */
 function describeCalls(path: string, calls: object) {
   return Object.fromEntries(
     Object.entries(calls).map(([method, call]: [string, Operation]) => {

@@ -59,7 +59,7 @@ export function eventsApi(services: Services) {
   return api;
 }
 
-/** Somebody who looks, and did not say that he is not to be counted. */
+/** Excludes bots and visitors who opted out of counting. */
 function isPerson({ req }: Context) {
   const agent = req.header("user-agent") ?? "";
   const isPrepared = /prefetch|prerender/i.test(

@@ -2,7 +2,6 @@ import { attestationStatements } from "#domain/catalogue/licenses/attestation.ts
 
 type Fields = Record<string, string>;
 
-/** What a field of a request means wherever it occurs. */
 const common: Fields = {
   address: "Street and number, with the suite.",
   campaign: "The id of the ad campaign.",
@@ -92,7 +91,7 @@ type Schema = {
   description?: string;
 };
 
-/** A copy in which each field says what it means, in its schema's words where it has any. */
+/** Copies a schema with a description for each field; the schema's own description wins. */
 export function withDescriptions<Body extends object>(operation: string, body: Body): Body {
   const copy = structuredClone(body);
   for (const { schema } of Object.values(

@@ -4,7 +4,7 @@ import { type IdempotentCall, once } from "#domain/accounts/api-keys/idempotent-
 import type { Services } from "#domain/services.ts";
 import { problem } from "../http/problems.ts";
 
-/** For calls that create something and may be sent again. */
+/** For calls that create something and may be retried. */
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()
@@ -20,7 +20,7 @@ export const idempotencyHeaders = z.object({
 
 const reused = "This key was used with another body.";
 
-/** Runs the call on one transaction with its key, or gives the earlier answer. A refusal is a response. */
+/** Runs the call and stores its key in one transaction, or replays the earlier response. */
 export async function idempotent<Answer extends object>(
   services: Services,
   call: IdempotentCall,

@@ -7,7 +7,6 @@ import type { Services } from "#domain/services.ts";
 import { problems } from "./parts.ts";
 import { tooMany } from "./who-calls.ts";
 
-/** What every call that anybody may make, and that keeps something, may answer besides. */
 export const limits = {
   429: problems("Too much came from this network; `Retry-After` says when to come back."),
 };

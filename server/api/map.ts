@@ -68,7 +68,7 @@ export const mapApiCache = [
   { path: /^\/api\/map$/, query: ["q", "city", "category", "treatment", "bounds"], seconds },
 ];
 
-/** No slug: finds nothing, where an empty one would not narrow the map. */
+/** Matches no slug; an empty filter would match everything. */
 const unknown = "-";
 
 export function mapApi(services: Services) {

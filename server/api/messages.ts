@@ -41,7 +41,7 @@ const contact = createRoute({
   responses,
 });
 
-/** The answers are the same whether an address is known or not. */
+/** Responses do not reveal if an address is known. */
 export function messagesApi(services: Services) {
   const api = createApi();
   for (const { path } of [newsletter, offers])

@@ -5,8 +5,6 @@ import { typedDay } from "#shared/typed-day.ts";
 import { jsonOnly } from "../http/json-only.ts";
 import { problem, problemSchema } from "../http/problems.ts";
 
-/** What every part of the API is made with. */
-
 export const problems = (description: string) => ({
   description,
   content: { "application/problem+json": { schema: problemSchema } },
@@ -19,9 +17,7 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 
 const noNumber = "Must be a whole number.";
 const lastRow = 2 ** 31 - 1;
-/** Of a row, in a body. */
 export const rowNumber = z.number(noNumber).int(noNumber).min(1, noNumber).max(lastRow, noNumber);
-/** Of a row, in an address. */
 export const rowId = z.coerce
   .number<string>(noNumber)
   .int(noNumber)
@@ -29,7 +25,6 @@ export const rowId = z.coerce
   .max(lastRow, noNumber)
   .openapi({ type: "integer", minimum: 1, maximum: lastRow, example: 12 });
 
-/** A whole number in an address. */
 export const whole = (least: number, most: number) =>
   z.coerce
     .number({ error: `Must be a whole number from ${least} to ${most}.` })
@@ -38,28 +33,25 @@ export const whole = (least: number, most: number) =>
     .max(most, `Must be at most ${most}.`)
     .openapi({ type: "integer", minimum: least, maximum: most });
 
-/** One that may be absent. */
 export const wholeOr = (standard: number, least: number, most: number) =>
   whole(least, most)
     .default(standard)
     .openapi({ type: "integer", minimum: least, maximum: most, default: standard });
 
 const dayText = "Must be a date, YYYY-MM-DD.";
-/** A local day in an address. */
 export const day = typedDay(dayText).openapi({
   type: "string",
   format: "date",
   example: "2027-01-15",
 });
 
-/** A parameter of an address that an empty field of a form leaves out. */
+/** Treats an empty form field as a missing parameter. */
 const blankOr = <Schema extends z.ZodType>(schema: Schema) => z.literal("").or(schema).optional();
 
-/** What an address may say of a search, and how it is read; the rest is refused. */
+/** Validates search parameters of a URL, and rejects what the search would ignore. */
 export const readable = (isReadable: (text: string) => boolean, sentence: string) =>
   blankOr(z.string().trim().refine(isReadable, sentence));
 
-/** A number from one to another. */
 export const numberBetween = (least: number, most: number) =>
   readable(
     (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= least && Number(text) <= most,
@@ -70,7 +62,7 @@ export const numberBetween = (least: number, most: number) =>
     maximum: most,
   });
 
-/** `1` or nothing. */
+/** `1`, `0` or missing. */
 export const flag = (description: string) =>
   readable((text) => text === "0" || text === "1", "Must be 1, or left out.").openapi({
     type: "string",
@@ -78,7 +70,7 @@ export const flag = (description: string) =>
     description,
   });
 
-/** Where an answer is made of words that a page shows. */
+/** For responses with text that a page shows. */
 export const languageQuery = z.object({
   language: z
     .string()
@@ -89,13 +81,11 @@ export const languageQuery = z.object({
 export const languageAsked = ({ language }: z.infer<typeof languageQuery>): Language =>
   language === "es" ? "es" : "en";
 
-/** What every reading call may answer besides. */
 export const reading = {
   304: { description: "Unchanged since the `ETag` that was given in `If-None-Match`." },
   400: problems("The address cannot be read."),
 };
 
-/** What every call that takes a body may answer besides. */
 export const writing = {
   400: problems("The body is no JSON."),
   403: problems("The call comes from a page of another site."),
@@ -104,18 +94,18 @@ export const writing = {
   422: problems("A field is invalid."),
 };
 
-/** What a call may answer that the webmaster can close for a while. */
+/** Response of calls that an admin can close temporarily. */
 export const closable = {
   503: problems("Not taken at the moment: the message says why, `Retry-After` when to ask again."),
 };
 
-/** A body of JSON. The refusal of another belongs to the call: an address that takes no body says that instead. */
+/** Requires a JSON body. Checked per call, because calls without a body reject it differently. */
 export const takes = <Schema extends z.ZodType>(schema: Schema) => ({
   middleware: jsonOnly,
   request: { body: { required: true, content: { "application/json": { schema } } } },
 });
 
-/** A body of JSON or none, also where somebody says JSON of nothing. */
+/** Accepts a JSON body or none, even with a JSON content type and an empty body. */
 export const mayTake = <Schema extends z.ZodType>(schema: Schema) => ({
   async middleware(context: Context, next: Next) {
     if ((await context.req.text()) !== "") return jsonOnly(context, next);
@@ -125,7 +115,7 @@ export const mayTake = <Schema extends z.ZodType>(schema: Schema) => ({
   request: { body: { required: false, content: { "application/json": { schema } } } },
 });
 
-/** Bad input is told field by field, in the sentences of its schema. */
+/** Reports invalid input per field, in the sentences of the schema. */
 export function createApi() {
   return new OpenAPIHono({
     defaultHook(result) {

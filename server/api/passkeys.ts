@@ -17,7 +17,7 @@ import { asksWho, refusalOf, signedInOnly } from "./who-calls.ts";
 const step = z.string().max(100).openapi({ description: "From the options, to come back with." });
 const options = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions");
 const begunSchema = z.object({ step, options }).openapi("PasskeyStep");
-/** What the browser's own call gives, in its JSON form; read by the library that checks it. */
+/** JSON form of the browser's WebAuthn result; the library validates the rest. */
 const credential = z
   .looseObject({
     id: oneLine("Give what the browser gave."),

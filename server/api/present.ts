@@ -27,7 +27,7 @@ const profileFields = [
 
 type MedSpa = z.infer<typeof medSpaSchema>;
 
-/** The documented form of a listing. What belongs to its owner alone stays null. */
+/** Public API shape of a listing. Owner-only fields stay null. */
 export function presentMedSpa(
   { priceLevel, weeklyHours, hourExceptions, ...record }: MedSpaRecord,
   now: Date,

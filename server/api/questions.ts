@@ -81,7 +81,7 @@ export const questionsApiCache = [
   { path: /^\/api\/listings\/[^/]+\/questions$/, query: ["page"], seconds: 60 },
 ];
 
-/** Faces are for pages. */
+/** Leaves out author photos, which belong on pages only. */
 function present({ answer, ...question }: PublishedQuestion) {
   if (!answer) return { ...question, answer };
   const { portrait: _portrait, ...said } = answer;

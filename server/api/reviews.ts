@@ -83,7 +83,7 @@ const receivedSchema = z
 
 const mostListed = 50;
 
-/** The day of the visit is checked against the day of the call. */
+/** Each call checks the visit date against its own date. */
 const newReviewSchema = z.object({
   medSpaSlug: oneLine("Name the place by its slug.").min(1, "Name the place by its slug."),
   ...reviewSchema("9999-12-31").shape,
@@ -186,7 +186,7 @@ const withdrawal = createRoute({
   },
 });
 
-/** Anonymous reads: kept until the listing changes. */
+/** Cache rules of anonymous reads, until the listing changes. */
 export const reviewsApiCache = [
   {
     path: /^\/api\/medspas\/[^/]+\/reviews$/,

@@ -24,7 +24,6 @@ import { submissionsApi } from "./submissions.ts";
 import { treatmentsApi } from "./treatments.ts";
 import { votesApi } from "./votes.ts";
 
-/** Every call of the API, in the order in which paths are matched. */
 export function createApiRoutes(services: Services, siteUrl: string) {
   return new OpenAPIHono()
     .route("/", catalogueApi(services))

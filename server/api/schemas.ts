@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { licenceKinds, ownershipKinds } from "#shared/credential-kinds.ts";
 import { whole, wholeOr } from "./parts.ts";
 
-/** The documented shapes. Answers are built to these types; inputs are checked by them; the OpenAPI document is made of them. */
+/** Schemas for response types, input validation and the OpenAPI document. */
 
 const text = z.string();
 const texts = z.array(z.string());
 const moment = z.iso.datetime().openapi({ example: "2026-11-01T17:00:00.000Z" });
 
-/** Null means that nobody has stated it. */
+/** Null means unknown. */
 const unstated = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullable().openapi({ description: "Null while nobody has stated it." });
 

@@ -205,7 +205,7 @@ type Presented = {
   memberships: object[];
 };
 
-/** The documents know two kinds of people at the back doors; everybody else is a visitor. */
+/** The spec knows only two roles behind the sign-in; everyone else is a visitor. */
 function presentUser({
   userId: id,
   name,

@@ -32,7 +32,6 @@ const headers = [
 
 const id = { type: "object", required: ["id"], properties: { id: { type: "integer" } } };
 
-/** What programs are told, as the OpenAPI document says it: by the same list that sends. */
 export function webhookDocument(siteUrl: string) {
   const example = (type: string) =>
     JSON.parse(
@@ -66,7 +65,7 @@ export function webhookDocument(siteUrl: string) {
   );
 }
 
-/** "booking.made" is received by `onBookingMade`. */
+/** Maps "booking.made" to `onBookingMade`. */
 const operationIdOf = (type: string) =>
   `on${type.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 

@@ -11,7 +11,6 @@ import { problems } from "./parts.ts";
 
 const wrongPair = "Invalid email or password. Please try again.";
 
-/** What every call that asks who calls may answer besides. */
 export const asksWho = {
   401: problems("Nobody is signed in, or address and password do not fit."),
   429: problems("Too many tries; `Retry-After` says when to come back."),
@@ -24,7 +23,7 @@ declare module "hono" {
   }
 }
 
-/** Before the input is looked at: who is nobody hears that first. */
+/** Runs before validation, so that anonymous callers get 401 first. */
 export function signedInOnly(services: Services) {
   return async (context: Context, next: Next) => {
     const { actor, refusal } = await whoCalls(services, context);
@@ -34,7 +33,10 @@ export function signedInOnly(services: Services) {
   };
 }
 
-/** The session decides; without one, address and password in headers, checked like a sign-in. The address alone is nobody. */
+/**
+ * Identifies the caller by session, or else by email address and password in headers, checked like
+ * a sign-in. The address alone is not enough.
+ */
 async function whoCalls(
   services: Services,
   context: Context,

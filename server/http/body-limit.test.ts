@@ -47,7 +47,6 @@ const send = (url: string, size: number, source = "here") =>
     headers: { "x-source": source },
   });
 
-/** Sends the beginning of a body and then a byte now and then. */
 function crawl(port: number, source: string) {
   let heard = "";
   return new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostPassedBy = 64 * 1024 * 1024;
-/** Complete bodies wait for their turn, and are in memory only then. */
+/** Complete bodies wait on disk, and are in memory only during their turn. */
 const uploadsAtOnce = { running: 2, waiting: 60 };
 const mostOfSource = 6;
 
@@ -18,15 +18,15 @@ const refusals = {
 type Limits = {
   usual: number;
   mostAt: (path: string) => number | Promise<number>;
-  /** Where a request comes from, as limits know it. */
   sourceOf: (context: Context) => string;
   directory: string;
   pace?: Pace;
 };
 
 /**
- * Refuses a larger body: by the length that it announces, else as soon as more has come. What only some paths take is received first and
- * gets its turn afterwards: slow senders hold up no other request and are cut, and one source sends a few at a time.
+ * Rejects bodies above the limit, by their declared length or as soon as they exceed it. Larger
+ * uploads are received first and processed in turn: slow senders delay no other request and are cut
+ * off, and each source gets a few at a time.
  */
 export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) {
   const gate = createGate(uploadsAtOnce);
@@ -41,7 +41,7 @@ export function bodyLimit({ usual, mostAt, sourceOf, directory, pace }: Limits) 
     const most =
       reading.has(method) || (announced <= usual && !isOpen) ? usual : await mostAt(path);
     if (announced > most && most <= usual) return refuse(path, 413);
-    // What comes with a question is nothing that anybody reads.
+    // Bodies of read requests are ignored.
     if (most <= usual && (!isOpen || reading.has(method))) return next();
     const source = sourceOf(context);
     const before = sending.get(source) ?? 0;

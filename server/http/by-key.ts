@@ -9,14 +9,17 @@ import { countPerMinute, rateLimitHeaders } from "./per-minute.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { problem } from "./problems.ts";
 
-/** Ten a second: a program that reads a list does not come near it. */
+/** Ten a second, far more than a program needs to read a list. */
 const mostCalls = 600;
 
-/** A key in a header is sent by nobody's browser on its own: such a call needs no look at where it comes from, and its cookies are not read. */
+/**
+ * Browsers never send an API key on their own, so such calls need no same-site check, and their
+ * cookies are ignored.
+ */
 export const isByKey = ({ req }: Context) =>
   req.path.startsWith("/api/") && /^bearer\b/i.test(req.header("authorization") ?? "");
 
-/** Who calls by a key, for a call that the key is good for; else the refusal. Without a key both are absent. */
+/** Caller of a valid key, or the refusal. Both are absent without a key. */
 export function keyCalls(services: Services) {
   const count = countPerMinute(services.clock, mostCalls);
   return async (

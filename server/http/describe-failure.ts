@@ -1,6 +1,6 @@
 import { withoutKeys } from "#platform/api-key.ts";
 
-/** What a log may keep of an error: of a failed query its text, never the values, which may be a person's. */
+/** Loggable form of an error: the query text, never its values, which may be personal. */
 export function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { error: withoutKeys(String(error)) };
   if (!("query" in error)) return { error: withoutKeys(error.stack ?? error.message) };

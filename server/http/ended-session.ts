@@ -3,11 +3,14 @@ import { isOpenToAll } from "#domain/accounts/policy/policy.ts";
 import { permissionOf } from "#server/permissions/permission-of.ts";
 import { problem } from "./problems.ts";
 
-/** With these a caller gets a new session, ends one, or only counts a view: an old cookie must not stand in the way. */
+/** Calls that start or end a session or count a view: an old cookie must not block them. */
 const forAnyone =
   /^POST \/api\/(admin\/(authenticate|sign-out|forgot-password|reset-password)|passkeys\/sign-in(-options)?|events|ad-events)$/;
 
-/** The refusal of a public call whose session has ended, for it would be answered as a stranger's. It takes the cookie back, so the next call is one. */
+/**
+ * Rejects a public call with an ended session instead of answering it as anonymous. Removes the
+ * cookie, so that the next call is anonymous.
+ */
 export async function refuseEndedSession(
   context: Context,
   operation: string,

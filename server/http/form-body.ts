@@ -2,11 +2,11 @@ const forms = new Set(["application/x-www-form-urlencoded", "multipart/form-data
 
 type Read = { fault: 400 | 415; form: null } | { fault: null; form: FormData };
 
-/** What was sent, or why it is no form: 415 for another kind of body, 400 for one that cannot be read. */
+/** Form data, or 415 for another content type, or 400 for an invalid body. */
 export async function readForm(request: Request): Promise<Read> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (!forms.has(type ?? "")) return { fault: 415, form: null };
-  // The page reads the body itself: what is read here is a copy.
+  // Clones the request, because the page reads the body itself.
   return request
     .clone()
     .formData()

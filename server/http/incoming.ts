@@ -12,20 +12,23 @@ type Received = {
 export type Incoming = Received | { outcome: "too-large" | "too-slow" | "full" };
 
 const mostInMemory = 64 * 1024;
-/** Of all that are under way together: the disk is the database's. */
+/** Total of all current uploads, because the database shares the disk. */
 const mostOnDisk = 512 * 1024 * 1024;
 
-/** Cuts senders below this pace: a phone with a bad connection sends five times as much. */
+/** Slower senders are cut off: even a phone with a weak connection is five times as fast. */
 const usualPace = { bytes: 20 * 1024, milliseconds: 5_000 };
 
 /**
- * Takes in bodies before anything is made of them: small ones in memory, others in files that have no name any more, so that a process that
- * is killed leaves nothing behind.
+ * Receives bodies before any processing: small ones in memory, others in unlinked files, so that a
+ * killed process leaves nothing behind.
  */
 export function createIncoming(directory: string, pace: Pace = usualPace) {
   let onDisk = 0;
 
-  /** Up to `passedBy` bytes beyond `most` are read and thrown away: a browser that is still sending would not see why it is refused. */
+  /**
+   * Drains up to `passedBy` bytes beyond `most`: a browser that still sends would not see the
+   * refusal.
+   */
   return async function receive(
     stream: ReadableStream<Uint8Array> | null,
     most: number,

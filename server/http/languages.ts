@@ -7,8 +7,8 @@ type Answers<Rest extends unknown[]> = (
 ) => Promise<Response> | Response;
 
 /**
- * The whole site a second time under /es, in Spanish: what answers knows no prefix, only the language in which it writes.
- * What has only English is one redirect away.
+ * Serves the whole site again under /es in Spanish. Handlers see no prefix, only the locale.
+ * English-only pages redirect.
  */
 export function inLanguages<Rest extends unknown[]>(answer: Answers<Rest>): Answers<Rest> {
   return async (request, ...rest) => {
@@ -29,7 +29,7 @@ function stayingInSpanish(answered: Response) {
   return answered;
 }
 
-/** The one redirect away, or null. It is answered behind everything that each answer passes, so that it has headers and is logged. */
+/** Redirect for an English-only page, or null. Runs late, to get headers and a log line. */
 export function movedFromSpanish(url: URL) {
   const pathname = withoutLanguage(url.pathname);
   if (pathname === null) return null;

@@ -14,7 +14,10 @@ for (const [network, bits] of [
 near.addAddress("::1", "ipv6");
 near.addSubnet("fc00::", 7, "ipv6");
 
-/** With a token, callers that send it. Without one, the machine and its private network, unless a proxy forwarded the request. */
+/**
+ * Requires the token if there is one. Otherwise allows this machine and its private network, unless
+ * a proxy forwarded the request.
+ */
 export function mayReadMetrics(context: Context, token: string | undefined) {
   if (token) return isSame(context.req.header("authorization") ?? "", `Bearer ${token}`);
   const isPassedOn = ["x-forwarded-for", "forwarded", "via"].some(

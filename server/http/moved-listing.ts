@@ -2,13 +2,12 @@ import type { Context, Next } from "hono";
 import { findMoved, isListed } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Services } from "#domain/services.ts";
 
-/** Where an address has the slug of a listing. */
 const ofListing =
   /^(\/(?:listing|listings|booking|claim|share\/listing|embed|owner\/[a-z-]+|api\/medspas|api\/listings)\/)([A-Za-z0-9-]+)(\/.*|\.[a-z]+)?$/;
 const ofCategory = /^(\/(?:api\/categories|category)\/)([A-Za-z0-9-]+)$/;
 const reading = new Set(["GET", "HEAD"]);
 
-/** What is not found under an earlier slug of a listing, or one in capitals, is where the listing is now, for ever; a form that was open goes there, too. */
+/** Redirects an earlier or capitalized slug permanently to the listing, including form posts. */
 export function movedListing({ db, reference }: Pick<Services, "db" | "reference">) {
   const findListing = async (given: string) => {
     const slug = given.toLowerCase();
@@ -30,7 +29,7 @@ export function movedListing({ db, reference }: Pick<Services, "db" | "reference
     const moved = slug && (await (category ? findCategory : findListing)(slug));
     if (!moved) return;
     const headers = { location: `${before}${moved}${after}${search}`, "cache-control": "no-store" };
-    // Else the headers of the page that is not there would stay.
+    // Otherwise the headers of the 404 page would stay.
     context.res = undefined;
     context.res = new Response(null, {
       status: reading.has(context.req.method) ? 301 : 308,

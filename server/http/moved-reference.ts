@@ -5,18 +5,16 @@ import type { Services } from "#domain/services.ts";
 const reading = new Set(["GET", "HEAD"]);
 const parameters = { treatment: "treatments", category: "categories", city: "cities" } as const;
 
-/** An address with the former name of a treatment, category or city leads to the one with the name of today. */
 export function movedReference({ reference }: Pick<Services, "reference">) {
   return async (context: Context, next: Next) => {
     if (!reading.has(context.req.method)) return next();
-    // Without a database each page says so itself, and whether the process answers is no matter of it.
+    // Without a database, each page reports that itself, and health checks must not depend on it.
     const known = await reference().catch(() => null);
     const now = known?.moved && addressOfToday(new URL(context.req.url), known.moved);
     return now ? context.redirect(now, 301) : next();
   };
 }
 
-/** Null where the address is of today already. */
 export function addressOfToday(
   { pathname, searchParams }: URL,
   moved: MovedReference,

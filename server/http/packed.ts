@@ -2,7 +2,7 @@ import { compress, pickEncoding, worthCompressing } from "../page-cache/answer.t
 
 const text = /^(text\/|application\/(json|problem\+json|xml|[a-z]+\+xml|feed\+json)\b)/;
 
-/** Compresses what the page cache did not: pages that were not found, answers to a form. What it kept comes packed and says so. */
+/** Compresses responses that did not come from the page cache, such as 404s and form results. */
 export async function packed(request: Request, response: Response) {
   if (response.headers.has("vary") || !text.test(response.headers.get("content-type") ?? ""))
     return response;

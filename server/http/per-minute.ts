@@ -3,7 +3,7 @@ const mostCounted = 100_000;
 
 export type Counted = { most: number; left: number; resetsIn: number; isOver: boolean };
 
-/** Counts by the minute in the memory of this process: nothing is written for a count, and nothing is kept beyond the minute. */
+/** Counts per minute in process memory; writes and keeps nothing. */
 export function countPerMinute(clock: () => Date, most: number) {
   let current = 0;
   const counts = new Map<string, number>();
@@ -19,7 +19,7 @@ export function countPerMinute(clock: () => Date, most: number) {
   };
 }
 
-/** As the IETF's draft on RateLimit fields has it. */
+/** Follows the IETF draft on RateLimit header fields. */
 export function rateLimitHeaders(
   name: string,
   { most, left, resetsIn, isOver }: Counted,

@@ -8,7 +8,7 @@ type Plain = { title: string; words: string; inside?: string; headers?: Record<s
 
 const policy = `${closedPolicy}; style-src 'self'; form-action 'self'; base-uri 'none'`;
 
-/** A page that can be made whatever state the site is in. */
+/** Renders without the database or the app, so that it works in any state of the site. */
 export function plainPage(status: number, { title, words, inside = "", headers = {} }: Plain) {
   const html = `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/plain.css"><main><p class="name">${brand.name}</p><h1>${title}</h1><p>${words}</p>${inside}<p><a href="${to("/")}">${say("Go to the home page")}</a></p></main></html>`;
   return new Response(html, {

@@ -16,7 +16,6 @@ const forms: Record<string, string> = {
 };
 const units: Record<string, string> = { string: " characters", array: " entries" };
 
-/** What is said of bad input where its schema has no sentence of its own: people read it. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -40,5 +39,5 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** For every schema of the process. */
+/** Applies to all schemas of the process. */
 export const speakPlainly = () => z.config({ customError: sentenceOf });

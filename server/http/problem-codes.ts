@@ -1,6 +1,6 @@
 import { notOfferedReasons } from "#domain/bookings/not-offered.ts";
 
-/** What went wrong, for programs: a code never changes its meaning, and its sentence may. */
+/** Error codes for programs: the meaning of a code never changes; its message may. */
 export const problemCodes = [
   "unreadable-request",
   "sign-in-required",

@@ -5,7 +5,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { plainPage } from "./plain-page.ts";
 import { type ProblemCode, problemCodes, usualCode } from "./problem-codes.ts";
 
-/** What every unsuccessful answer of the API looks like. */
 export const problemSchema = z
   .object({
     type: z.string().openapi({ example: "about:blank" }),
@@ -86,11 +85,11 @@ export function problem(
   });
 }
 
-/** What is not taken at the moment, in the words of the webmaster. */
+/** Temporarily closed, with the admin's message. */
 export const notTaken = (words: string) =>
   problem(503, words, { code: "closed-for-now", headers: { "retry-after": "3600" } });
 
-/** Chooses the form by who asks. */
+/** JSON for the API, a page for people. */
 export function refuse(path: string, status: number, headers: Record<string, string> = {}) {
   if (path.startsWith("/api/") || path === "/mcp")
     return problem(status, undefined, {
@@ -105,7 +104,7 @@ export function refuse(path: string, status: number, headers: Record<string, str
 }
 
 export function statusOf(error: unknown) {
-  // Who sent it hung up in its middle, or sent what cannot be read to its end.
+  // The client disconnected, or sent an unreadable body.
   if (hungUp(error)) return 400;
   return error instanceof HTTPException ? error.status : 500;
 }

@@ -1,6 +1,6 @@
 /**
- * Percent signs that decode to nothing, and the NUL that PostgreSQL keeps in no text: nothing has such an address.
- * In a query a lone percent sign means itself, as people type it.
+ * Rejects invalid percent-encoding, and NUL, which PostgreSQL cannot store: no URL has these.
+ * In a query, a lone percent sign is literal, because people type it.
  */
 export function isReadable(pathname: string, query = "") {
   try {

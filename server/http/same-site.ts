@@ -4,10 +4,13 @@ import { refuse } from "./problems.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Mail programs leave a list by a POST from wherever they run. The link is the key, no cookie counts: nobody can be made to do what he may not. */
+/**
+ * Email providers unsubscribe by POST from their own servers. Only the link grants access and
+ * cookies are ignored, so forged requests gain nothing.
+ */
 const byMailProviders = /^\/unsubscribe\/[\w-]+$/;
 
-/** Writes come from our own pages or from programs, never from a page of another site. */
+/** Accepts writes from our own pages or programs only, never from other sites. */
 export function sameSite(siteUrl: string | undefined) {
   return async (context: Context, next: Next) => {
     if (
@@ -21,7 +24,7 @@ export function sameSite(siteUrl: string | undefined) {
   };
 }
 
-/** Behind a proxy the site itself does not see whether a page came by https: its own address says so. */
+/** Behind a proxy, the request does not show https, so this compares with the configured URL. */
 export function isOurs(context: Context, siteUrl: string | undefined) {
   const site = context.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;

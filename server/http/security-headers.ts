@@ -12,18 +12,17 @@ const strictTransport: [string, string] = [
   "max-age=31536000; includeSubDomains",
 ];
 
-/** On every answer. Pages bring their own Content-Security-Policy, with the hashes of their scripts. */
+/** For every response. Pages add their own Content-Security-Policy with script hashes. */
 export function securityHeaders(siteUrl: string | undefined) {
   return siteUrl?.startsWith("https:") ? [...always, strictTransport] : always;
 }
 
-/** What owners show on their own sites: there, and nowhere else, any page may frame or draw what we answer. */
+/** Widgets for owners' own sites: only these may be framed or embedded elsewhere. */
 const embedded = /^\/embed\/[^/]+\/(badge\.svg|book)$/;
 
-/** Pictures that the API and the feeds name: any site may show them. */
+/** Photos that the API and feeds link to: any site may show them. */
 const pictures = /^\/(media|share)\//;
 
-/** The same for one answer. */
 export function headersOf(path: string, headers: [string, string][]): [string, string][] {
   const isEmbedded = embedded.test(path);
   if (!isEmbedded && !pictures.test(path)) return headers;
@@ -33,5 +32,5 @@ export function headersOf(path: string, headers: [string, string][]): [string, s
   });
 }
 
-/** For answers that are no pages: nothing in them may load or run. */
+/** For responses other than pages: nothing in them may load or run. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

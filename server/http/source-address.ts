@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from "node:net";
 
 /**
- * Who is at the other end. Each proxy in front adds the address it heard to the end of X-Forwarded-For: with as many
- * proxies as we trust, that many from the end is true; what a visitor wrote there himself stands further to the left.
+ * Client address. Each proxy appends the address it sees to X-Forwarded-For, so with N trusted
+ * proxies the Nth entry from the end is true. A forged entry is further left.
  */
 export function sourceAddress(
   peer: string | undefined,
@@ -17,7 +17,7 @@ export function sourceAddress(
   return plainAddress(told ?? peer ?? "unknown");
 }
 
-/** Some balancers add the port, which is another one for each connection; IPv4 has several forms as IPv6. */
+/** Strips the port that some balancers add, and normalizes IPv4-mapped IPv6. */
 function plainAddress(written: string) {
   const [, bracketed, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written) ?? [];
   const address = bracketed ?? withPort ?? written;

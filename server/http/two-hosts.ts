@@ -1,6 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** A proxy may have gone by the one, and Node shows the other alone. Asked of every request: no list is made of the names. */
+/**
+ * A proxy may use one Host header while Node exposes the other. Loops without building a list,
+ * because every request pays for this.
+ */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">) {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

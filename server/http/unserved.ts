@@ -18,7 +18,7 @@ const said = {
   }),
 } satisfies Record<OutOfService, () => object>;
 
-/** While the database does not serve: made without it. Who sent a form gets it back, to send it again as it was. */
+/** Page for a database outage. Returns a submitted form, so that the visitor can send it again. */
 export function unserved(path: string, why: OutOfService, form: FormData | null = null) {
   const { title, words, seconds } = said[why]();
   const headers = { "retry-after": String(seconds) };
@@ -26,7 +26,7 @@ export function unserved(path: string, why: OutOfService, form: FormData | null 
   return plainPage(503, { title, words, inside: form ? again(form) : "", headers });
 }
 
-/** To the address it came from. A password is not sent back, and a file cannot be. */
+/** Posts to the same URL. Never sends back passwords, and cannot send back files. */
 function again(form: FormData) {
   const fields = [...form];
   if (fields.some(([name, value]) => typeof value !== "string" || /password|code/i.test(name)))

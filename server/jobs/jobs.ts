@@ -58,7 +58,7 @@ export const carryOutDecisions = "carry out decisions of the inbox";
 const hour = 60;
 const day = 24 * hour;
 
-/** All work that recurs, with how often. The names stand on /admin/jobs. */
+/** All recurring jobs with their intervals. /admin/jobs shows their names. */
 export function jobsOf(services: Services): Job[] {
   const { testPayments, tidyDatabase } = services;
   const job = (name: string, minutes: number, what: string, work: () => Promise<unknown>): Job => ({

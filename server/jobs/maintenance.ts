@@ -3,7 +3,7 @@ import type { Logger } from "#platform/logger.ts";
 
 const logEvery = 5_000;
 
-/** What each process does for itself: searches and events are written down after their answers, and the listings are in memory before the first. */
+/** Writes searches and events after their responses, and preloads the listings, per process. */
 export function keepHouse(
   {
     searches,

@@ -14,7 +14,10 @@ import { carryOutDecisions, sendDueCampaigns, sendMail } from "./jobs.ts";
 
 const lookAgain = 15_000;
 
-/** Carries out what is due, now and again; mails and campaigns as soon as one is announced, decisions of the inbox when their minute is over. */
+/**
+ * Runs due jobs at intervals. Emails and newsletter campaigns run as soon as they are announced,
+ * and inbox decisions once their undo minute is over.
+ */
 export function startJobs(
   services: Services,
   list: Job[],

@@ -13,7 +13,10 @@ const lookAgain = 15_000;
 
 type Work = { name: string; tag: string; carryOut: (isAsked: () => boolean) => Promise<unknown> };
 
-/** Long work and work with slow others, beside the jobs, which would wait for it: as soon as it is asked for, and what another process left. */
+/**
+ * Runs long or slow work in workers, so that recurring jobs do not wait for it. Starts on request
+ * and picks up what other processes left.
+ */
 export function startBeside(
   services: Services,
   changes: Changes,

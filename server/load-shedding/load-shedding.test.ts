@@ -12,7 +12,6 @@ import { cutSlowReaders } from "./slow-readers.ts";
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A real listener for as long as the test lasts. */
 async function listening(answer: Answering) {
   const connections = new Set<Socket>();
   const server = createServer(answer).listen(0, "127.0.0.1");
@@ -26,7 +25,7 @@ async function listening(answer: Answering) {
   return { url: `http://127.0.0.1:${port}`, port, connections, close };
 }
 
-/** Behind the door each request waits until the test lets all of them go. */
+/** Holds every admitted request until the test releases all of them. */
 async function openDoor() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

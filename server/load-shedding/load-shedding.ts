@@ -7,18 +7,19 @@ import { receive } from "./receive.ts";
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Parts = {
   render: Answering;
-  /** Answers from memory what somebody else's turn has put there meanwhile. */
+  /** Checks the cache again, because another request may have filled it meanwhile. */
   answersFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean;
   shed: Answering;
   onShed?: (lane: Lane) => void;
 };
 
-/** A turn of the loop takes in one new connection: with a single turn a page, a crowd would stand in the street. */
+/** An event loop turn accepts one connection, so one turn per page would starve a crowd. */
 const turnsToHear = 8;
 
 /**
- * Before anything is made of a request: it waits in its lane, or is told at once to come again. A form takes no place before it has come as
- * a whole, so that those who send slowly keep nobody waiting, and who left while he waited gets no work done.
+ * Load shedding before any work on a request: queues it by priority class, or rejects it at once.
+ * Receives forms completely before they take a slot, so that slow senders delay no one.
+ * Skips queued requests whose client disconnected.
  */
 export function createDoor({ render, answersFromMemory, shed, onShed = () => {} }: Parts) {
   const gates = Object.fromEntries(
@@ -36,7 +37,7 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
     if (gate.isFull()) return refuse();
     if (bringsForm(request, lane) && !(await receive(request, response))) return;
     const answer = await gate(async () => {
-      // Else they begin one after the other while the database answers them, and whoever comes meanwhile is not even heard.
+      // Otherwise pages start back to back while the database answers, and new connections starve.
       for (let turn = 0; turn < turnsToHear; turn++) await nextTurn();
       if (response.destroyed || answersFromMemory(request, response)) return;
       await render(request, response);
@@ -45,7 +46,7 @@ export function createDoor({ render, answersFromMemory, shed, onShed = () => {} 
   };
 }
 
-/** What comes with a look is read by nobody, whatever its length. */
+/** Bodies of GET and HEAD requests are never read. */
 function bringsForm({ method, headers }: IncomingMessage, lane: Lane) {
   return (
     lane !== "uploads" &&

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { plainPath } from "#shared/to.ts";
 
-/** More than this is received where it goes, to disk and by source. */
+/** Larger bodies are received on disk, limited by source. */
 const largestReadHere = 64 * 1024;
 
-/** A statement is given up after fifteen seconds: whoever waits longer than this waits for nothing. */
+/** Statements time out after fifteen seconds, so waiting longer than this is pointless. */
 const longest = 20_000;
 
 /**
- * What works at once in each lane, what may wait there, and how long the first may have waited when another comes. A lane has its places for itself: who signs in or books waits for
- * others who do, never for a crowd that looks around; and what somebody wrote is worth a longer wait than another look. Pages are made in one
- * thread: more at once would only make every answer late.
+ * Concurrency, queue length and maximum queue age of each priority class. Classes do not share
+ * slots: sign-ins and bookings never wait for a crowd that browses, and a form is worth a longer
+ * wait than a page view. Pages render in one thread: more concurrency only delays every response.
  */
 export const places = {
   first: { running: 4, waiting: 120, patience: 10_000, longest },
@@ -30,14 +30,14 @@ const signInForms = /^\/(admin|client-admin)(_?\.data)?$/;
 const pictures = /^\/(media|share)\//;
 const forMachines =
   /^\/(sitemap|robots\.txt|llms\.txt|feed\.|mcp|calendars\/|api\/admin\/exports\/|admin\/exports\/|profile\/data)|\.csv$/;
-/** What visitors did, told by their browsers: nobody waits for it, and an export must not hold it up. */
+/** Counting events from browsers: no one waits for them, and an export must not block them. */
 const counts = /^\/api\/(events|ad-events)$/;
 const ofSomebody = /^\/(admin|client-admin|owner|profile|team|impersonation|api\/(admin|me\/))/;
 const robot = /bot\b|crawl|spider|slurp/i;
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Where a request waits, by what is known before anything is made of it; null for those who watch over the site. */
+/** Classifies a request by its head; null for health checks and metrics. */
 export function laneOf({ method, url = "", headers }: Asked): Lane | null {
   const path = plainPath(url.split("?", 1)[0] ?? "");
   const isRead = method === "GET" || method === "HEAD";

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const longest = 15_000;
 
 /**
- * Reads a body as a whole and leaves it where Hono's adapter looks for one. False where none came: the sender left, or was cut for
- * being too slow.
+ * Reads the complete body and leaves it where Hono's adapter expects it. False if none arrived: the
+ * sender left, or was cut off for being too slow.
  */
 export function receive(
   request: IncomingMessage & { rawBody?: Buffer },

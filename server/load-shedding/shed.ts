@@ -5,7 +5,7 @@ import { withoutLanguage } from "#shared/to.ts";
 import { refuse } from "../http/problems.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 
-/** "Come again soon", made once: a flood takes a write each, and nothing else. */
+/** Renders the overload response once, so that a flood costs only one write per request. */
 export async function createShed(securityHeaders: [string, string][]) {
   const made = async (path: string, language: Language = "en") => {
     const refusal = speakIn(language, () =>

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 
 /**
- * Cuts who does not take what was written for him: what waits for him is held in memory. A page fits into the buffers of the system, so
- * one write that is still waiting after this time is of somebody who hardly reads.
+ * Disconnects clients that do not read their response, because it stays in memory. A page fits into
+ * the system's buffers: a write that is still pending after this time belongs to a stalled client.
  */
 export function cutSlowReaders(connections: Set<Socket>, { after = 60_000, every = 5_000 } = {}) {
   const waiting = new WeakMap<Socket, { written: number; since: number }>();

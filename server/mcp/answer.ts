@@ -1,4 +1,4 @@
-/** What a tool answers: the data, and the same in few words for clients that show text alone. */
+/** Tool result: the data, and a short text for clients that show only text. */
 export function answer<Data extends object>(structuredContent: Data, lines: string[]) {
   return {
     structuredContent: { ...structuredContent },
@@ -6,7 +6,7 @@ export function answer<Data extends object>(structuredContent: Data, lines: stri
   };
 }
 
-/** What the caller can put right: it is told how. */
+/** Error that the caller can fix, with instructions. */
 export function refusal(text: string) {
   return { isError: true, content: [{ type: "text" as const, text }] };
 }

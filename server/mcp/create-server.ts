@@ -26,7 +26,7 @@ const annotations = {
   openWorldHint: false,
 };
 
-/** One for each request: nothing is remembered between two. */
+/** One per request: the server keeps no state. */
 export function createServer(services: Services, logger: Logger, isDemo: boolean) {
   const server = new McpServer(
     {
@@ -37,7 +37,7 @@ export function createServer(services: Services, logger: Logger, isDemo: boolean
     },
     { capabilities: { tools: { listChanged: false } }, instructions: instructions(isDemo) },
   );
-  /** A mistake of ours is told to us, not to the caller. */
+  /** Logs bugs for us and hides them from the caller. */
   const guarded =
     <Input, Answer>(work: (services: Services, input: Input) => Promise<Answer>) =>
     async (input: Input) => {

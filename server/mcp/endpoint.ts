@@ -14,16 +14,16 @@ import { countPerMinute, rateLimitHeaders } from "../http/per-minute.ts";
 import { problem } from "../http/problems.ts";
 import { createServer } from "./create-server.ts";
 
-/** An assistant asks a few times for each question of a person; a household or an office has several. */
+/** Assistants call several times per question, and a household or company shares one IP address. */
 const mostCalls = 120;
 const mostInBatch = 10;
 const largestBody = 64 * 1024;
 const fresh = { "cache-control": "no-store" };
 
 /**
- * What assistants ask, by the Model Context Protocol over Streamable HTTP: without sessions, every answer one JSON. Both revisions in use
- * are served, the one with a handshake too. No page of another site may ask: there is no CORS, and an `Origin` has to be ours, also where a
- * name was bent to this machine.
+ * Model Context Protocol over Streamable HTTP: no sessions, and each response is a single JSON
+ * document. Supports both current revisions, including the one with a handshake. Blocks pages of
+ * other sites: no CORS, and `Origin` must be ours, even after DNS rebinding to this machine.
  */
 export function mcpEndpoint(
   services: Services,
@@ -82,7 +82,7 @@ export function mcpEndpoint(
   }
 }
 
-/** Models write null for an optional argument that they leave out. */
+/** Models send null for omitted optional arguments. */
 function withoutNulls(body: string) {
   try {
     return JSON.stringify(
@@ -97,7 +97,6 @@ function withoutNulls(body: string) {
   }
 }
 
-/** How many messages a body holds: a batch counts each. */
 function countOf(body: string) {
   try {
     const sent: unknown = JSON.parse(body);

@@ -20,7 +20,7 @@ const shownAsItIs = [
   "paymentOptions",
 ] as const;
 
-/** Only what the public page of a published listing shows, and of that no person: staff and holders of licences stand on the page. */
+/** Public data without people: only the listing's page shows staff and license holders. */
 export async function getProvider(services: Services, { slug: given }: { slug: string }) {
   const slug = await slugMeant(services, given);
   const [profile, booking] = await Promise.all([
@@ -66,7 +66,7 @@ export async function getProvider(services: Services, { slug: given }: { slug: s
   ]);
 }
 
-/** Models hand back the address of a profile, or the name that people use. */
+/** Models pass profile URLs or display names. */
 export async function slugMeant(services: Services, given: string) {
   const slug = slugify(given.replace(/^https?:\/\/[^/]+\/listing\//, "").split(/[/?#]/)[0] ?? "");
   if (await isListed(services, slug)) return slug;

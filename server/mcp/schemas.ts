@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
-/** What the tools take and give. Descriptions are read by models: they say what a value is, and what it is not. */
+/** Tool inputs and outputs. Models read the descriptions, which say what a value is and is not. */
 
 const words = (most: number) => oneLine("Write words.").max(most);
 const slug = words(200).min(1);

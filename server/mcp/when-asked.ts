@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { mcpEndpoint } from "./endpoint.ts";
 
-/** Read when the first assistant asks: most sites that start are asked by none for a while. */
+/** Loads MCP on first use, because most sites get no assistant requests for a while. */
 export function mcpWhenAsked(...given: Parameters<typeof mcpEndpoint>) {
   let endpoint: Promise<ReturnType<typeof mcpEndpoint>> | undefined;
   return async (context: Context) => {

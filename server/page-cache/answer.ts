@@ -6,7 +6,7 @@ type Form = { body: Buffer; headers: string[] };
 
 export const worthCompressing = 1_000;
 const quality = 8;
-/** Two to this power: a page fits in, and many are compressed at once. */
+/** Log2 of Brotli's window: a page fits, and memory stays small with many compressions at once. */
 const windowBits = 18;
 const notKept = new Set([
   "cache-tag",
@@ -18,7 +18,10 @@ const notKept = new Set([
   "connection",
 ]);
 
-/** What a response says, ready to be sent. Brotli's form is made at once: browsers ask for it, and the others are made of it. */
+/**
+ * Buffers a response for sending. Compresses with Brotli right away, because most browsers ask for
+ * it; other encodings derive from it.
+ */
 export async function answerFrom(response: Response): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
   const isPacked =
@@ -31,12 +34,12 @@ export function tagOf(body: Buffer) {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
-/** An answer as bytes and lists of headers. A form that nobody asked for takes no room. */
+/** A response as bytes and header lists. Encodes only the forms that clients request. */
 export class Answer {
   readonly status: number;
   readonly etag: string;
   readonly unchangedHeaders: string[];
-  /** What it takes in memory, as far as its forms are made. */
+  /** Memory size, including the encoded forms so far. */
   bytes = 1_000;
   readonly #headers: [string, string][];
   readonly #forms: Partial<Record<Encoding, Form>> = {};
@@ -85,7 +88,10 @@ export class Answer {
   }
 }
 
-/** At once: it takes a millisecond or two. What is packed in another thread keeps the whole request alive until the next full collection. */
+/**
+ * Synchronous, because it takes a millisecond or two. Compression in a thread pool would keep the
+ * whole request alive until the next full collection.
+ */
 export const compress = {
   br: (body: Buffer) =>
     brotliCompressSync(body, {
@@ -100,7 +106,7 @@ export const compress = {
 
 const picked = new Map<string, Encoding>();
 
-/** Browsers send a handful of different headers: each is read once. */
+/** Memoized, because browsers send only a handful of different headers. */
 export function pickEncoding(accepts: string | undefined): Encoding {
   if (!accepts) return "identity";
   const known = picked.get(accepts);
@@ -110,7 +116,7 @@ export function pickEncoding(accepts: string | undefined): Encoding {
   return encoding;
 }
 
-/** What is liked best; of what is liked equally the smallest. */
+/** Picks the highest weight, and the smallest encoding among equals. */
 function readAccepted(accepts: string): Encoding {
   const weights = new Map(
     accepts.split(",").map((part) => {
@@ -127,7 +133,7 @@ function readAccepted(accepts: string): Encoding {
   return most > 0 ? (ranked.find(([, weight]) => weight === most)?.[0] ?? "identity") : "identity";
 }
 
-/** Whether who asks says that he has this already. */
+/** Tells if the client has this version already. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string) {
   return Boolean(ifNoneMatch && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === "*"));
 }

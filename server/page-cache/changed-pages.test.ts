@@ -14,7 +14,6 @@ async function keepAll(site: CachedSite) {
   site.rendered.length = 0;
 }
 
-/** The pages that had to be rendered again. */
 async function renderedAgain(site: CachedSite) {
   for (const path of paths) await site.ask(path);
   return site.rendered.map(({ url }) => new URL(url).pathname);
@@ -44,7 +43,6 @@ test("what was dropped counts no more", async ({ site }) => {
   expect(site.cache.size).toEqual({ bytes: 0, entries: 0 });
 });
 
-/** A page that is being rendered until the test lets it finish. */
 function slowRender(site: CachedSite, text: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   site.renders(async () => {

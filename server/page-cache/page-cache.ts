@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { kindOf, type RequestKind } from "../request-kind.ts";
 import { type Answer, answerFrom, type Encoding, isKnown, pickEncoding } from "./answer.ts";
 
-/** `part`: of a page's data, the part that a visitor who goes on to it lacks. */
+/** `part`: the part of a page's data that client-side navigation requests. */
 export type CacheRule = { query: string[]; seconds: number; part?: string; readers?: Readers };
-/** Give the one spelling of a parameter's value, or "" for what says nothing to the page. */
+/** Normalize a parameter's value; "" for a value that the page ignores. */
 type Readers = Record<string, (value: string) => string>;
 
 type Entry = {
@@ -15,18 +15,19 @@ type Entry = {
   kind: RequestKind;
 };
 type Served = Partial<Record<RequestKind, Record<number, number>>>;
-/** `tags`: null of what may not be kept, which may show anything. */
+/** `tags`: null if the response must not be cached, because it may show anything. */
 type Filled = { answer: Answer | Response; tags: string[] | null };
-/** A render under way, and what changed since it began, in this order. */
+/** A render in progress, and the tags invalidated since its start, in order. */
 type Filling = { filled: Promise<Filled>; changed: string[] };
 
-/** Other ways to write an address: a form writes a space as "+", a program as "%20", and a newsletter adds where it is from. */
+/** URL aliases: forms encode spaces as "+", programs as "%20", newsletters add a source. */
 const mostSpellings = 5_000;
 const longestSpelling = 300;
 
 /**
- * Whole answers as bytes: HTML, data and JSON that are the same for everybody. A hit is one look-up by the raw URL, or two.
- * What a rule does not declare is not kept, what carries a cookie is refused, and renders get none to begin with.
+ * Caches complete responses (HTML, data and JSON) that are the same for everyone. A hit takes one
+ * or two lookups by raw URL. Only declared parameters are cached; requests reach the renderer
+ * without cookies, and responses that set one are not cached.
  */
 export class PageCache {
   #entries = new Map<string, Entry>();
@@ -36,7 +37,7 @@ export class PageCache {
   #bytes = 0;
   readonly #limit: number;
   readonly #ruleFor: (pathname: string) => CacheRule | null;
-  /** `served`: responses by kind and status, for the metrics: a hit never reaches the app that counts the others. */
+  /** `served`: by kind and status for the metrics, since hits never reach the app. */
   readonly counts = { hits: 0, misses: 0, dropped: 0, served: {} as Served };
 
   constructor(options: { bytes: number; ruleFor: (pathname: string) => CacheRule | null }) {
@@ -48,7 +49,7 @@ export class PageCache {
     return { bytes: this.#bytes, entries: this.#entries.size };
   }
 
-  /** Answers from memory in node's own listener, or leaves the request alone. */
+  /** Responds from memory inside Node's listener, or returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const isHead = request.method === "HEAD";
     if (
@@ -78,7 +79,7 @@ export class PageCache {
     return true;
   }
 
-  /** Whether somebody's render of this is under way: who asks for the same takes no place for it. */
+  /** A request for a page that is already rendering needs no slot. */
   isMaking(request: IncomingMessage): boolean {
     if (namesCaller(request.url ?? "", request.headers.authorization, request.headers.cookie))
       return false;
@@ -88,7 +89,7 @@ export class PageCache {
     );
   }
 
-  /** For what memory did not have: renders once however many ask, and keeps the answer if it may be kept. */
+  /** Renders a missing page once for concurrent requests, and caches it if allowed. */
   async through(
     request: Request,
     render: (request: Request) => Promise<Response> | Response,
@@ -115,13 +116,13 @@ export class PageCache {
     const filling = underWay ?? this.#startFilling(key, rule, renderForAll);
     const changedBefore = filling.changed.length;
     const { answer, tags } = await filling.filled;
-    // Who came after a change gets no render that began before it. Other changes do not part those who wait for the same.
+    // Requests after an invalidation must not get an older render. Unrelated tags do not matter.
     if (!isCurrent(tags, filling.changed.slice(0, changedBefore)))
       return this.through(request, render);
     const count = (response: Response) =>
       underWay ? this.#counted(kindOf(url.pathname), response) : response;
     if ("etag" in answer) return count(this.#respond(key, answer, request));
-    // A cookie is meant for the one whose request made it.
+    // A cookie belongs only to the request that caused it.
     return underWay && answer.headers.has("set-cookie")
       ? withoutTags(await renderForAll())
       : count(answer.clone());
@@ -139,7 +140,7 @@ export class PageCache {
     this.counts.served[kind] = byStatus;
   }
 
-  /** Drops every answer that shows one of these. */
+  /** Evicts responses with one of these tags. */
   changed(tags: string[]) {
     for (const { changed } of this.#filling.values()) changed.push(...tags);
     if (tags.includes("*")) {
@@ -177,7 +178,7 @@ export class PageCache {
     return filling;
   }
 
-  /** The answer, or the response as it is where it may not be kept. One that shows what changed meanwhile is given, but not kept. */
+  /** Sends a page that went stale during its render, but does not cache it. */
   async #fill(
     key: string,
     rule: CacheRule,
@@ -232,7 +233,7 @@ export class PageCache {
     this.#makeRoom();
   }
 
-  /** Second chance: the oldest goes, unless it was asked for since it last came up. */
+  /** Second-chance eviction: removes the oldest entry without a hit since its last check. */
   #makeRoom() {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#limit) return;
@@ -259,7 +260,7 @@ export class PageCache {
   }
 }
 
-/** A call of the API with a key or a session is checked each time: one that is no longer valid hears so. */
+/** API calls with a key or session bypass the cache, so that each one is authenticated. */
 function namesCaller(
   address: string,
   authorization: string | null | undefined,
@@ -279,7 +280,7 @@ function isCurrent(tags: string[] | null, changed: string[]) {
   );
 }
 
-/** Parts of a page's data may be asked for in any combination: too many to keep, but for the usual one. */
+/** Parts of a page's data come in too many combinations to cache; only the usual one is. */
 function isOtherPart(url: URL, { part }: CacheRule) {
   return (
     url.pathname.endsWith(".data") &&
@@ -288,11 +289,11 @@ function isOtherPart(url: URL, { part }: CacheRule) {
   );
 }
 
-/** A NUL is left in: such a request is refused. */
+/** Keeps a NUL, so that the request is rejected later. */
 const readValue = (name: string, value: string, { readers }: CacheRule) =>
   value.includes("\0") ? value : (readers?.[name]?.(value) ?? value);
 
-/** The path and the declared parameters in their declared order, as far as the page understands them: nothing else makes a second copy. */
+/** Normalized path and declared parameters in fixed order: nothing else makes a second copy. */
 function keyOf(url: URL, rule: CacheRule) {
   const names = url.pathname.endsWith(".data") ? [...rule.query, "_routes"] : rule.query;
   const declared = names.flatMap((name) =>
@@ -306,7 +307,7 @@ function keyOf(url: URL, rule: CacheRule) {
   return declared.length ? `${url.pathname}?${declared.join("&")}` : url.pathname;
 }
 
-/** The same for everybody: no cookie, no undeclared parameter, and a body even where only the head was asked for. */
+/** Request without anything personal: no cookie or undeclared parameter; HEAD becomes GET. */
 function anonymous(url: URL, key: string, request: Request) {
   const headers = new Headers(request.headers);
   for (const name of [

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openCachedSite, page } from "#tests/support/cached-site.ts";
 
-// Short pages are kept uncompressed, with a thousand bytes for their headers.
+// Short pages stay uncompressed, and headers count as a thousand bytes.
 const pageBytes = 1_500;
 const text = "x".repeat(pageBytes - 1_000);
 

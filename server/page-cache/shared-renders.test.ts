@@ -6,7 +6,6 @@ const long = "A sentence that repeats itself. ".repeat(100);
 const asking = (headers: Record<string, string> = {}, method = "GET") =>
   new Request("http://guide.example/kept", { headers, method });
 
-/** All of them ask while the first one's page is being rendered. */
 async function askTogether(
   site: CachedSite,
   requests: Request[],

@@ -1,6 +1,6 @@
-/** Parts of the site, by the first word of their address, that are written in English alone. What is not named here is in both languages. */
+/** English-only parts of the site, by first path segment. Everything else is in both languages. */
 export const onlyEnglish = new Set([
-  // Those who run a place or the site, and programs.
+  // For owners, admins and programs.
   ...[
     "admin",
     "client-admin",
@@ -13,7 +13,7 @@ export const onlyEnglish = new Set([
     "seo-audit",
     "business-associate-agreement",
   ],
-  // What is no page.
+  // Not pages.
   ...[
     "media",
     "assets",

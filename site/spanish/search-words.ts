@@ -1,6 +1,9 @@
-/** How people search in Spanish: beside the Spanish names of the catalogue and the words of site/search-words.ts. Without accents. */
+/**
+ * Spanish search vocabulary without accents, in addition to the Spanish names of the catalogue and
+ * site/search-words.ts.
+ */
 
-/** By the slugs of the categories. */
+/** By category slug. */
 export const spanishCategoryWords: Record<string, string[]> = {
   "body-contouring-fat-reduction": [
     "grasa",
@@ -11,7 +14,7 @@ export const spanishCategoryWords: Record<string, string[]> = {
   "reconstructive-cosmetic-surgery": ["cirugia", "cirujano", "cirugia estetica"],
 };
 
-/** By the slugs of the treatments. */
+/** By treatment slug. */
 export const spanishTreatmentWords: Record<string, string[]> = {
   botox: [
     "patas de gallo",

@@ -7,7 +7,7 @@ import type listing from "./listing.json";
 import type mails from "./mails.json";
 import type shell from "./shell.json";
 
-/** Every text of ours that has its Spanish. */
+/** All texts of ours that have a Spanish translation. */
 export type Text = keyof (typeof about &
   typeof account &
   typeof booking &

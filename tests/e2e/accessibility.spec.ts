@@ -9,7 +9,7 @@ import {
 import { isLong } from "#tests/support/long.ts";
 import { atLength, eachSize, unpainted } from "#tests/support/tags.ts";
 
-/** How pages look that have much to show, or nothing. LONG=1. */
+/** Pages with much content, or none. LONG=1 only. */
 const states = [
   "/med-spas?page=2",
   "/injectables?city=irvine&treatment=botox",
@@ -29,7 +29,7 @@ const states = [
   "/reset-password?token=nothing",
 ];
 const isThere = (path: string) => !missingKinds.includes(path) || path === "/no-such-page";
-/** What the same file draws at another address, and what is in Spanish, is read with LONG=1, too. */
+/** Pages of the same route file, and Spanish pages, run only with LONG=1. */
 const there = kindsOfPage.filter(isThere);
 const quick = there.filter(
   (path, index) => there.findIndex((other) => drawnBy(other) === drawnBy(path)) === index,
@@ -37,7 +37,7 @@ const quick = there.filter(
 const tabs = states.filter((path) => path.includes("?tab="));
 const pages = [...new Set(isLong ? inBothLanguages([...states, ...there]) : [...quick, ...tabs])];
 
-/** What a browser keeps of one page, and of axe, it has for the next ones: begun anew for each, they took twice as long. */
+/** Pages per browser: reusing its caches and axe takes half the time. */
 const together = 8;
 const groups = Array.from({ length: Math.ceil(pages.length / together) }, (_, group) =>
   pages.slice(group * together, (group + 1) * together),

@@ -16,12 +16,15 @@ declare global {
   }
 }
 
-/** Stories that run side by side advertise in cities of their own. */
+/** Separate cities, so that parallel scenarios do not see each other's ads. */
 const cities = ["tustin", "orange", "fullerton", "lake-forest", "costa-mesa", "anaheim"];
 const cityOf = ({ repeatEachIndex }: TestInfo, isMobile: boolean) =>
   cities[(2 * repeatEachIndex + Number(isMobile)) % cities.length] ?? "";
 
-/** Nothing of what Playwright is shows, and what moves by itself is added up. What is told while a page goes would be told in the name of Playwright: it stays. */
+/**
+ * Hides automation and sums layout shifts. Stays on the page after a click, because beacons sent
+ * during navigation would carry Playwright's user agent.
+ */
 function likeAPerson(context: BrowserContext) {
   return context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
@@ -75,7 +78,7 @@ test(
     const own = await addByForm(page, headline, city);
     expect(await violations(page)).toEqual([]);
 
-    // A second one stands there, too: every visitor draws for himself from one page.
+    // With a second ad, each visitor gets a random one from the same cached page.
     const fields = {
       kind: "paid",
       advertiser: "Nori",
@@ -127,7 +130,7 @@ test(
           visitor.waitForRequest("**/api/ad-events"),
           ad.getByRole("link", { name: "About us" }).click(),
         ]);
-        // What was followed, or is shown by a reload, counts no more.
+        // A click or a reload must not count again.
         await ad.getByRole("link", { name: "About us" }).click();
         await visitor.reload();
         told = { impressions: 1, clicks: 1 };

@@ -7,7 +7,7 @@ import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, open, test } from "#tests/support/browser.ts";
 import { atLength, bothSizes, plain } from "#tests/support/tags.ts";
 
-/** Places that book at once. Each story has one of its own on each screen, and wants only what nobody else does. */
+/** Listings with instant booking. Each scenario and size has its own, to avoid conflicts. */
 const places = demoBookingSettings(readProviders()).filter(
   ({ settings }) => settings.mode === "instant",
 );

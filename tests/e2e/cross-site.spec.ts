@@ -13,7 +13,7 @@ import { thingsOfOlivia } from "#tests/support/policy-things.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
 type Grave = [who: Who, action: RegExp, filled: Record<string, string>];
-/** What would hurt most: whose, at which address, and what a person would have filled in. */
+/** Most harmful requests: the victim, the URL, and plausible form values. */
 const grave: Grave[] = [
   ["gina", /^\/profile\/security\/password$/, { newPassword: "an attacker chose these words" }],
   ["gina", /^\/profile\/security\/email$/, { email: "attacker@example.com" }],
@@ -29,7 +29,7 @@ const grave: Grave[] = [
   ["ada", /^\/admin\/users\/\d+$/, { role: "super_admin" }],
   ["ada", /^\/admin\/inbox/, {}],
   ["ada", /^\/admin\/invoices\/\d+$/, {}],
-  // These two last: who is gone, or somebody else, sends nothing more.
+  // Last, because they end the session or switch the account.
   ["ada", /^\/admin\/users\/\d+\/impersonation$/, { reason: "To look at a listing for its owner" }],
   ["gina", /^\/profile\/security\/deletion$/, { sure: "yes" }],
 ];
@@ -63,7 +63,7 @@ test(
     const before = await deedsOf(site);
     const asked = answered(site).length;
 
-    // The second one gets the cookie along: SameSite knows of no ports.
+    // The second attacker gets the cookie, because SameSite ignores ports.
     for (const [turn, attacker] of [
       `http://127.0.0.1:${port}`,
       `http://localhost:${port}`,
@@ -73,7 +73,7 @@ test(
         await page.goto(attacker);
         const own = worst.filter((each) => each.who === who).map(({ target }) => target);
         await page.evaluate(attack, { site: url, targets: own, isThorough: true });
-        // At length each form is sent by both pages; else they take turns, but for what would hurt most.
+        // The slow variant sends each form from both pages; otherwise only the most harmful ones.
         const others = forms
           .filter((form, index) => form.who === who && (isLong || index % 2 === turn))
           .map((form) => asSent(form));
@@ -100,7 +100,7 @@ test(
     expect(written.filter(({ status }) => status !== 403)).toEqual([]);
     expect(await deedsOf(site)).toEqual(before);
 
-    // The same from a page of ours is done.
+    // Control: the same request from our own page succeeds.
     for (const { who, target } of worst) {
       const page = await pageOf(browser, site, url, who);
       await page.goto(`${url}/about`);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-/** What no walk comes by: a booking, an invoice, an account that may be seen as its owner sees it. */
+/** Pages that the crawl does not reach: a booking, an invoice, and an account to impersonate. */
 async function pagesOfTheGrave(site: WrittenSite) {
   const booking = await thingsOfOlivia(site.ask)["bookings.manage"]?.("");
   const firstOf = async (list: string, path: RegExp, isFit = /./) => {
@@ -145,7 +145,7 @@ async function pagesOfTheGrave(site: WrittenSite) {
   ];
 }
 
-/** The forms that each is shown, of each kind one. */
+/** One form of each kind per person. */
 async function formsEverywhere(site: WrittenSite, also: string[]) {
   const pages = await walk(site.read, { from: [...also, ...beginnings] });
   const forms = new Map<string, Form>();
@@ -154,7 +154,7 @@ async function formsEverywhere(site: WrittenSite, also: string[]) {
     for (const form of formsOf(text, who, address))
       if (form.action.startsWith("/")) forms.set(`${who} ${nameOfForm(form)}`, form);
   }
-  // Of an invoice that nobody may have back any more the page shows no form.
+  // The page shows no form for an invoice past its refund period.
   const refunds = also.filter((path) => path.startsWith("/admin/invoices/"));
   return [
     ...forms.values(),
@@ -197,7 +197,6 @@ const answered = (site: WrittenSite) =>
     return said ? [said] : [];
   });
 
-/** What the log of changes has of forms and calls, the oldest first. */
 async function deedsOf(site: WrittenSite) {
   const { text } = await site.read("ada", "/admin/audit/changes.csv");
   return text

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("link", { name: /^View All \d+ Providers$/ }).click();
       await expect(page).toHaveURL("/category/laser-light-therapies?view=all");
       await expect(providers).toHaveCount(24);
-      // By key: the cards above are still being drawn, and a press would miss.
+      // By keyboard: cards above are still rendering, so a click would miss.
       await page.getByRole("link", { name: "Next" }).press("Enter");
       await expect(page).toHaveURL("/category/laser-light-therapies?view=all&page=2");
       await expect(page.getByText(/^Page 2 of \d$/)).toBeVisible();

@@ -33,7 +33,7 @@ const most = {
   shift: 0.01,
 };
 
-/** What a first visit asks for until nothing more comes, in compressed bytes; and how far things moved meanwhile. */
+/** Compressed bytes of a first visit until the network is idle, and its layout shift. */
 async function load(page: Page, path: string) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
@@ -59,7 +59,7 @@ async function load(page: Page, path: string) {
   return loaded;
 }
 
-/** LONG=1: each; else those that the most visitors come to first, and the heaviest. */
+/** LONG=1 runs all pages; otherwise the most visited and the heaviest. */
 const first = ["/", "/search?q=botox", "/city/irvine", "/botox/irvine", `/listing/${premier}`];
 
 for (const path of paths)
@@ -68,7 +68,7 @@ for (const path of paths)
     first.includes(path) ? pictures : atLength(pictures),
     async ({ page, isMobile }) => {
       const loaded = await load(page, path);
-      // A desk has nine cards in reach at once, five of them with a photo and a logo.
+      // Desktop preloads nine cards at once, five of them with a photo and a logo.
       const limits = isMobile ? most : { ...most, requests: most.requests + 1 };
       const above = Object.entries(limits).filter(
         ([name, limit]) => loaded[name as keyof typeof most] > limit,

@@ -29,13 +29,13 @@ import { passOn } from "#tests/support/pass-on.ts";
 import { place } from "#tests/support/policy-site.ts";
 import { unpainted } from "#tests/support/tags.ts";
 
-/** More rounds put each payload into other fields: as many as there are payloads put each into each. */
+/** More rounds combine payloads with more fields; as many as there are payloads cover all. */
 const rounds = Number(process.env.XSS_ROUNDS ?? 1);
 
-/** As the register says (docs/security.md, 1.2.1). A day's state has a few more or fewer. */
+/** Minimum counts that docs/security.md states (1.2.1). Demo data varies a little by day. */
 const least = { forms: 80, fields: 310, kept: 120 };
 
-/** What most people write and most people read: a walk that leads past one of these would prove little. */
+/** Most used forms: a crawl without these would prove little. */
 const theirs = [
   "/add-listing",
   "/reviews/new",
@@ -59,7 +59,7 @@ const ours = [
   "/admin/users/N/impersonation",
 ];
 
-/** What takes no words, and shows what was typed when it refuses it. */
+/** Forms that store no text, but show it after a rejection. */
 const refusing = ["/profile/security/email", "/sign-in", "/forgot-password"];
 
 type Shown = {
@@ -86,7 +86,7 @@ test(
       };
       const { written, forms: sent, all, shown, programs } = await writeAndRead(site, round);
       const front = await showBefore(site, url, shown);
-      // What is searched for may be shown as the search understood it.
+      // The page may show a search query in its corrected form.
       const values = new Map(written.map(({ mark, value }) => [mark, value]));
       const taken = written.filter(({ isTaken }) => isTaken);
       expect(new Set(taken.flatMap(({ parts }) => parts)).size).toBe(
@@ -142,7 +142,7 @@ test(
   },
 );
 
-/** Fills everything in, lets it through, and collects what shows it: pages, refused forms, previews and mails. */
+/** Fills in all forms, approves everything, and collects pages, rejections, previews and emails. */
 async function writeAndRead(site: WrittenSite, round: number) {
   const words = wordsOf([...xssPayloads, ...sqlPayloads], round * 7);
   const done = new Set<string>();
@@ -202,7 +202,10 @@ async function writeAndRead(site: WrittenSite, round: number) {
   };
 }
 
-/** The site's own address gives what is to be shown; what that asks for the site gives. Nothing is held up in the browser, which keeps what it has. */
+/**
+ * Serves the pages under test itself and passes their requests on to the site. Does not intercept
+ * in the browser, which would turn off its cache.
+ */
 async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   const pages = new Map(shown.map((page) => [page.path, page]));
   const server = createServer((request, response) => {
@@ -222,16 +225,14 @@ async function showBefore(site: WrittenSite, url: string, shown: Shown[]) {
   return server;
 }
 
-/** Of a form that came back more than once with what was typed the last answer; in more rounds each. */
+/** Keeps the last response of a form; all of them with more rounds. */
 function lastRefused(answers: AnswerToForm[]) {
   if (rounds > 1) return answers;
   const withWords = answers.filter(({ text }) => /zq\d+z/.test(text));
   return [...new Map(withWords.map((answer) => [answer.form, answer])).values()];
 }
 
-/**
- * Of pages that show the same marks in the same kind of page one is enough. In a single round a mark is looked at once.
- */
+/** Skips pages with the same marks on the same kind of page. One round checks a mark once. */
 function needed(pages: Walked[]): Omit<Shown, "path">[] {
   const seen = new Set<string>();
   const marked = pages
@@ -247,7 +248,7 @@ function needed(pages: Walked[]): Omit<Shown, "path">[] {
   });
 }
 
-/** A picture of words is a page of its own to whoever opens it alone. */
+/** SVG images are documents of their own if opened directly. */
 const drawn = (files: Walked[]): Omit<Shown, "path">[] =>
   files.flatMap(({ address, type, policy, text }) =>
     type.includes("svg")
@@ -282,7 +283,7 @@ function tell(
   );
 }
 
-/** Of each kind of page one; in a single round of each sixth. What runs with the policy runs without it, too. */
+/** One page of each kind; one round takes every sixth. What runs under the CSP runs without it. */
 function someOfAKind(shown: Shown[]) {
   const kinds = new Map(
     shown.map((page) => [

@@ -9,9 +9,9 @@ import { unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, desk } from "#tests/support/tags.ts";
 
-/** Whole ways of those who book, keep a place and run the site, with the keys alone: nothing is clicked, and nothing is focused by us. */
+/** Complete keyboard journeys of customers, owners and admins: no clicks, and no focus() calls. */
 
-/** Books at once, and no other story does it here: those begin with the first. */
+/** Instant booking, at listings that other scenarios do not use: those start from the first. */
 const instant = demoBookingSettings(readProviders())
   .filter(({ settings }) => settings.mode === "instant")
   .toReversed();
@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const days = (page: Page) => page.getByRole("link", { name: /\d free times?$/ });
 const times = (page: Page) => page.getByRole("link", { name: /^\d+:\d\d [AP]M$/ });
 
-// Each goes through as many pages as three others do.
+// Visits three times as many pages as others.
 test.slow();
 
 test(
@@ -138,7 +138,6 @@ test(
   },
 );
 
-/** Somebody else wants to come on any of the days to come. */
 async function requestBooking(page: Page) {
   const customer = `Nora ${unlike()}`;
   const asked = await page.request.get(

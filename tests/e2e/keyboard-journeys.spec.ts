@@ -6,7 +6,7 @@ import { expect, open, test } from "#tests/support/browser.ts";
 import { press, reach, signInByKeyboard, skipToContent, type } from "#tests/support/by-keyboard.ts";
 import { atLength, desk } from "#tests/support/tags.ts";
 
-/** Whole ways through the site with Tab, Enter, Space, Escape and arrows alone: nothing is clicked, and nothing is focused by us. */
+/** Complete journeys with Tab, Enter, Space, Escape and arrows: no clicks, and no focus() calls. */
 
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -61,7 +61,7 @@ test("narrows a list by a treatment, and takes it back", desk, async ({ page }) 
 test("chooses a city by typing its first letters", atLength(desk), async ({ page }) => {
   await openContent(page, "/skincare");
   await reach(page, page.getByLabel("City"));
-  // As fast as somebody who looks for the keys, who is at the first city with an N and comes to the next letter after what a page takes.
+  // Slow typing: the first key already selects a city with an N and loads a page.
   await page.keyboard.type("Newp", { delay: 300 });
   await expect(page).toHaveURL(/city=newport-beach/);
   await page.keyboard.press("ArrowUp");

@@ -9,7 +9,6 @@ import { atLength, desk } from "#tests/support/tags.ts";
 const slug = "morrow-park-laser-and-skin";
 const listing = `/listing/${slug}`;
 
-/** Pages with much to choose, to fill in and to press. */
 const behindSignIn = {
   "a visitor": {
     person: owner("canyon-lamp-wellness-and-aesthetics"),

@@ -189,7 +189,7 @@ for (const colorScheme of ["light", "dark"] as const)
     colorScheme === "light" ? {} : long,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      // The pins that stand farthest north open below the buttons of the map, not under them.
+      // The northernmost pins open below the map's buttons, not under them.
       await openMap(page, "/map?city=fullerton");
       await pins(page).first().click();
       await expect(map(page).getByRole("link").first()).toBeVisible();

@@ -172,7 +172,7 @@ test("a first look loads little script, and what makes it alive with the first t
 }) => {
   const scripts = new Map<string, Promise<number>>();
   page.on("response", (response) => {
-    // What is still under way when the story ends has no length any more.
+    // Responses that are still in progress at the end have no length.
     const length = response.body().then(
       (body) => body.length,
       () => 0,

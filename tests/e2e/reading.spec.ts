@@ -4,7 +4,10 @@ import { inBothLanguages, kindsOfPage, missingKinds } from "#tests/support/kinds
 import { isLong } from "#tests/support/long.ts";
 import { atLength, desk } from "#tests/support/tags.ts";
 
-/** As people set their browsers, in one size each: what the page itself does with it does not depend on the others. LONG=1: on every kind of page, in both languages. */
+/**
+ * Browser preferences of people, each in one size, because pages react to them independently of it.
+ * LONG=1: on every kind of page, in both languages.
+ */
 
 test.use({ missing: missingKinds });
 
@@ -21,7 +24,7 @@ const few = [
 ];
 const pages = isLong ? kinds : few;
 
-/** The least that WCAG 1.4.12 wants to be borne. */
+/** Minimum spacing that WCAG 1.4.12 requires pages to support. */
 const spaced =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
@@ -58,7 +61,7 @@ test(
       const heading = page.getByRole("heading", { level: 1 });
       await heading.scrollIntoViewIfNeeded();
       await expect(heading).toBeVisible();
-      // What stays in sight leaves room for what is read.
+      // Sticky elements leave room for the content.
       const header = await page.getByRole("banner").boundingBox();
       expect({ path, width: await widthOf(page), header: (header?.height ?? 256) < 128 }).toEqual({
         path,
@@ -164,7 +167,7 @@ test("a page works lying on its side", desk, async ({ page }) => {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Runs in the page: fields whose border has less than 3:1 to their own ground (WCAG 1.4.11). */
+/** Runs in the page: fields whose border has less than 3:1 contrast (WCAG 1.4.11). */
 function faintFields() {
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const luminance = (colour: string) => {
@@ -190,7 +193,6 @@ function faintFields() {
   });
 }
 
-/** Runs in the page: fields without a border. */
 function unboundControls() {
   const controls = document.querySelectorAll<HTMLElement>(
     "main :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)",
@@ -205,7 +207,7 @@ function unboundControls() {
   });
 }
 
-/** Runs in the page: boxes that hide what does not fit and hold text that does not. */
+/** Runs in the page: boxes with clipped text. */
 function cutTexts() {
   return [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")].flatMap(
     (element) => {

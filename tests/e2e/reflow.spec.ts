@@ -6,7 +6,7 @@ import { isLong } from "#tests/support/long.ts";
 import { expectNarrow } from "#tests/support/narrow.ts";
 import { atLength, unpainted } from "#tests/support/tags.ts";
 
-/** What axe reads is as narrow there: tests/support/axe.ts. */
+/** axe runs at the same width: tests/support/axe.ts. */
 
 test.use({ viewport: { width: 320, height: 640 }, missing: missingKinds });
 
@@ -17,7 +17,7 @@ const states = [
 ];
 const pages = [...kindsOfPage, ...states];
 
-// With all that folds open; without LONG=1 those that axe does not make as narrow.
+// With all sections open. Without LONG=1, only pages that axe does not check at this width.
 for (const { language, paths, when } of [
   { language: "English", paths: isLong ? pages : states, when: unpainted },
   {

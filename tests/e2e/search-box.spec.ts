@@ -21,7 +21,6 @@ async function suggested(page: Page, text: string): Promise<Suggestion[]> {
   return (await page.request.get(`/api/search/suggestions/${encodeURIComponent(text)}`)).json();
 }
 
-/** Types, and waits for what is suggested. */
 async function type(page: Page, text: string) {
   await hero(page).pressSequentially(text);
   await expect(suggestions(page).getByRole("option").first()).toBeVisible();
@@ -59,7 +58,7 @@ test.describe("suggestions", () => {
     await open(page, "/");
     await page.clock.pauseAt(Date.now() + 60_000);
     await hero(page).pressSequentially("b");
-    // The box wakes with the first touch; until then no time that passes is its own.
+    // The search box hydrates on first use; its timers start only then.
     await expect
       .poll(async () =>
         page.clock
@@ -245,7 +244,7 @@ test("what is typed before React is there stays, with the focus and the caret", 
   await expect(box).toBeFocused();
 });
 
-// A phone has its box in the menu.
+// Phones have the search box in the menu.
 test("the box of the header suggests six at most", desk, async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("combobox").pressSequentially("la");
@@ -288,7 +287,7 @@ test.describe("recent searches", () => {
   });
 });
 
-// The warning is wanted here, and would fail a guarded page.
+// A guarded page would fail because of the expected warning.
 for (const unreadable of isLong ? ["{", '"botox"', '{"q":1}', "[1, null]"] : ['{"q":1}'])
   plainTest(
     `recent searches that cannot be read are passed over with a warning: ${unreadable}`,

@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false])
       plain(javaScriptEnabled),
       async ({ page }) => {
         const more = page.getByRole("main").getByRole("link", { name: "Load More Results" });
-        // Another story may add a listing, or raise one, between two pages.
+        // Another scenario may add or promote a listing between two pages.
         await expect(async () => {
           await visit(page, "/search?q=botox");
           const { total } = await answer(page, "q=botox");

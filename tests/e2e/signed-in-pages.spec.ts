@@ -20,7 +20,10 @@ import { atLength, bothSizes, eachSize, unpainted } from "#tests/support/tags.ts
 const place = "morrow-park-laser-and-skin";
 const elsewhere = "calderbrook-aesthetic-physicians";
 
-/** Every page of the policy that a stranger may not read. Those of the second kind are files; of the third, stories of their own look; of the fourth lead on to a place. */
+/**
+ * Every policy page with sign-in. Excluded: files, pages of scenarios with their own axe check, and
+ * redirects to a listing.
+ */
 const pages = (Object.values(policy) as Row[])
   .filter(({ who }) => !who.includes("stranger"))
   .flatMap(({ operations }) => operations)
@@ -40,7 +43,7 @@ const pages = (Object.values(policy) as Row[])
   // Of the short forms of a listing's sections these have all kinds of fields. LONG=1: all of them.
   .filter((path) => isLong || !/^\/owner\/profile\/:slug\/(?!credentials|hours|menu)/.test(path));
 
-/** Where each of the three begins, and with the most in them. */
+/** Start pages of the three roles, with the most content. */
 const main = [
   "/profile",
   "/profile/settings?edit=1",
@@ -77,7 +80,7 @@ const actors = [
   },
 ];
 
-/** With all that folds open. */
+/** With all sections open. */
 async function expectUnfoldedClean(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");
@@ -85,7 +88,6 @@ async function expectUnfoldedClean(page: Page) {
   await expectCleanInItsLooks(page);
 }
 
-/** What somebody's pages are about: a favourite, a search, a question, a review, and one that he found helpful. */
 async function leaveTraces(page: Page) {
   await page.request.put(`/api/me/favourites/${place}`);
   await page.request.post("/profile/searches/new?q=botox", { form: { name: "Botox" } });
@@ -102,7 +104,7 @@ async function leaveTraces(page: Page) {
   return String(review?.id);
 }
 
-/** The address of a page, with the first thing that its list leads to. */
+/** Fills a URL pattern with the first item of its list. */
 async function fillIn(page: Page, given: string, reviewId: string) {
   const path = given.startsWith("/admin/listings/")
     ? given.replace(":slug", place).replace(":section", "contact").replace(":other", elsewhere)
@@ -131,7 +133,6 @@ async function fillIn(page: Page, given: string, reviewId: string) {
   return links.find((link) => address.test(link)) ?? `nothing in ${list} leads to ${path}`;
 }
 
-/** The inbox with what is first in it open. */
 async function openFirst(page: Page, path: string) {
   await page.goto(path);
   return (
@@ -143,7 +144,7 @@ async function openFirst(page: Page, path: string) {
   );
 }
 
-/** An endpoint that nobody is behind, with a delivery. */
+/** An unreachable endpoint with a delivery. */
 async function toWebhook(page: Page, path: string) {
   const list = path.startsWith("/owner/")
     ? `/owner/settings/${place}/webhooks`
@@ -184,7 +185,7 @@ async function sendFile(page: Page) {
 }
 
 for (const { who, person, ...given } of actors) {
-  // What the others are made of is on many.
+  // The components of the other pages appear on these too.
   const paths = [
     ...main,
     ...sample(
@@ -198,9 +199,9 @@ for (const { who, person, ...given } of actors) {
     async ({ page }) => {
       test.setTimeout(paths.length * 10_000);
       await become(page, person);
-      // A webmaster finds his review in the inbox.
+      // The admin needs a review in the inbox.
       const reviewId = who === "an owner" ? "" : await leaveTraces(page);
-      // So that there is a mail to be read.
+      // Creates an email to read.
       if (who === "a webmaster")
         await page.request.post("/api/admin/forgot-password", {
           data: { email: owner(place).email },

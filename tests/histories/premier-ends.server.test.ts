@@ -23,7 +23,7 @@ import { addPeople } from "#tests/support/people.ts";
 
 const all = { limit: 50, offset: 0 };
 
-/** Every place that knows a listing to be Premier, asked whether it still does. */
+/** Collects the Premier status from everything that stores or shows it. */
 async function shown(billing: TestBilling, db: Executor) {
   const searching = { db, clock: billing.clock, reference: keepReference({ db }).read };
   const [card] = (await listMedSpas(billing, {}, all)).filter(({ slug }) => slug === "glow-studio");
@@ -61,7 +61,7 @@ test("when Premier ends, it ends in every list, search, profile and pin, and the
 }) => {
   const billing = testBilling(db);
   const { olivia, glow, harbor } = await addPeople(billing);
-  // What is not paid for decides against it.
+  // The organic ranking favors the other listing.
   await db.update(medSpas).set({ score: 30_000 }).where(eq(medSpas.id, harbor));
   await db
     .update(medSpas)

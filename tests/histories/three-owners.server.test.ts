@@ -35,13 +35,13 @@ import { test } from "#tests/support/database.ts";
 import { addThreeOwners } from "#tests/support/people.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 
-/** Many more with HISTORIES=1000. */
+/** Set HISTORIES=1000 for the slow variant. */
 const histories = Number(process.env.HISTORIES ?? 100);
 const missing = 999_999;
 const kinds = ["review", "question", "search", "session"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What the model knows of a thing: whose it is, whose listing it is about, whether everybody may see it. */
+/** Model of a resource: its owner, its listing, and if it is public. */
 type Thing = {
   kind: Kind;
   id: number;
@@ -63,7 +63,7 @@ type Deed = (world: World, actor: Actor, id: number, mark: string) => Promise<un
 
 const textOf = (mark: string) => `A text that nobody but its writer may change. ${mark}`;
 
-/** Deeds on a thing that somebody names by its number, and who may do them. */
+/** Actions on a resource by id, and who may take them. */
 const deeds: Record<
   string,
   {
@@ -129,7 +129,7 @@ const deeds: Record<
   },
 };
 
-/** Reading by number: another's is as missing as one that never was. */
+/** Reads by id. Resources of others look the same as missing ones. */
 const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => Promise<unknown>>> =
   {
     review: ({ touches }, actor, id) => findOwnReview(touches, actor, id),
@@ -137,7 +137,6 @@ const lookUps: Partial<Record<Kind, (world: World, actor: Actor, id: number) => 
     search: ({ touches }, actor, id) => findSavedSearch(touches, actor, id),
   };
 
-/** Deeds that make or publish something. */
 const beginnings: Record<string, (world: World, step: Step) => Promise<void>> = {
   "reviews.open": async (world, { who, about }) => {
     const { touches, actors, slugs, things } = world;
@@ -269,7 +268,7 @@ test(`in ${histories} histories of three owners nothing of one is read or change
     }),
   );
   await fc.assert(property, { numRuns: histories, endOnFailure: true });
-  // Every deed was tried on what is another's.
+  // Guards against actions that no history tried on a foreign resource.
   expect([...refused].sort()).toEqual(Object.keys(deeds).sort());
 });
 
@@ -295,7 +294,7 @@ async function attempt(world: World, act: string, { who, pick }: Step, refused: 
   refused.add(act);
 }
 
-/** Each sees what the model says is his, by list and by number, and no word of another's that is not published. */
+/** Everyone sees exactly their own resources, and no unpublished words of others. */
 async function expectOwnViews(world: World) {
   const { touches, actors, things } = world;
   const ids = (kind: Kind, condition: (thing: Thing) => boolean) =>
@@ -322,7 +321,7 @@ async function expectOwnViews(world: World) {
       ),
       await listFavourites(touches, actor),
     ]);
-    // Whoever answered a published question keeps it beside his answer.
+    // The author of an answer also keeps the published question.
     const readable = new Set(things.filter(isToAnswer).map(({ mark }) => mark));
     const others = (told.match(/mark of \d, number \d+/g) ?? []).filter(
       (mark) => !mark.startsWith(`mark of ${who}`) && !readable.has(mark),
@@ -338,7 +337,6 @@ const pickOf = (things: Thing[], kind: Kind, pick: number) => {
   return found[pick % Math.max(1, found.length)];
 };
 
-/** Everything that the deeds may change, as one text. */
 async function everything(db: Executor) {
   const tables = [
     "reviews",
@@ -360,7 +358,7 @@ async function everything(db: Executor) {
   return read[0]?.all;
 }
 
-/** Each history begins in the same world. */
+/** Starts each history from the same state. */
 async function rolledBack(db: Executor, work: (tx: Executor) => Promise<void>) {
   await db
     .transaction(async (tx) => {

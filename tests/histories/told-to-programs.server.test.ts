@@ -30,7 +30,7 @@ async function prepared(db: Executor) {
   const people = await addBookingPlaces(touches);
   const { id: own } = await touches.webhooks.register(people.olivia, people.glow, eventNames);
   const { id: site } = await touches.webhooks.register(people.ada, null, eventNames);
-  /** What was written since it was asked last. */
+  /** Deliveries since the previous call. */
   const told = async (endpointId: number) => {
     const rows = await db
       .select()

@@ -37,7 +37,10 @@ const ofTheirs = "tess@elsewhere.example.org";
 const event =
   "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T180000Z\r\nDTEND:20261123T190000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n";
 
-/** Tess manages Glow and has set up everything that could go on without her. Owners alone have keys and webhooks, so she was one. */
+/**
+ * Tess manages Glow and sets up everything that could outlive her role. She was an owner, because
+ * only owners have keys and webhooks.
+ */
 async function whatTessSetUp(db: Executor) {
   const touches = {
     ...testBookings(db),

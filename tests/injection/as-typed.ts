@@ -1,4 +1,4 @@
-/** The same words from the beginning; where they end sooner, something else of the page goes on. */
+/** Expects the same text from the start; after shorter text, other parts of the page may follow. */
 function isAsTyped(text: string, value: string) {
   const plain = (words: string) =>
     words
@@ -8,11 +8,11 @@ function isAsTyped(text: string, value: string) {
       // Lines of a list are drawn with something between them.
       .replace(/[\s·,;]+/g, "");
   const meant = plain(value);
-  // The address of a listing is made of its name.
+  // Slugs derive from names.
   if (/^zq\d+z(-[a-z0-9]+)*([/.][a-z]+)?$/.test(text)) return true;
-  // Who writes a review is shown with the first letter of his last name.
+  // Reviews show only the initial of the author's last name.
   if (/^zq\d+z( \p{Lu}\.)?(,|$)/u.test(text)) return true;
-  // The log of changes shows what was saved as JSON, and an owner copies HTML for another website.
+  // The audit log shows JSON, and owners copy HTML for other websites.
   const signs: Record<string, string> = {
     lt: "<",
     gt: ">",
@@ -35,7 +35,7 @@ function isAsTyped(text: string, value: string) {
     );
 }
 
-/** Every text in which a mark stands, from the mark on, that is not what was typed there. */
+/** Finds texts with a mark that differ from the input after it. */
 export const notAsTyped = (texts: string[], values: Map<string, string>) =>
   texts
     .flatMap((text) => text.match(/zq\d+z.*?(?=zq\d+z|$)/gs) ?? [])

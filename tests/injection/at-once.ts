@@ -1,4 +1,4 @@
-/** Does something with each, a few at a time: a server that is asked for everything at once is right to refuse. */
+/** Processes items a few at a time, because the server rightly sheds a flood. */
 export async function each<Thing>(
   things: readonly Thing[],
   act: (thing: Thing) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Addresses that somebody would have others sent to, as he would write them into one of ours. */
+/** External targets in the notations of open-redirect attacks. */
 export const away = [
   "//evil.example",
   "///evil.example",
@@ -35,7 +35,7 @@ export const away = [
   "/x\r\nSet-Cookie: a=b",
 ];
 
-/** Where a browser would end up. */
+/** Host that a browser would open. */
 export const endOf = (location: string) =>
   URL.canParse(location, "https://guide.example/")
     ? new URL(location, "https://guide.example/").host

@@ -7,7 +7,7 @@ import type { Place } from "#tests/support/server.ts";
 import { nameOfForm } from "./forms.ts";
 import type { Send } from "./write.ts";
 
-/** No number, no day, no kind of anything: whoever takes it where one belongs fails. */
+/** Neither a number, a date nor an enum value, so that any other column fails on it. */
 const planted = "planted by a form";
 
 const folder = "database/schema";
@@ -21,7 +21,7 @@ const tables = [
   ),
 ];
 
-/** Every column that there is, by the name that it has in the database and by the one that it has in the code. */
+/** All columns, by their database and code names. */
 const columns = [
   ...new Set(
     tables.flatMap((table) =>
@@ -30,13 +30,13 @@ const columns = [
   ),
 ];
 
-/** What is refused is not taken either: these columns are fields of the form that its page does not show, or it takes nothing that it does not name. */
+/** Forms that reject unknown fields, or whose hidden fields have the names of columns. */
 const refusing: [form: RegExp, columns: string[] | "all"][] = [
   [/^\/admin\/settings /, "all"],
   [/\/specials\/(new|N) /, ["isActive"]],
 ];
 
-/** Sends with each form also a value for every column that it does not name, and knows without which of them alone a form was taken. */
+/** Adds a value for every column to each form, and records which columns a form rejects. */
 export function columnsToo() {
   const without = new Map<string, string[] | "all">();
   const over =
@@ -54,7 +54,7 @@ export function columnsToo() {
       const form = nameOfForm({ action, fields: fields.map(([name]) => ({ name })) });
       const answer = await sendWith(others);
       if (answer.status < 400) without.set(form, []);
-      // Where what was typed is wrong another try is made, with other words and all columns.
+      // For invalid input, another attempt follows with other words and all columns.
       const wrong = new Set(answer.status === 422 ? wrongIn(answer.text) : []);
       if (answer.status !== 422 || [...wrong].some((name) => named.has(name))) return answer;
       const again =
@@ -67,7 +67,7 @@ export function columnsToo() {
     };
   return {
     over,
-    /** How many forms were taken with every column, and those that were not and have no reason for it. */
+    /** Counts forms that accepted every column, and lists the others without a known reason. */
     taken() {
       const notWithAll = [...without].filter(([, columns]) => columns.length > 0);
       const isKnown = ([form, left]: (typeof notWithAll)[number]) =>
@@ -80,7 +80,7 @@ export function columnsToo() {
   };
 }
 
-/** Fields that a refused form marks, or that its summary leads to. */
+/** Fields that a rejected form marks, or that its summary links to. */
 const wrongIn = (html: string) => [
   ...[...html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)].flatMap(([tag]) =>
     tag.includes('aria-invalid="true"') ? (/ name="([^"]*)"/.exec(tag)?.[1] ?? []) : [],
@@ -88,7 +88,6 @@ const wrongIn = (html: string) => [
   ...[...html.matchAll(/href="#field-([^"]+)"/g)].map(([, name = ""]) => name),
 ];
 
-/** Where such a value stands. */
 export async function columnsTaken(at: Place) {
   const { pool, close } = openPlace(at);
   const rowsOf = tables.map(

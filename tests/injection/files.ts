@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import type { Page } from "./walk.ts";
 
-/** What a program would make of a file that people wrote into: nothing but texts. */
+/** Parses a file with user input as a program would: it must contain nothing but text. */
 export function faultsOfFile({
   address,
   type,

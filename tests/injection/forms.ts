@@ -2,10 +2,9 @@ import { load } from "cheerio";
 import { trapField, workField } from "#app/forms/fields.ts";
 import type { Who } from "#tests/support/policy-site.ts";
 
-/** Stands where somebody would choose a file. */
 export const aPicture = "(a picture)";
 
-/** One control of a form: its name, the values it may have, and whether somebody types into it. */
+/** A form control: its name, its allowed values, and if people type into it. */
 export type Field = {
   name: string;
   isTyped: boolean;
@@ -38,12 +37,12 @@ const typed = new Set([
   "",
 ]);
 
-/** The forms of a page that send something, as who reads it would send them untouched. */
+/** Forms of a page that write, with the values of an untouched submit. */
 export function formsOf(html: string, who: Who, page: string): Form[] {
   return (html.match(/<form\b.*?<\/form>/gs) ?? [])
     .filter((markup) => /^<form[^>]*\smethod="post"/.test(markup))
     .map((markup) => {
-      // What belongs to a form and stands outside it is found by its name.
+      // Controls outside the form refer to its id.
       const $ = load(/^<form[^>]*\sid="/.test(markup) ? html : markup);
       const { id: itsId } = load(markup)("form").get(0)?.attribs ?? {};
       const form = (itsId ? $(`form[id="${itsId}"]`) : $("form")).get(0);
@@ -105,6 +104,6 @@ export function formsOf(html: string, who: Who, page: string): Form[] {
     });
 }
 
-/** A form is the same wherever it stands if it goes to the same kind of address with the same fields. */
+/** Identifies a form by the pattern of its action and its field names. */
 export const nameOfForm = ({ action, fields }: { action: string; fields: { name: string }[] }) =>
   `${action.split("?")[0]?.replace(/\/\d+(?=\/|$)/g, "/N")} ${[...new Set(fields.map(({ name }) => name.replace(/\d+/g, "N")))].join(",")}`;

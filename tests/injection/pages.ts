@@ -8,7 +8,7 @@ const operations = Object.values(policy).flatMap(({ who, operations }: Row) =>
   operations.map((operation) => ({ operation, who })),
 );
 
-/** Who reads a page: the least who may, and of the two back offices those whose they are. */
+/** Role with the fewest permissions that can read a page, or the owner of the dashboard. */
 function readerOf(path: string, who: Row["who"]): Who {
   if (path.startsWith("/owner")) return "olivia";
   if (path.startsWith("/admin")) return "ada";
@@ -19,7 +19,7 @@ function readerOf(path: string, who: Row["who"]): Who {
 const asPattern = (path: string) =>
   new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`);
 
-/** Every page that the policy names, the plainest address first, so that "/profile/searches/new" is no number. */
+/** All policy pages, fixed paths first, so that "/profile/searches/new" does not match an id. */
 export const pageKinds: PageKind[] = operations
   .flatMap(({ operation, who }) => {
     const [method, path = ""] = operation.split(" ");
@@ -36,14 +36,14 @@ function weight(pattern: string) {
 export const kindOf = (path: string) =>
   pageKinds.find(({ matches }) => matches.test(path.split(/[?#]/)[0] ?? ""));
 
-/** Where a walk begins: all that has an address of its own, and what is Olivia's. */
+/** Start URLs of the crawl: fixed paths, and Olivia's pages. */
 export const beginnings = pageKinds
   .map(({ pattern }) =>
     pattern.replace(":slug", place).replace(":city", "newport-beach").replace(":list", "weekly"),
   )
   .filter((path) => !/[:*]/.test(path));
 
-/** Addresses of one kind are alike: these are told apart by the names in their queries, and by the tab. */
+/** Groups URLs of one kind by their query parameter names and the tab. */
 export function likenessOf(address: string) {
   const { pathname, searchParams } = new URL(address, "http://here");
   const names = [...new Set(searchParams.keys())].sort();

@@ -10,17 +10,17 @@ import { each } from "./at-once.ts";
 import { sleepSeconds, sqlPayloads } from "./sql-payloads.ts";
 import { openWrittenSite, type WrittenSite } from "./written-site.ts";
 
-/** How many of the corpus each parameter gets; all of it where this is greater than the corpus. */
+/** Payloads per parameter; the whole corpus if this is larger. */
 const amount = Number(process.env.SQL_PAYLOADS ?? 4);
-/** Where none of those is taken, as many more are tried. */
+/** More payloads to try if none is accepted. */
 const mostTries = 200;
 
 type Call = { who: Who; method: string; path: string; body?: object };
 
-/** These end what the next call needs. */
+/** These calls end sessions that later calls need. */
 const notCalled = /sign-out|sessions|passkeys/;
 
-/** Where no word gets further than to be refused. */
+/** Calls without any field that accepts free text. */
 const takesNoWords: Record<string, string> = {
   "POST /api/newsletter/subscribe": "only an address",
   "POST /api/admin/forgot-password": "only an address",
@@ -31,7 +31,7 @@ const takesNoWords: Record<string, string> = {
     "a key that only a mail has, and a password, of which no word is kept",
 };
 
-/** What is said once by each. */
+/** Senders for calls that work once per person. */
 const visitors: Who[] = ["gina", "tess", "edda", "fay"];
 
 let turn = 0;
@@ -57,7 +57,7 @@ function operationsOf({ paths }: OpenApi) {
 }
 type Operation = ReturnType<typeof operationsOf>[number];
 
-/** Words in one place of the address, and what is usual in the others. */
+/** Attacks one part of the URL, with normal values in the others. */
 function addressesOf({ path, method, operation: { parameters = [] } }: Operation): Call[] {
   const plain = path.replace(/\{\w+\}/g, "1");
   const of = (place: string) => parameters.filter((each) => each.in === place);
@@ -78,10 +78,9 @@ function addressesOf({ path, method, operation: { parameters = [] } }: Operation
 }
 
 type Field = { name: string; isText: boolean };
-/** Where people write what they like; the others take addresses, days and names of things. */
+/** Free-text fields; others take addresses, dates and ids. */
 const free = /^(text|message|description|reason|name)$/;
 
-/** The fields of a body, and whether they are texts. */
 function fieldsOf({ operation: { requestBody } }: Operation, { schemas }: OpenApi["components"]) {
   const isText = ({ type, enum: choices, anyOf = [] }: Schema): boolean =>
     (!choices && [type].flat().includes("string")) || anyOf.some(isText);
@@ -96,7 +95,7 @@ function fieldsOf({ operation: { requestBody } }: Operation, { schemas }: OpenAp
   return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => read(schema));
 }
 
-/** Bodies that are right but for the field that is attacked: a word in its place, or behind what was right there. */
+/** Valid bodies except for the attacked field: a payload instead of, or after, its valid value. */
 function bodiesOf(operation: Operation, document: OpenApi, pool: Pool) {
   const { method, path } = operation;
   const fields = fieldsOf(operation, document.components);
@@ -150,7 +149,7 @@ const polluting = () =>
     ),
   );
 
-/** What is there to be named: without it most calls are about nothing. */
+/** Collects existing ids, without which most calls find nothing. */
 async function learn(site: WrittenSite, { paths }: OpenApi) {
   const pool = createPool();
   await each(Object.entries(paths), async ([path, { get }]) => {
@@ -175,7 +174,6 @@ test("no parameter and no field of the API is more than a value to the database,
   ) as OpenApi;
   const pool = await learn(site, document);
   const faults: string[] = [];
-  /** Of bodies: taken, and refused only for what they are about. */
   const got = { taken: 0, past: 0, all: 0 };
   const send = async ({ who, method, path, body }: Call) => {
     const start = performance.now();

@@ -18,25 +18,25 @@ const files = folders.flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
 );
 
-/** Patterns as they stand in the code: after what can only be followed by a value. */
+/** Regex literals in source code: after characters that only a value can follow. */
 const literal =
   /(?<=[(,=:[!&|?{};\n]\s*|=>\s*|return\s)\/(?![/*\s])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
-/** What patterns are put together from: words of our own, and numbers. Another one needs its reason here. */
+/** Parts of composed patterns: our own words and numbers. Any other needs a reason here. */
 const parts: Record<string, string> = {
   signedInHint: "signed-in",
   seenAsHint: "as-another",
-  /** An element without markup: one of six. */
+  /** An element without markup, one of six. */
   name: "textarea",
-  /** An element of S3's answers: one of two. */
+  /** An element of S3 responses, one of two. */
   tag: "NextContinuationToken",
   "length + checked": "36",
   "pattern.source": "\\\\boc_[0-9A-Za-z]{36}\\\\b",
 };
-/** The flags make no difference here. */
+/** Ignores flags, which do not affect the running time. */
 const made = /new RegExp\(`((?:[^`\\]|\\.)*)`(?:, "\w*")?\)/g;
 const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 
-/** Where a search begins, and how often it goes on, makes no difference either. */
+/** Ignores the sticky and global flags, which do not affect the running time either. */
 const sourcesIn = (text: string): [source: string, flags: string][] => [
   ...[...text.matchAll(literal)].map(([, source = "", flags = ""]): [string, string] => [
     source,
@@ -61,14 +61,14 @@ const patterns = new Map(
   ),
 );
 
-/** Letters that the pattern itself names, and some of each kind, many times over and with an end that fits nothing. */
+/** Characters of the pattern and of each class, repeated, with an end that does not match. */
 function attacks({ source }: RegExp, length: number) {
   const named =
     source
       .replace(/\\[wdsbDWS]|\\u\{?[\da-f]+\}?|\\p\{\w+\}/gi, "")
       .match(/[\p{L}\p{N}\s@.:;,<>="'!?/\-_+()|*]/gu) ?? [];
   const words = source.match(/[a-z]{2,}/gi) ?? [];
-  /** "<!--", which one sign alone is not. */
+  /** Sequences such as "<!--", which single characters do not cover. */
   const signs = source.replace(/\\(?=\W)/g, "").match(/[^\w\s()[\]{}|^$\\]{2,4}/g) ?? [];
   const seeds = new Set([
     ...named,
@@ -104,13 +104,13 @@ function attacks({ source }: RegExp, length: number) {
   });
 }
 
-/** As long as texts are that people send; a long run tries longer ones. */
+/** Realistic input length; the slow variant uses longer texts. */
 const length = Number(process.env.PATTERN_LENGTH ?? 4_000);
-/** Of a pattern that goes astray no more is tried: with twice as many letters it would take for ever. */
+/** A vulnerable pattern gets no longer input, because twice the length would take forever. */
 const few = 30;
-/** Less tells nothing, on any machine. */
+/** Shorter times are noise on any machine. */
 const leastMs = 2;
-/** Four times the text takes four times as long, or sixteen times where the pattern begins anew at each letter: in the middle between them. */
+/** Four times the text takes four times as long, or sixteen times if quadratic: the middle. */
 const mostTimes = 8;
 
 function timeOf(pattern: RegExp, text: string, rounds = 1) {
@@ -122,7 +122,7 @@ function timeOf(pattern: RegExp, text: string, rounds = 1) {
   return Math.min(...times);
 }
 
-/** Of this thread alone, so that others on the same machine count for nothing; the system tells it in steps of some milliseconds. */
+/** CPU time of this thread, independent of other load; resolution is some milliseconds. */
 function workOf(pattern: RegExp, text: string) {
   const start = process.threadCpuUsage();
   for (let runs = 1; ; runs++) {
@@ -132,12 +132,12 @@ function workOf(pattern: RegExp, text: string) {
   }
 }
 
-/** What it takes more of than the text grows; null where it does not. The attack is the same, of as many letters as are asked for. */
+/** Growth of the running time beyond that of the text; null for linear time. */
 function growth(pattern: RegExp, attack: (letters: number) => string) {
   const [least, long] = [attack(few), attack(length)];
   if (timeOf(pattern, least) > 50 && timeOf(pattern, least, 3) > 50)
     return `astray over ${few} letters`;
-  // Once may be a busy machine.
+  // A single slow run may be noise.
   if (timeOf(pattern, long) < leastMs || timeOf(pattern, long, 3) < leastMs) return null;
   const work = workOf(pattern, long);
   const times = work / workOf(pattern, attack(length / 4));

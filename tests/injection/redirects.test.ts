@@ -6,7 +6,7 @@ import { each } from "./at-once.ts";
 import { away, endOf } from "./away.ts";
 import { pageKinds } from "./pages.ts";
 
-/** Every name by which the pages read an address to go to, as the code has them. */
+/** All parameter names from which the code reads a redirect target. */
 function namesOfWays() {
   const found = execFileSync(
     "grep",
@@ -23,7 +23,7 @@ test("no page sends anybody elsewhere, whatever its address says", async ({ site
     ({ reader, pattern }) => reader === "stranger" && !pattern.includes("*"),
   );
   expect(isOpen.length).toBeGreaterThan(50);
-  // Those who read no such name answer alike whatever it says; who reads one is asked for each wish.
+  // Other pages ignore these parameters; each page that reads one gets every target.
   const readsWay = (pattern: string) =>
     /sign|verify|reset|proof|bank|claim|second|payment|moved/.test(pattern);
   await each([...isOpen.entries()], async ([index, { pattern }]) => {

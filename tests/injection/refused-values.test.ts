@@ -4,7 +4,10 @@ import { type Form, formsOf, nameOfForm } from "./forms.ts";
 import { walk } from "./walk.ts";
 import { openWrittenSite } from "./written-site.ts";
 
-/** What no form expects, and PostgreSQL keeps in no column of one kind or another. LONG=1: each in each form, in all fields at once and in each alone; else a zero in each form, and one of the others in each fourth. */
+/**
+ * Values that no form expects and that some PostgreSQL column type rejects. LONG=1: each in each
+ * form, in all fields at once and alone; else NUL in each form, and another value in each fourth.
+ */
 const withZero = "a\0b";
 const values = [
   "\0",
@@ -16,9 +19,9 @@ const values = [
   "0000-00-00",
   "x".repeat(20_000),
 ];
-/** What only reads or fills in stays as it was: with a stamp that is none a form ends at once. */
+/** Control fields keep their values: with an invalid stamp, a form stops immediately. */
 const kept = /^(made|version|seen|act|intent|deed|decision)$/;
-/** Who is out, or somebody else, sends nothing more. */
+/** These end or switch the session, so they run last. */
 const last = /^\/(sign-out|impersonation)|\/impersonation$|^\/profile\/security\/deletion$/;
 
 test("no form breaks on what nobody types, whichever field says it", {
@@ -59,7 +62,7 @@ test("no form breaks on what nobody types, whichever field says it", {
   await site.stop();
 });
 
-/** All fields at once with a zero among letters; the other values take turns from form to form. */
+/** NUL in all fields at once; other values rotate from form to form. */
 function fillings(form: Form, turn: number) {
   const fill = (value: string, isMeant: (index: number) => boolean) => ({
     form,

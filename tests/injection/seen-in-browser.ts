@@ -1,4 +1,4 @@
-/** Runs in the page: what there is in it that nobody of ours has put there. */
+/** Runs in the page: elements and attributes that we did not write. */
 export function strangeThings(own: string) {
   const found: string[] = [];
   const isAway = (address: string) => {
@@ -54,7 +54,6 @@ export function strangeThings(own: string) {
   return [...new Set(found)];
 }
 
-/** Runs in the page: every text, value and description in which a mark stands, from the mark on. */
 export function markedTexts() {
   const texts = new Set<string>();
   const add = (text: string | null) => {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect } from "vitest";
 import { ownTest as test } from "#tests/support/site.ts";
 
-/** Writes all at once, and gives back what came until the other side hung up, or had nothing more to say. */
+/** Sends raw text and returns the response until the server closes or stays silent. */
 function speak(address: string, text: string, silence = 3_000) {
   const { hostname, port } = new URL(address);
   return new Promise<string>((resolve) => {
@@ -17,7 +17,7 @@ function speak(address: string, text: string, silence = 3_000) {
 const statusesIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status);
 
-/** What one server would read as the end of a request and another as its middle; the second request hides in it. */
+/** Request smuggling: a second request hides where servers disagree on the end of the first. */
 const hidden = "GET /nothing-here HTTP/1.1\r\nHost: x\r\n\r\n";
 const head =
   "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n";

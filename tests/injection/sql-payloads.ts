@@ -1,4 +1,4 @@
-/** What would reach the database as more than a value if it were put into a statement; those that sleep tell by the time they take. */
+/** SQL injection payloads. Those with a sleep show success by their duration. */
 export const sleepSeconds = 5;
 const sleep = `pg_sleep(${sleepSeconds})`;
 

@@ -12,14 +12,13 @@ export type Page = {
 };
 export type Read = (who: Who, address: string) => Promise<Omit<Page, "address" | "who">>;
 
-/** What leads out of an account, or empties it, when it is only read. */
+/** Pages that end a session or clear an account on GET. */
 export const left = /^\/(sign-out|impersonation)/;
 
-/** All that is known to be there after a walk, read or not. */
 export const addressesOf = (pages: Page[]) =>
   new Set(pages.flatMap(({ address, links }) => [address, ...links]));
 
-/** A page that strangers may open, and that sends them to sign in once it is about something, is read by a visitor. */
+/** Reads public pages as a signed-in visitor if they otherwise redirect to sign-in. */
 async function readAsWhoMay(read: Read, address: string): Promise<Page> {
   const who = kindOf(address)?.reader ?? "stranger";
   const page = await read(who, address);
@@ -32,7 +31,7 @@ async function readAsWhoMay(read: Read, address: string): Promise<Page> {
     : { address, who, ...page };
 }
 
-/** Reads every kind of page, each as who may, and follows what they link to: a few of each kind. */
+/** Crawls every kind of page with the right role, and follows a few links of each kind. */
 export async function walk(
   read: Read,
   {
@@ -51,7 +50,7 @@ export async function walk(
     const address = link.split("#")[0] ?? "";
     const kind = address.startsWith("/") && kindOf(address);
     if (!kind || seen.has(address) || left.test(address)) return;
-    // What was not there before is what somebody has written since.
+    // URLs that an earlier crawl did not find are new content.
     const isNew = known.size > 0 && !known.has(address);
     const likeness = `${likenessOf(address)}${isNew ? " new" : ""}`;
     const count = counts.get(likeness) ?? 0;
@@ -71,7 +70,7 @@ export async function walk(
       for (const link of page.links.filter(follows)) add(link);
     }
   }
-  // Who finds nothing to do leaves; what the last ones find is read by whoever is called again.
+  // Idle workers exit, so the loop starts new ones for links that the last ones found.
   while (waiting.length > 0) await Promise.all(Array.from({ length: atOnce }, work));
   return pages;
 }

@@ -6,13 +6,12 @@ import { demoPassword, operator } from "#tests/support/server.ts";
 import { away, endOf } from "./away.ts";
 
 const known = { email: olivia, password: demoPassword };
-/** Of an address with a NUL nothing is read. */
+/** Nothing reads a URL with a NUL. */
 const inQueries = away.filter((wish) => !wish.includes("\0"));
-/** The check of a password takes its time. LONG=1: each door is asked for all. */
+/** Password checks are slow, so each form gets some targets; all with LONG=1. */
 const some = (first: number, step: number) =>
   isLong ? away : away.filter((_, index) => index % step === first);
 
-/** Led on, and to a page of ours. */
 function expectOurs(wish: string, { status, headers }: Response) {
   const location = headers.get("location") ?? "//nowhere";
   expect([wish, status, endOf(location)]).toEqual([

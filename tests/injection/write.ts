@@ -1,7 +1,6 @@
 import type { Who } from "#tests/support/policy-site.ts";
 import { aPicture, type Field, type Form, formsOf, nameOfForm } from "./forms.ts";
 
-/** What a form answered: taken, or back with what was wrong. */
 type Answer = { action: string; status: number; type: string; policy: string; text: string };
 export type AnswerToForm = Answer & { form: string };
 export type Send = (
@@ -10,7 +9,6 @@ export type Send = (
   fields: [name: string, value: string][],
   isFiles: boolean,
 ) => Promise<Answer>;
-/** What one field got: all of it may be looked for by its mark. */
 export type Written = {
   field: string;
   mark: string;
@@ -19,13 +17,12 @@ export type Written = {
   isTaken: boolean;
 };
 
-/** Gives the words for a field, shorter at each further try. */
 export type Words = { take: (most: number) => string[]; wereTaken: (parts: string[]) => void };
 
 const lengths = { textarea: [1500, 400, 90, 45], other: [180, 75, 45, 30] };
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a field that takes no free text may hold, by its kind and its name. */
+/** Valid values for structured fields, by type and name. */
 function sensible({ type, name }: Field, turn: number): string | null {
   const kinds: [RegExp, string][] = [
     [/^postalAddress$/, "1 Example Way, Irvine, CA 92614"],
@@ -50,16 +47,16 @@ function sensible({ type, name }: Field, turn: number): string | null {
   return kinds.find(([pattern]) => pattern.test(type) || pattern.test(name))?.[1] ?? null;
 }
 
-/** What makes a formula of a cell. A field that takes no such beginning gets its words without. */
+/** Formula prefixes. Fields that reject them get the plain words. */
 const beginnings = ["", "=", "+", "@", "-"];
 
-/** Of fields in rows the first row's are enough. */
+/** Fills only the first of repeated rows. */
 function inFirstRows(fields: Field[]) {
   const firsts = new Map(fields.toReversed().map(({ name }) => [name.replace(/\d+/g, "N"), name]));
   return new Set(firsts.values());
 }
 
-/** An advertisement on the home page is about no place, and of files one is enough. */
+/** Skips cities and categories of home page ads, and all files but one. */
 const isFit = ({ action, fields }: Form) => {
   const first = inFirstRows(fields);
   const isAboutPlaces = action.startsWith("/admin/advertising/");
@@ -68,7 +65,7 @@ const isFit = ({ action, fields }: Form) => {
     !(isAboutPlaces && /^(cities|categories)$/.test(name));
 };
 
-/** What is more than words: an address belongs to each link. */
+/** Structured text: each link needs a URL. */
 const shaped: Record<string, (words: string) => string> = {
   links: (words) => `${words} https://example.com/`,
 };
@@ -76,7 +73,7 @@ const shaped: Record<string, (words: string) => string> = {
 let marks = 0;
 export const nextMark = () => ++marks;
 
-/** Hands out a corpus so that what no field has taken yet comes first; each further round begins elsewhere. */
+/** Distributes the corpus, unused payloads first; each round starts elsewhere. */
 export function wordsOf(corpus: readonly string[], round = 0): Words {
   const turned = [
     ...corpus.slice(round % corpus.length),
@@ -103,7 +100,7 @@ export function wordsOf(corpus: readonly string[], round = 0): Words {
   };
 }
 
-/** Fills every field in which somebody types, and sends until the form is taken or nothing more can be thought of. */
+/** Fills all text fields and resubmits until the form is accepted or attempts run out. */
 export async function writeInto(
   form: Form,
   words: Words,
@@ -163,7 +160,7 @@ export async function writeInto(
     for (const field of again.fields) {
       if (field.isInvalid) invalid.set(field.name, (invalid.get(field.name) ?? 0) + 1);
     }
-    // What was typed comes back in the fields; what else is new in them is taken over: a stamp, a box that has to be ticked.
+    // Keeps our input, and takes over other new values: a stamp, or a required checkbox.
     fields = again.fields.filter(isFit(form)).map((field) => {
       const before = known.get(field.name);
       return {

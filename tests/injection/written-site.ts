@@ -16,7 +16,7 @@ import {
   writeInto,
 } from "./write.ts";
 
-/** Forms that would lock the writer out, or take away what the next form is about. */
+/** Forms that would lock out the author, or remove the subject of later forms. */
 const notSent =
   /^\/(sign-out|impersonation|admin\/jobs|admin\/backups|unsubscribe)|\/impersonation$|\/cancellation$|\/merge\//;
 
@@ -37,7 +37,7 @@ const usual = [
   "date",
 ];
 
-/** Twice as wide as high, as an advertisement has to be. */
+/** Ads require an aspect ratio of 2:1. */
 const picture = await sharp({
   create: { width: 640, height: 320, channels: 3, background: "#a86" },
 })
@@ -46,7 +46,7 @@ const picture = await sharp({
 
 export type WrittenSite = Awaited<ReturnType<typeof openWrittenSite>>;
 
-/** The built server and everybody who writes there; each request comes from another address, so that no limit is met. */
+/** The built server with all roles; each request has another IP address, to avoid rate limits. */
 export async function openWrittenSite(env: Record<string, string>) {
   const site = await openPolicySite({ TRUST_PROXY: "1", ...env });
   let caller = 0;
@@ -104,7 +104,7 @@ export async function openWrittenSite(env: Record<string, string>) {
     fetchAs,
     read,
     send,
-    /** From a session of its own, which may end or become another's. */
+    /** Uses a separate session, which may end or switch users. */
     async sendApart(who: "ada"): Promise<Send> {
       const cookie = await site.signInAgain(who);
       return (...sent) => post(...sent, { cookie });
@@ -119,7 +119,7 @@ const linksOf = (html: string) =>
     link.replaceAll("&amp;", "&"),
   );
 
-/** Writes into every form of these pages that takes words, each once. `hides`: also into what takes a listing off the pages. */
+/** Fills every text form of these pages once. `hides`: includes forms that hide a listing. */
 export async function writeEverywhere(
   site: WrittenSite,
   pages: Page[],
@@ -144,7 +144,7 @@ export async function writeEverywhere(
   }
   const written: Written[] = [];
   const answers: AnswerToForm[] = [];
-  // Visitors first: what they send is what owners and the operator then answer.
+  // Visitors first, because owners and admins respond to what they send.
   const order: Who[] = ["stranger", "gina", "olivia", "ada"];
   const waiting = forms.toSorted((one, other) => order.indexOf(one.who) - order.indexOf(other.who));
   const work = async () => {
@@ -155,7 +155,7 @@ export async function writeEverywhere(
   return { forms, written, answers };
 }
 
-/** A webmaster says why he sees the site as Gina, who can read it. */
+/** The admin gives a reason for viewing the site as Gina, which she can read. */
 export async function giveReason(site: WrittenSite, words: Words) {
   const { user } = JSON.parse((await site.read("gina", "/api/me")).text) as {
     user: { id: number };
@@ -177,7 +177,7 @@ export async function giveReason(site: WrittenSite, words: Words) {
   };
 }
 
-/** What programs read: feeds, sitemaps, and the badges of a place and of every listing that was written. */
+/** Feeds, sitemaps, and badges of written listings. */
 export async function readForPrograms({ read }: WrittenSite) {
   const asPage = async (address: string): Promise<Page> => ({
     address,
@@ -201,7 +201,6 @@ export async function readForPrograms({ read }: WrittenSite) {
   return [...files, ...(await Promise.all(badges.map(asPage)))];
 }
 
-/** Everything that the operator can take out, in each form. */
 export const readExports = ({ read }: WrittenSite) =>
   Promise.all(
     Object.keys(exportFiles)
@@ -215,7 +214,7 @@ export const readExports = ({ read }: WrittenSite) =>
       ),
   );
 
-/** Everything that waits for the operator is let through at once. */
+/** Approves everything that waits for an admin. */
 export async function publishAll(site: WrittenSite) {
   for (let page = 0; page < 3; page++) {
     const { text } = await site.read("ada", `/admin/inbox?page=${9999 - page}`);
@@ -241,11 +240,11 @@ export async function publishAll(site: WrittenSite) {
       false,
     );
   }
-  // Her claim was approved, and who gains a role is signed out.
+  // A new role signs Gina out, and her listing claim was approved.
   site.cookies.gina = await site.signInAgain("gina");
 }
 
-/** Asks for every kind of page with words in place of all that an address may say; of those behind a sign-in for all, or each third. */
+/** Puts payloads into all parameters of every kind of page; behind sign-in, all or each third. */
 export async function askInWords(
   site: WrittenSite,
   pages: Page[],

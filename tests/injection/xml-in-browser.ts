@@ -8,7 +8,7 @@ type Files = { before: Page[]; after: Page[]; values: Map<string, string>; url: 
 const kindOfFile = ({ address }: Page) => kindOf(address)?.pattern ?? address;
 const isXml = ({ type }: Page) => type.includes("xml");
 
-/** Files of XML as a strict reader has them: whole, of the same elements and attributes as before anybody wrote, and leading nowhere else. */
+/** Expects well-formed XML with unchanged elements and attributes, and no external links. */
 export async function faultsOfXml(browser: Browser, { before, after, values, url }: Files) {
   const page = await browser.newPage();
   const names = new Map<string, Set<string>>();

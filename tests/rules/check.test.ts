@@ -10,7 +10,6 @@ const imports = (path: string) =>
 const copies: ReturnType<typeof copyProject>[] = [];
 afterAll(() => copies.forEach((copy) => void copy.remove()));
 
-/** Runs these steps of the check on a copy of the project with these files planted in it. */
 async function checkWith(planted: Record<string, string>, ...steps: string[]) {
   const copy = copyProject();
   copies.push(copy);
@@ -26,7 +25,7 @@ async function expectRefusal(planted: Record<string, string>, step: string, word
 
 type Refusal = [what: string, planted: Record<string, string>, words: string];
 
-/** Each plants what is not allowed. They are planted together: the check reads the whole project once, and names each. */
+/** Violations, all in one copy: the check reads the project once and reports each. */
 const refusedByArchitecture: Refusal[] = [
   [
     "an import from a lower layer to a higher one",
@@ -130,7 +129,7 @@ const refusedByOthers: Refusal[] = [
     { "shared/long.ts": "// line\n".repeat(520) },
     "file-size: shared/long.ts has 520 lines",
   ],
-  // It reads one folder: all of them took as long as all other refusals together.
+  // Checks one folder only: all of them took as long as all other violations together.
   [
     "what the formatter would write otherwise",
     {

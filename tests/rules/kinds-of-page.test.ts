@@ -4,15 +4,15 @@ import type { PolicyRow as Row } from "#tests/support/policy-rows.ts";
 import { policy } from "#tests/support/policy-rows.ts";
 
 const needNone = [
-  // Files, and what other sites show.
+  // Files, and embeds for other sites.
   /\.\w+$|^\/(share|media|embed|sitemaps|calendars)\//,
-  // These lead on to another page.
+  // These redirect to another page.
   /^\/(listings\/:slug|booking|booking\/:slug\/waiting|sign-out|sign-in\/second-step|add-listing\/payment)$/,
   /^\/profile\/(security\/\w+|reviews)\/:id/,
-  // Of what a link in a mail leads to, or a thing that stories make first, those stories have axe read it.
+  // Scenarios check these with axe, after an email link or a created resource.
   /^\/(bookings|claims|newsletter\/confirm|unsubscribe|payment\/bank|shortlist)\/:|^\/deals\/:id\/claim$|\/photos\/:id\/report$/,
   /^\/(add-listing\/account|team\/join|impersonation)$/,
-  // The same answer as of any address that is nowhere.
+  // Same response as for any missing page.
   /^\/listing$/,
 ];
 
@@ -27,6 +27,6 @@ test("each page that strangers may read is among the kinds that are looked at in
   expect(
     pages.filter((page) => !needNone.some((each) => each.test(page)) && !isAmong(page)),
   ).toEqual([]);
-  // Nothing is excused that is among them.
+  // Guards against exceptions for pages that the list includes.
   expect(needNone.filter((each) => !pages.some((page) => each.test(page)))).toEqual([]);
 });

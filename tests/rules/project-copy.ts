@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A copy of what git sees, in which a test may plant a fault and run the check. */
+/** Copies tracked and new files, so that a test can add a fault and run the check. */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), "project-copy-"));
   for (const file of listFiles()) cpSync(join(root, file), join(folder, file));
@@ -50,7 +50,7 @@ function listFiles() {
     ["ls-files", "--cached", "--others", "--exclude-standard", "-z"],
     { cwd: root, encoding: "utf8" },
   );
-  // Where node_modules is a link, git lists it.
+  // git lists node_modules if it is a symlink.
   return listed
     .split("\0")
     .filter((file) => file && file !== "node_modules" && existsSync(join(root, file)));

@@ -21,7 +21,7 @@ const files = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"));
 const sources = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** What is dangerous where it is done carelessly, and the files that do it and were looked at. That it is done nowhere else no request can show. */
+/** Reviewed uses of dangerous APIs by file. No request can prove that there are no others. */
 const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "begins a process": [
     /node:child_process|node:cluster/,
@@ -31,7 +31,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
   "begins one through a shell": [
     /\{[^}]*\b(?:exec|execSync|spawn|spawnSync)\b[^}]*\} from "node:child_process"|\bshell: true/,
   ],
-  // That is SQL of our own, which PostgreSQL puts together.
+  // Our own SQL, which PostgreSQL formats.
   "fills in a format": [
     /\bformatWithOptions\b|\butil\.format\b|%[sdjoO]\b/,
     "database/audit/install.ts",
@@ -42,7 +42,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
     "app/components/catalogue/silk.tsx",
     "app/root.tsx",
   ],
-  // Apps for codes know no other.
+  // Authenticator apps support no other hash.
   "hashes weakly": [
     /["'`](?:md4|md5|sha-?1|ripemd160)["'`]/i,
     "domain/accounts/internal/check-code.server.ts",
@@ -51,7 +51,7 @@ const looked: Record<string, [pattern: RegExp, ...files: string[]]> = {
     /create(?:Cipher|Decipher|Sign\()|generateKey|subtle\.(?:encrypt|sign)/,
     "platform/encryption.ts",
   ],
-  // Which advertisement is shown, how long a retry waits, what a file is called for a moment: nothing that has to be secret.
+  // Ad rotation, retry jitter and temporary file names: none of this is secret.
   "takes chance that can be guessed": [
     /Math\.random/,
     "app/browser/ads.ts",
@@ -77,7 +77,7 @@ test.for(Object.entries(looked))("what %s is named here", ([, [pattern, ...known
   expect(filesWith(pattern)).toEqual(known);
 });
 
-/** What a browser calls, the policy of its page holds. */
+/** Browser requests are limited by the page's CSP instead. */
 test("what calls others from the server is named here", () => {
   const onServer = sources.filter(({ file }) => !/^app\/(?:browser|components)\//.test(file));
   const calls =

@@ -12,7 +12,7 @@ import { treatmentGuide } from "#site/treatment-guide.ts";
 type Place = { at: string; text: string };
 type Pair = { at: string; english: string; spanish: string };
 
-/** What no page shows in words: addresses, what is typed into the search, what code compares. Sources keep their titles. */
+/** Fields without visible words: URLs, search input, values in code. Sources keep titles. */
 const noWords = new Set([
   "slug",
   "slugs",

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
-/** A file beside one of site/ holds content: tests/rules/spanish-content.test.ts. */
+/** Files with a counterpart in site/ are content: tests/rules/spanish-content.test.ts. */
 const files = globSync("*.json", { cwd: "site/spanish" }).filter(
   (file) => !existsSync(`site/${file}`),
 );
@@ -16,7 +16,7 @@ const sources = globSync([
   "site/*.json",
 ]).filter((file) => !file.includes(".test."));
 const written = sources.map((file) => readFileSync(file, "utf8")).join("\n");
-/** As the formatter may have broken and quoted it; a figure that is filled in counts as {count}. */
+/** Allows for line breaks and quotes of the formatter; interpolated numbers become {count}. */
 const code = written + written.replace(/\$\{[^{}]*\}/g, "{count}");
 
 test("each sentence is said somewhere", () => {
@@ -59,7 +59,6 @@ test("what a browser says itself is among the words that it gets", () => {
   expect(said.filter(([, text]) => !browser.has(text))).toEqual([]);
 });
 
-/** Every module that a browser may load. */
 function reachedFrom(entry: string, reached = new Set<string>()) {
   if (reached.has(entry)) return reached;
   reached.add(entry);

@@ -1,17 +1,16 @@
 import type { Weekday } from "#shared/hours.ts";
 
-/** What a search must understand and find in the demonstration catalogue. What a row does not say, it leaves open. */
+/** Expected meaning and results in the demo catalogue. Missing fields are not checked. */
 export type Expected = {
-  /** As typed. */
   q: string;
-  /** The rule it guards. */
+  /** Rule that this row guards. */
   why?: string;
-  /** Slugs that must be understood, in any order. */
+  /** Expected slugs, in any order. */
   treatments?: string[];
-  /** Slug, understood from a name, a nickname, a neighbourhood or a ZIP. */
+  /** Slug, from a name, a nickname, a neighborhood or a ZIP code. */
   city?: string;
   category?: string;
-  /** Dollars, as listed for the treatment. */
+  /** In dollars, as listed for the treatment. */
   price?: { from?: number; to?: number };
   open?: "now" | Weekday;
   /** "$$" */
@@ -24,17 +23,17 @@ export type Expected = {
   miles?: number;
   /** "near me" */
   near?: true;
-  /** Something was misspelled and put right, and the page says so. */
+  /** A misspelling was corrected, and the page says so. */
   corrected?: true;
-  /** The listing that comes first: the name asked for, even before Premier. */
+  /** First listing: an exact name, even before Premier. */
   first?: string;
-  /** Listings among the first twelve. */
+  /** Within the first twelve. */
   finds?: string[];
-  /** Nothing can match: no results, and no failure. */
+  /** Nothing can match: no results, but no error. */
   none?: true;
-  /** Says nothing that narrows: lists everything. */
+  /** No filter at all: lists everything. */
   all?: true;
-  /** Holds for every result. A price is where the understood treatment, or a kind of it, starts. */
+  /** Applies to every result. Prices are minimum prices of the treatment or its kinds. */
   every?: { treatment?: string; city?: string; priceAtMost?: number };
 };
 

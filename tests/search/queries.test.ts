@@ -173,7 +173,7 @@ test("at most a page of listings is Premier: all of them fit in front", () => {
   expect(providers.filter(({ premier }) => premier).length).toBeLessThanOrEqual(pageSize);
 });
 
-/** A further word of the query names it; the word of a city that has been understood is no further word. */
+/** Another word of the query names it; words of an understood city do not count. */
 function isSpokenOf(
   { name, description, specialties, staff, city }: Provider,
   { q, city: understood }: Expected,

@@ -11,7 +11,10 @@ import { tradeRows } from "./rows/trade.ts";
 import { treatmentRows } from "./rows/treatments.ts";
 import { wordRows } from "./rows/words.ts";
 
-/** What people of Orange County type, and what each must find. Written before the engine: where the two disagree, the engine is wrong. */
+/**
+ * Queries of people in Orange County with their expected results. Written before the engine: if the
+ * two disagree, the engine is wrong.
+ */
 export const groups = {
   ...treatmentRows,
   ...tradeRows,

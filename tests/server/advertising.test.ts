@@ -76,7 +76,7 @@ const named: Record<string, string> = {
   "*": "nowhere",
 };
 
-/** Every address of the site, with something that is there. */
+/** Every page of the site, with a valid URL. */
 const addresses = (routes as RouteConfigEntry[])
   .flatMap((route) => route.children ?? route)
   .map(({ path = "" }) => `/${path}`)
@@ -101,10 +101,9 @@ const isSold = (path: string) =>
     "/botox/irvine",
   ].includes(path);
 
-/** Which say who we are: nobody buys a place there. */
 const plain = ["/about", "/privacy-policy", "/terms-of-service", "/contact"];
 
-// First: where many others stand, a page holds some of them by chance.
+// Runs first: with many ads, a page shows random ones.
 test("a campaign shows at once, and is gone at once when it is paused", async ({ site }) => {
   const cookie = await asOperator(site);
   const city = "/city/laguna-niguel";

@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { answerSchema, type OpenApi } from "#tests/support/answer-schema.ts";
 import { test } from "#tests/support/site.ts";
 
-/** Every documented call that reads, with addresses that show all its forms. */
 const calls: Record<string, string[]> = {
   "/api/medspas": [
     "/api/medspas",
@@ -61,9 +60,9 @@ describe("an answer has the documented fields, all of them and no other", () => 
   });
 });
 
-/** What an account reads is asked by policy.test.ts, for everybody. */
+/** policy.test.ts covers account data for every role. */
 const isOfAnAccount = /^\/api\/(me|admin)(\/|$)/;
-/** Its address has to be made first: shortlists.test.ts. */
+/** Needs a created URL: shortlists.test.ts. */
 const askedElsewhere = ["/api/shortlists/{id}"];
 
 test("every reading call of the OpenAPI document is asked", async ({ site }) => {

@@ -19,7 +19,7 @@ const ownerOf = (slug: string) => `owner@${slug}.example.com`;
 type Keys = Record<Scope | "site", string>;
 type Site = { url: string; keys: Keys; logs: string[] };
 
-/** A key of each scope for Olivia's place, and one of the operator for everything. */
+/** A key of each scope for Olivia's listing, and an admin key for everything. */
 async function addKeys(at: Place): Promise<Keys> {
   const { db, close } = openPlace(at);
   const touches = testAccounts(db);
@@ -81,7 +81,6 @@ function call(site: Site, key: string, operation: string, more: Record<string, s
   });
 }
 
-/** Every call that asks who calls, with the action that it stands for. */
 const closedCalls = (Object.entries(policy) as [string, Row][])
   .filter(([, { who }]) => !who.includes("stranger"))
   .flatMap(([action, { operations }]) =>

@@ -11,7 +11,7 @@ type MedSpa = {
   isOpenNow?: boolean;
 };
 
-/** Whole listings, to be compared with those of another moment: a place may have opened between them. */
+/** Drops `isOpenNow`, because a listing may have opened between two requests. */
 const anyHour = ({ isOpenNow: _, ...listing }: MedSpa) => listing;
 const listed = async (site: Site, path = "/api/medspas") =>
   (await site.json<MedSpa[]>(path)).map(anyHour);

@@ -34,7 +34,7 @@ test("the treatments counted for the categories are all there are", async ({ sit
   const categories = await site.json<{ treatmentCount: number }[]>("/api/categories");
   const treatments = await Promise.all(categories.map(({ treatmentCount }) => treatmentCount));
   expect(treatments.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(60);
-  // The last category is that of imports, which name no treatments.
+  // The last category is for imports, which name no treatments.
   expect(Math.min(...treatments.slice(0, -1))).toBeGreaterThan(0);
 });
 

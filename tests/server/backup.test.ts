@@ -26,7 +26,7 @@ import {
   temporaryFolder,
 } from "#tests/support/server.ts";
 
-/** ROUNDS=10 is the long form. */
+/** Set ROUNDS=10 for the slow variant. */
 const rounds = Number(process.env.ROUNDS ?? 1);
 const writers = 4;
 
@@ -46,7 +46,7 @@ async function opened(place: Place): Promise<Site> {
   return { server, cookie: cookieOf(signedIn), slugs: medSpas.map(({ slug }) => slug) };
 }
 
-/** Saves and forgets favourites until told to stop; knows when each change was asked for and when it was acknowledged. */
+/** Adds and removes favorites until stopped; records request and response time of each change. */
 function keepWriting({ server, cookie, slugs }: Site) {
   let isStopping = false;
   const changes: { slug: string; isSaved: boolean; from: number; to: number }[] = [];
@@ -62,7 +62,7 @@ function keepWriting({ server, cookie, slugs }: Site) {
       });
       expect(status).toBeLessThan(300);
       changes.push({ slug, isSaved, from, to: performance.now() });
-      // People breathe; without it the drill is half their work.
+      // Without a pause, these writes are half of the test's work.
       await wait(10);
     }
   });
@@ -92,7 +92,6 @@ async function contentsOf({ dataDir, databaseUrl }: Place) {
   return found;
 }
 
-/** What the file says of each table. */
 function sumsIn(file: string) {
   let table = "";
   const sums: Record<string, unknown> = {};
@@ -105,7 +104,7 @@ function sumsIn(file: string) {
   return sums;
 }
 
-/** A backup while others write, restored elsewhere: each row as it was at one moment between its begin and its end. */
+/** Restores a backup made during writes: each row must match one moment between start and end. */
 async function drill(site: Site, source: Place, into: Place) {
   const file = join(folder, `${Math.random()}.backup`);
   const writing = keepWriting(site);
@@ -137,7 +136,7 @@ async function drill(site: Site, source: Place, into: Place) {
   return file;
 }
 
-/** Either database restores what the other backed up. */
+/** Restores across databases in both directions. */
 const ways =
   rounds > 1
     ? ([
@@ -171,7 +170,7 @@ describe("a backup taken under load equals its source, row by row", () => {
       const file = await drill(site, source, into);
       if (round > 0) continue;
       expect(existsSync(join(source.dataDir, "copies"))).toBe(from === "embedded");
-      // It is a site again: the same sign-in works, sealed things open.
+      // The restored site works: the session is valid, and encrypted values are readable.
       const again = await opened(into);
       expect(
         (await fetch(`${again.server.url}/api/me`, { headers: { cookie: site.cookie } })).status,
@@ -185,7 +184,7 @@ describe("a backup taken under load equals its source, row by row", () => {
   });
 });
 
-/** What is damaged, cut off or in the way is told in one line, and nothing is touched. */
+/** Expects a one-line error and no change, for a damaged file or an occupied target. */
 async function refuses(file: string, into: Place) {
   const fresh = join(folder, "never");
   const [config, logger] = [readConfig({ DATA_DIR: fresh }), createLogger("silent")];

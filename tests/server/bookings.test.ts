@@ -42,7 +42,7 @@ const test = siteTest.extend<{ $file: { call: Call; free: () => Promise<Slot> } 
       }),
     { scope: "file" },
   ],
-  /** A time that nobody has, each time another. */
+  /** A free slot, different on each call. */
   free: [
     async ({ site }, use) => {
       const days = await site.json<{ date: string; slots: string[] }[]>(
@@ -287,7 +287,7 @@ describe("the status of a booking", () => {
       headers: { "content-type": "application/json" },
       body: credentials,
     });
-    // Who runs the listing books for many customers from one network.
+    // Front desks book for many customers from one network.
     const atTheDesk = {
       cookie: signedIn.headers
         .getSetCookie()

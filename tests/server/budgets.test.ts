@@ -6,16 +6,15 @@ import { policy } from "#tests/support/policy-rows.ts";
 import { send } from "#tests/support/raw-http.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-/** What a page may cost: docs/performance.md has the figures. */
+/** Page budgets; docs/performance.md has the figures. */
 const most = { statements: 6, htmlBytes: 18.5 * 1024, cssBytes: 10.5 * 1024, fontBytes: 70 * 1024 };
-/** The map brings its own look along. */
+/** The map has its own stylesheet. */
 const mapCssBytes = 12 * 1024;
 
 const premier = "morrow-park-laser-and-skin";
 const standard = "pacing-health-weight-and-metabolic-clinic";
 const firstPage = "/enhanced-search?q=botox";
 
-/** A real address of each page whose address has a name in it. */
 const addresses: Record<string, string[]> = {
   "/search": ["/search?q=botox", "/search?q=hydrafasial+newport+under+300", "/search?city=irvine"],
   "/compare": ["/compare", `/compare?spas=${premier},${standard}`],
@@ -32,7 +31,7 @@ const addresses: Record<string, string[]> = {
   "/claim/:slug": [`/claim/${standard}`],
   "/*": ["/nothing-here"],
 };
-/** Pages of the back offices answer a stranger with the form to sign in; the rest with an address of their own are opened by a link in a mail. */
+/** Excludes dashboards, which show a sign-in form to anonymous visitors. */
 const backOffices = /^\/(api|admin|owner|client-admin|profile)\b/;
 const publicPaths = Object.entries(policy)
   .filter(([action]) => isOpenToAll(action as keyof typeof policy))
@@ -48,7 +47,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const counting = pathToFileURL("tests/support/count-statements.mjs").href;
   server = await startServer({ env: { NODE_OPTIONS: `--import=${counting}` } });
-  // What is kept in memory is read with the first page.
+  // The first page fills the in-memory caches.
   for (const path of [firstPage, "/injectables?page=2"]) await ask(path);
 });
 afterAll(() => server.stop());
@@ -86,7 +85,7 @@ async function ask(path: string) {
   };
 }
 
-/** What the files that a page names take on their way, each asked for once. */
+/** Transfer size of the files that a page references, each counted once. */
 async function sizeOf(html: string, reference: RegExp) {
   let sum = 0;
   for (const [, path = ""] of html.matchAll(reference)) {

@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-/** Each page of listings: its heading, its count, and what it says when nothing is left. */
 const pages: [path: string, heading: string, count: RegExp, empty: string][] = [
   [
     "/med-spas",

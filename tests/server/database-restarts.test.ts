@@ -5,7 +5,7 @@ import { startBalancer } from "#tests/support/balancer.ts";
 import { startDemonstrationPostgres } from "#tests/support/demonstration-postgres.ts";
 import { operator, type RunningServer, startServer } from "#tests/support/server.ts";
 
-/** RESTARTS=20 is the long form. */
+/** Set RESTARTS=20 for the slow variant. */
 const restarts = Number(process.env.RESTARTS ?? 2);
 
 let postgres: Awaited<ReturnType<typeof startDemonstrationPostgres>>;
@@ -41,7 +41,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   fetch(first().url + path, { redirect: "manual", ...init });
 let turn = 0;
 
-/** A favourite; what was acknowledged is remembered. */
+/** Saves a favorite and records acknowledged ones. */
 async function save(url = first().url) {
   const slug = slugs[turn++ % slugs.length] ?? "";
   const { status } = await fetch(`${url}/api/me/favourites/${slug}`, {
@@ -57,7 +57,7 @@ async function lost() {
   return [...saved].filter((slug) => !mine.includes(slug));
 }
 
-/** Keeps asking, several at once, until it is told to stop; gives what was answered. */
+/** Sends parallel requests until stopped; returns the responses. */
 function keepAsking(work: (count: number) => Promise<number | string>, howMany = 4) {
   let isStopping = false;
   const answers = new Set<number | string>();

@@ -5,7 +5,7 @@ import { openPolicySite, type Who } from "#tests/support/policy-site.ts";
 
 const ofADashboard = /^\/(owner|client-admin|profile)\b/;
 
-/** With how many kinds of pages at the least. She at the desk may least, so that more can be dead to her. */
+/** Minimum kinds of pages per role. The front desk has the fewest, so the most dead ends. */
 const all = [
   ["fay", 12],
   ["tess", 20],
@@ -13,7 +13,6 @@ const all = [
 ] as const;
 const everybody = process.env.MATRIX === "whole" ? all : all.slice(0, 1);
 
-/** Follows what the pages of a dashboard lead to, one address of each kind. */
 async function follow(ask: Awaited<ReturnType<typeof openPolicySite>>["ask"], who: Who) {
   const waiting = [{ from: "", address: "/client-admin" }];
   const seen = new Set(["/client-admin "]);

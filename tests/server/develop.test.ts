@@ -8,7 +8,7 @@ import { copyOfDemonstration, runSite, startServer } from "#tests/support/server
 
 const entry = "scripts/dev-server.mjs";
 
-/** It compiles as it goes, in half a minute. */
+/** Compiles on demand, which takes half a minute. */
 test.runIf(isLong)(
   "the site that reloads as you type serves pages, and closes its database when it is told to stop",
   async () => {

@@ -6,12 +6,12 @@ import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { copyOfDemonstration, shortLived } from "#tests/support/server.ts";
 
-/** KILLS=200 and FSYNC_KILLS=each are the long forms. */
+/** Set KILLS=200 and FSYNC_KILLS=each for the slow variants. */
 const rounds = Number(process.env.KILLS ?? 2);
-/** At which calls of fsync: in the log after a first commit, and in the tables that a checkpoint keeps. */
+/** fsync calls at which to kill: in the WAL after a commit, and in tables at a checkpoint. */
 const fewCalls = [30, 90];
 const atEach = process.env.FSYNC_KILLS === "each";
-/** A start with two writes asks the disk more than a hundred times. */
+/** A start with two writes makes more than a hundred fsync calls. */
 const fewestCalls = 100;
 const mostCalls = 400;
 const mostWrites = 30;
@@ -46,7 +46,7 @@ test.skipIf(!canTrace)(
       const { said, end } = await writeUntilFsync(dataDir, nth);
       acknowledged.push(...said);
       await expectStanding(dataDir, acknowledged);
-      // It came to its end: there are no more calls.
+      // Finished, so there are no more calls to test.
       if (end === 0) break;
       expect(end).toBe("SIGKILL");
       killedAt.push(nth);
@@ -102,14 +102,14 @@ function writeUntilFsync(dataDir: string, nth: number) {
     );
     let said = "";
     writer.stdout.on("data", (chunk) => (said += chunk));
-    // strace ends as its child did.
+    // strace exits like its child.
     writer.once("close", (code, signal) =>
       resolve({ said: said.split("\n").slice(0, -1), end: signal ?? code }),
     );
   });
 }
 
-/** Ends the writer at a random moment of a random write; what it had said by then must stand. */
+/** Kills the writer during a random write; everything it acknowledged must be durable. */
 function writeUntilKilled(dataDir: string, round: number) {
   return new Promise<string[]>((resolve, reject) => {
     const writer = spawn(
@@ -132,7 +132,7 @@ function writeUntilKilled(dataDir: string, round: number) {
   });
 }
 
-/** The same questions through every index and past all of them. */
+/** Runs the same queries with and without indexes. */
 async function counts(
   db: Awaited<ReturnType<typeof openDatabase>>["db"],
   way: "index" | "sequential",

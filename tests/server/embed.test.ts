@@ -9,7 +9,7 @@ const place = "morrow-park-laser-and-skin";
 const frame = `/embed/${place}/book`;
 const badge = `/embed/${place}/badge.svg`;
 
-/** Every page and every call, with something that is there, and with nothing that is. */
+/** Every page and call, with an existing and a missing resource. */
 const addresses = (Object.values(policy) as Row[])
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/.*)/.exec(operation)?.[1] ?? [])
@@ -101,7 +101,7 @@ test("no other page, call or file may be framed or taken by another site", async
     }).toEqual({
       path,
       frames: "DENY",
-      // Pictures may be shown elsewhere: the API hands out their addresses.
+      // Other sites may show photos, because the API publishes their URLs.
       resource: /^\/(share|media)\//.test(path) ? "cross-origin" : "same-origin",
     });
     expect({ path, policyOf }).toEqual({

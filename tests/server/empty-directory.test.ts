@@ -3,14 +3,13 @@ import { createDatabase } from "#tests/support/create-database.ts";
 import { readPage } from "#tests/support/html.ts";
 import { demonstrationAt, leave, startServer, temporaryFolder } from "#tests/support/server.ts";
 
-/** A site that nobody is listed on yet. */
 const test = plainTest.extend<{
   $file: { read: (path: string) => Promise<ReturnType<typeof readPage>> };
 }>({
   read: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
-      // The embedded database takes ten seconds to become a site's.
+      // The embedded database takes ten seconds to set up.
       const postgres = process.env[demonstrationAt];
       const place = {
         dataDir: temporaryFolder(),

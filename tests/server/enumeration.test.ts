@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { type AccountSite, cookieOf, olivia, owner, test } from "#tests/support/account-site.ts";
 import { demoPassword, operator } from "#tests/support/server.ts";
 
-/** Known ones; each asked a few times only, for tries are counted. */
+/** Existing accounts; each gets only a few requests because of rate limits. */
 const known = [
   "morrow-park-laser-and-skin",
   "canvas-yard-aesthetics",
@@ -16,7 +16,7 @@ async function stampOf(site: AccountSite, path: string) {
   return /name="made" value="([^"]+)"/.exec(await (await site.call(path)).text())?.[1] ?? "";
 }
 
-/** Everywhere an address is typed by who is not signed in. */
+/** All anonymous forms and calls with an email address. */
 const doors: Record<string, (site: AccountSite, email: string) => Promise<Response>> = {
   "the form of /sign-in": (site, email) => site.post("/sign-in", { email, password: wrong }),
   "the form of /client-admin": (site, email) =>
@@ -53,7 +53,7 @@ const doors: Record<string, (site: AccountSite, email: string) => Promise<Respon
     site.send("/api/passkeys/sign-in-options", { email }),
 };
 
-/** What tells two answers apart: all of it but the address itself and what is new in every answer. */
+/** Comparable part of a response, without the address itself and values that always differ. */
 async function told(response: Response, email: string) {
   const text = (await response.text())
     .replaceAll(email, "ADDRESS")
@@ -99,10 +99,10 @@ test("inviting to a team tells an owner nothing of who has an account", async ({
   expect(free).toEqual(taken);
 });
 
-/** What costs a hash for one and nothing for another is told by any clock: pairs, each asked right after the other. */
+/** A hash for only one kind of address would show in the time. Compares pairs back to back. */
 describe("nor does its time tell", () => {
   const rounds = 5;
-  /** A hash takes as long as all the rest of an answer. */
+  /** A hash takes as long as the rest of a response. */
   const isAlike = (ratio: number) => ratio > 1 / 1.6 && ratio < 1.6;
   const median = (times: number[]) =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
@@ -117,7 +117,7 @@ describe("nor does its time tell", () => {
     test(door, async ({ site }) => {
       const took: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
       const ratios: number[] = [];
-      // A machine that is busy with something else is asked more often; a hash that is missing is missed each time.
+      // Repeats on a busy machine: noise varies, but a missing hash shows every time.
       for (const email of known) {
         for (let round = 0; round < rounds; round++)
           for (const [kind, address] of [

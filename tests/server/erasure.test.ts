@@ -14,18 +14,18 @@ import { siteUrl } from "#tests/support/site-url.ts";
 
 const { email, name } = people.gina;
 const phone = "(949) 555-0177";
-/** By what she can be told, and the words that she wrote into forms. */
+/** Identifying data of the customer, and the words she typed into forms. */
 const ofHer = new RegExp(`${email}|${name}|555-?0177|9495550177`, "i");
 const herWords = /\bzq\d+z\b/;
 type Found = { column: string; value: string };
 
-/** Columns in which something was opened. */
+/** Columns with decryptable values. */
 const sealed = new Set<string>();
 let before: Found[];
 let after: Found[];
 let filesAfter: string[];
 let data: string;
-/** Mails to her that had not gone when she left. */
+/** Emails to her that were still queued when she left. */
 let waiting: number;
 
 beforeAll(async () => {
@@ -74,7 +74,6 @@ beforeAll(async () => {
   await site.stop();
 }, 180_000);
 
-/** A place shows what it did for her. */
 const picturesOfHer: [string, string][] = [
   ["before", aPicture],
   ["beforeWords", "A forehead before"],
@@ -90,7 +89,7 @@ const picturesOfHer: [string, string][] = [
   ["unaltered", "yes"],
 ];
 
-/** Every value of every column of every table in which she or her words stand, or would if it were opened. */
+/** Finds every database value with her data or words, including encrypted ones. */
 async function markedIn(at: Place): Promise<Found[]> {
   const { pool, close } = openPlace(at);
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -135,7 +134,7 @@ function filesWith(dataDir: string) {
 const columnsWith = (found: Found[], sign: RegExp) =>
   [...new Set(found.filter(({ value }) => sign.test(value)).map(({ column }) => column))].sort();
 
-/** Where she still stands, and why. */
+/** Columns that keep her data, with the reason. */
 const staysFor: [columns: RegExp, reason: string][] = [
   [
     /^bookings\.customer_/,
@@ -157,7 +156,7 @@ const staysFor: [columns: RegExp, reason: string][] = [
     "whoever is shown can take the consent back, and is erased with the pictures",
   ],
 ];
-/** Her words, without her; those that no mail repeats. */
+/** Columns that keep her words without identifying her; no email repeats them. */
 const wordsStayFor: typeof staysFor = [
   [
     /^bookings\.message$/,

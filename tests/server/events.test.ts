@@ -31,7 +31,6 @@ async function signIn({ url }: Site, email: string, password = demoPassword) {
   );
 }
 
-/** What the owner's file says of today: day, impressions, views, calls, and so on. */
 async function today({ url }: Site, cookie: string) {
   const file = await fetch(`${url}/owner/analytics/${place}/days.csv?days=7`, {
     headers: { cookie },

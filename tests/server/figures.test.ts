@@ -19,7 +19,7 @@ describe("the home page counts", () => {
       (sum, { reviewCount }) => sum + reviewCount,
       0,
     );
-    // Each published review has a proof: the database takes no other.
+    // Each published review has a proof, which the database enforces.
     expect(text).toContain(`Verified Reviews ${reviews > 0 ? "100%" : "None yet"}`);
     expect(text).toContain(`View All ${total} Providers`);
   });

@@ -26,7 +26,7 @@ const fullDisk = {
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A real one, or a process that meets what it would meet. */
+/** A small real disk, or a process that gets the same errors. */
 function aDisk() {
   const disk = mountSmallDisk(400);
   if (disk) return { ...disk, env: {} };
@@ -49,7 +49,7 @@ describe("a disk that fills while the site runs", () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(site.url + path, { redirect: "manual", ...init, headers: { cookie, ...init.headers } });
 
-  /** A favourite; what was acknowledged is remembered. */
+  /** Saves a favorite and records acknowledged ones. */
   async function save() {
     const slug = slugs[saved.size] ?? "";
     const answer = await ask(`/api/me/favourites/${slug}`, { method: "PUT" });

@@ -42,10 +42,10 @@ test("the site of this file opens, which takes its time", { timeout: 120_000 }, 
   expect(Object.keys(site.document.paths).length).toBeGreaterThan(40);
 });
 
-/** The order is that of what is needed: what is read gives ids to those that write. */
+/** Reads run first, because they provide ids for writes. */
 const isRead = (operation: string) => operation.startsWith("GET");
 
-/** Written beside what a call is about, and not each time. */
+/** Tables that calls write besides their subject, and not every time. */
 const asides = [
   "attempts",
   "changes",
@@ -57,7 +57,7 @@ const asides = [
   "tokens",
 ];
 
-/** The body with these fields too, also under the names with which JavaScript looks further. */
+/** Adds fields to the body, also under prototype names. */
 function withFields(body: string, fields: Record<string, unknown>) {
   const also = JSON.stringify({ ...fields, constructor: { prototype: fields } });
   return `${body.replace(/\}$/, body === "{}" ? "" : ",")}"__proto__":${also},${also.slice(1)}`;
@@ -90,7 +90,7 @@ function fuzz(some: string[]) {
 describe(`every reading call of the API, whatever it is sent (FUZZ_SEED=${seed})`, () =>
   fuzz(calls.filter(isRead)));
 
-/** They say 422 to every field that they do not name. */
+/** Calls that reject unknown fields with 422. */
 const refusesOthers = ["POST /api/events", "POST /api/ad-events"];
 const writing = calls.filter((call) => /^(POST|PUT|PATCH)/.test(call));
 
@@ -121,7 +121,10 @@ describe("no call takes a column that it does not name", () => {
         return { status: result.status, text: result.text, written };
       };
       const written: Written[] = [];
-      /** Until one is taken and writes all of these, or anything: what was saved before is not saved again. What is written by those that are not, counts too. */
+      /**
+       * Repeats until a call is accepted and writes all wanted tables, or any: values that were
+       * saved before are not saved again. Writes of rejected calls count too.
+       */
       const ask = async (
         mostTries: number,
         wanted: string[],
@@ -178,9 +181,9 @@ describe("no call takes a column that it does not name", () => {
         }
         return;
       }
-      // The same once more, where it can be said twice: then nothing but the fields in addition can make a difference.
+      // Repeats the accepted call, so that only the additional fields can make a difference.
       samples.push(sample);
-      // What is chosen from a list is chosen as before, and nobody chooses what is planted: a column may be named otherwise than its field.
+      // Keeps enum values, and skips our planted value: columns and fields may differ in name.
       const chosen = Object.fromEntries(
         Object.entries(JSON.parse(String(sample.sent.body))).filter(
           ([name]) => schema?.properties?.[name]?.enum,
@@ -224,14 +227,14 @@ describe("every tool for assistants, whatever it is asked", () => {
 const pages = operations.filter((operation) => /^POST \/(?!api\/|mcp)/.test(operation));
 const isShort = inputs < 100;
 const formInputs = isShort ? 1 : Math.ceil(inputs / 10);
-/** In the short form who is shown it; else anybody. */
+/** Quick variant: only those who see the form; otherwise anyone. */
 const sendersOf = (route: string) =>
   isShort
     ? ([
         route.startsWith("/admin") ? "ada" : route.startsWith("/owner") ? "olivia" : "gina",
       ] as const)
     : (["stranger", "gina", "olivia", "olivia", "ada", "ada"] as const);
-/** What takes somebody's account, or closes the site: others would meet closed doors. */
+/** Calls that delete an account or close the site run last, because they block the others. */
 const last = (operation: string) =>
   Number(
     /deletion|\/admin\/(settings|users|backups|imports)|sign-out|impersonation/.test(operation),

@@ -13,7 +13,7 @@ const noisy = sharp(
 const behind = async (picture: Promise<Buffer>, tail: string) =>
   Buffer.concat([await picture, Buffer.from(tail, "latin1")]);
 
-/** A PNG whose head says how large it is, and whose body is nothing. */
+/** A PNG with a declared size but no pixels. */
 function pngOf(width: number, height: number) {
   const bytes = Buffer.from(
     "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0\0\0\0\0",

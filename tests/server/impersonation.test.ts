@@ -5,7 +5,6 @@ import { openPolicySite, place } from "#tests/support/policy-site.ts";
 
 type Site = Awaited<ReturnType<typeof openPolicySite>> & { olivia: string };
 
-/** Ada sees the site as Olivia. */
 const test = plainTest.extend<{ $file: { site: Site } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.

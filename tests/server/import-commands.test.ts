@@ -18,7 +18,7 @@ import {
 
 const folder = temporaryFolder();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Each verb opens the database anew: PostgreSQL is quicker at it. */
+/** Uses PostgreSQL if available: each command opens the database again, and it does so faster. */
 let env: { DATA_DIR: string; DATABASE_URL: string; DEMO: string };
 
 beforeAll(async () => {

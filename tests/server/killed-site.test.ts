@@ -14,7 +14,7 @@ import {
   startServer,
 } from "#tests/support/server.ts";
 
-/** KILLS=200 is the long form. */
+/** Set KILLS=200 for the slow variant. */
 const kills = Number(process.env.KILLS ?? 2);
 const place = "morrow-park-laser-and-skin";
 const owner = { email: `owner@${place}.example.com`, password: demoPassword };
@@ -58,7 +58,7 @@ test(`PostgreSQL: the same, and every other time its server is killed too`, {
   await postgres.stop();
 });
 
-/** Each round a server that is killed at some moment of its writing. */
+/** Starts a server in each round and kills it during its writes. */
 async function writeThroughKills(
   start: () => Promise<RunningServer>,
   meanwhile = async (_round: number) => {},
@@ -88,7 +88,7 @@ const total = (acknowledged: Acknowledged) =>
 const hasNone = (acknowledged: Acknowledged) =>
   Object.values(acknowledged).some((list) => list.length === 0);
 
-/** Four kinds of writes at once, each from an address of its own, until the server is gone. */
+/** Sends four kinds of writes in parallel from separate IP addresses until the server is gone. */
 async function write({ url }: RunningServer, round: number, acknowledged: Acknowledged) {
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -191,7 +191,7 @@ async function expectAll(at: At, acknowledged: Acknowledged) {
   expect(
     await missing(acknowledged.subscriptions, sql`select email as key from subscriptions`),
   ).toEqual([]);
-  // What belongs to a booking came with it or not at all: its time, its history, the mail that tells of it.
+  // Booking, busy time, history and email must commit together or not at all.
   const { rows } = await db.execute(sql`
     select id from bookings b where customer_email like 'killed-%' and not (
       exists (select from booking_quarters where booking_id = b.id) and exists (select from booking_history where booking_id = b.id)

@@ -9,7 +9,7 @@ type Site = {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 };
 
-/** What would begin a line of its own, or move the cursor of whoever reads the log on a terminal. */
+/** Would start a new log line, or move the terminal's cursor. */
 const forged = '{"level":30,"msg":"forged"}';
 const breaks = {
   "a line feed": "\n",
@@ -20,7 +20,7 @@ const breaks = {
   "a line separator": "\u2028",
 };
 
-/** What was logged since, once the answer after it stands there, too. */
+/** Log lines of an action, once a later request is logged too. */
 async function loggedBy(site: Site, act: () => Promise<unknown>) {
   const before = site.logs.length;
   await act();
@@ -82,7 +82,7 @@ test.for(Object.entries(breaks))(
         `GET /listing/${text.replaceAll(" ", "")} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
       );
     });
-    // Pages that are in memory already are answered without a line.
+    // Cached pages are not logged.
     expect(lines.length).toBeGreaterThan(7);
     expect(parsed(lines).filter(({ msg }) => msg !== "answered")).toEqual([]);
     expect(lines.filter((line) => !/^[ -~]+$/.test(line))).toEqual([]);
@@ -117,7 +117,7 @@ test("each answer stands there with its time in UTC, and none with an address, a
   expect(lines.join("\n")).not.toMatch(/lucy-was-here|127\.0\.0\.1/);
 });
 
-/** Sends bytes as they are, whatever a client would say of them. */
+/** Sends raw bytes, which no HTTP client would allow. */
 function speakRaw(address: string, text: string) {
   const { hostname, port } = new URL(address);
   return new Promise<void>((resolve) => {

@@ -30,7 +30,6 @@ const subscribe = (site: Site, email: string) =>
     body: JSON.stringify({ email }),
   });
 
-/** The page of the newest mail to somebody, as the operator reads it. */
 async function mailTo(site: Site, cookie: string, email: string) {
   const list = await (
     await site.get(`/admin/outbox?q=${encodeURIComponent(email)}`, { cookie })

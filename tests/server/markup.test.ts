@@ -6,16 +6,16 @@ import { test } from "#tests/support/site.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // As React writes it.
+    // React's output.
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
     "void-style": "off",
-    // Style, and titles of listings that are no shorter.
+    // Style rules, and listing titles that cannot be shorter.
     "long-title": "off",
     "no-inline-style": "error",
     "heading-level": "error",
-    // Telephones are written for people.
+    // Phone numbers are formatted for people.
     "tel-non-breaking": "off",
   },
 });

@@ -91,7 +91,7 @@ describe("a server that is told to stop", () => {
   });
 });
 
-/** A busy machine takes its time to deliver the signal. */
+/** A busy machine delivers the signal late. */
 function untilItRefuses(url: string) {
   const ask = () =>
     fetch(url).then(
@@ -101,7 +101,7 @@ function untilItRefuses(url: string) {
   return expect.poll(ask, { timeout: 20_000 }).toBe("refuses");
 }
 
-/** A request of which the end is missing: the server works on it until `finish`. */
+/** An incomplete request, which the server works on until `finish`. */
 function openRequest(url: string) {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let heard = "";

@@ -3,9 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword, type RunningServer, startServer } from "#tests/support/server.ts";
 
-/** How long the flood lasts once the first is told to come again; what can be made takes a few hundredths of a second a page, and so many ask at once. */
+/** Seconds of flood from the first shed request on. A page takes some ten milliseconds. */
 const seconds = Number(process.env.FLOOD_SECONDS ?? 2);
-/** A slow machine takes its time until nobody more may wait. */
+/** A slow machine takes time until the queue is full. */
 const longestFilling = 20;
 const atOnce = 250;
 const place = "morrow-park-laser-and-skin";
@@ -44,7 +44,10 @@ function get(agent: Agent, path: string) {
   });
 }
 
-/** Each asks for a page of his own, since those who ask for the same one share it, and again as soon as he has an answer; who is told to come again, a little later. */
+/**
+ * Every client requests a different page, since equal requests share a render, and continues after
+ * each response; after a shed request, with a delay.
+ */
 async function flood(pathOf: (visitor: number) => string) {
   const agent = new Agent({ keepAlive: true });
   const answers: Answer[] = [];
@@ -100,7 +103,7 @@ test("in a flood most are told at once to come again, people sign in and book me
   const shed = answers.filter(({ status }) => status === 503);
   expect(made.length + shed.length).toBe(answers.length);
   expect(made.length).toBeGreaterThan(0);
-  // Who came before was let in to wait, or stood with all the others at the door, until he was heard.
+  // Earlier requests were queued, or waited for their connection.
   const since = (list: Answer[]) => list.filter(({ start }) => start >= full);
   expect(since(shed).length).toBeGreaterThan(since(made).length);
   expect(new Set(shed.map(({ retryAfter }) => retryAfter))).toEqual(new Set(["2"]));

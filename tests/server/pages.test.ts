@@ -4,7 +4,7 @@ import { sample } from "#tests/support/long.ts";
 import { test } from "#tests/support/site.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-/** Each kind of page: its heading and the kinds of its structured data, besides what every page says of the site. */
+/** Kinds of pages with their heading and structured data types beyond those of every page. */
 const pages: [path: string, heading: string, jsonLd: string[]][] = [
   ["/", "Orange County's Premier MedSpa Guide", ["ItemList"]],
   ["/med-spas", "Medical Spas in Orange County", ["BreadcrumbList", "ItemList"]],
@@ -129,7 +129,7 @@ test("every link in the content of the pages leads to a page", async ({ site }) 
   expect(found.size).toBeGreaterThan(100);
   const statuses: string[] = [];
   const left = sample([...found], 3);
-  // A few at a time, as visitors come.
+  // A few at a time, like real visitors.
   const visit = async () => {
     for (let link = left.pop(); link; link = left.pop())
       statuses.push(`${link} ${(await site.get(link)).status}`);

@@ -28,13 +28,16 @@ type Site = Awaited<ReturnType<typeof openPolicySite>> & {
 
 const rows = Object.entries(policy) as [Permission, Row][];
 const known = new Set(rows.flatMap(([, { operations }]) => operations));
-/** MATRIX=whole: everybody asks, and for another's thing by each of these ids; else those who nearly may, and of the others, and of the ids, some in turn. */
+/**
+ * MATRIX=whole: everyone requests everything, with each invalid id. Otherwise those who are close
+ * to having the permission, and some of the others and of the ids in turn.
+ */
 const isWhole = process.env.MATRIX === "whole";
 const namesNothing = ["12x", "0", "-1", "99999999999999999999", "of another kind", "1%00"];
 
 const anotherKind = (operation: string) => (/:slug|\{slug\}/.test(operation) ? "1" : "olivia");
 
-/** Of those who may not: each of the team, who may nearly, and one or two of the others in turn. */
+/** People without permission: all team members, who are close to it, and one or two others. */
 function whoAsks(others: readonly Who[], turn: number) {
   const ofTeam = others.filter((who) => ofTheTeam.includes(who));
   const strangers = others.filter((who) => !ofTeam.includes(who));
@@ -70,7 +73,7 @@ function ask(site: Site, who: Who, operation: string, id = "1", there?: string) 
   return site.ask(who, method, path.replace(/:\w+|\{\w+\}/g, id).replace("*", "nowhere"), body);
 }
 
-/** Turned away for who asks; a thing that is not his is missing instead. */
+/** Rejected by role; foreign resources look missing instead. */
 const isRefused = ({ status, location }: Asked) =>
   status === 401 || status === 403 || (location ?? "").startsWith("/sign-in");
 
@@ -98,7 +101,7 @@ describe("every operation has its row", () => {
     expect(calls.filter((call) => !known.has(call))).toEqual([]);
   });
 
-  // Of the others a stranger is turned away below: from what is not there he is not.
+  // Operations with sign-in reject anonymous visitors below, even if they do not exist.
   test("and the operations that are open exist", async ({ site }) => {
     for (const operation of rows
       .filter(([, { who }]) => who.includes("stranger"))
@@ -116,14 +119,14 @@ describe("who is not named in a row is refused, and who is named is not", () => 
       test(`${action}: ${operation}`, async ({ site }) => {
         const mayDoIt = (person: Who) => rolesThere[person].some((role) => who.includes(role));
         const able = everybody.filter(mayDoIt);
-        // Sent by those who may, these would end what the next test needs.
+        // With permission, these would end sessions that the next test needs.
         const willing = operation.startsWith("POST /profile/security")
           ? []
           : isWhole
             ? able
             : inTurn(able, turn, 2);
         const unable = everybody.filter((person) => !mayDoIt(person));
-        // The office is an editor's, too, but for what is the operator's alone.
+        // Editors also use the admin area, except for super admin pages.
         const always = unable.filter(
           (person) => isWhole || person === "stranger" || person === "edda",
         );
@@ -169,7 +172,8 @@ describe("another's thing is as missing as one that never was, byte for byte", (
           });
           expect(unnumbered(another.text) === unnumbered(missing.text)).toBe(true);
         }
-        // What is sent changes the thing: one sends it, and nobody what would take Olivia's own away. In the settings Fay may leave, and no more.
+        // Writes change the resource: one person sends them, but no one deletes Olivia's own.
+        // In the settings, Fay may only leave.
         const able = everybody.filter(
           (person) =>
             mayDoIt(person) && !(person === "fay" && operation === "POST /owner/settings/:slug"),
@@ -199,7 +203,7 @@ describe("another's thing is as missing as one that never was, byte for byte", (
   });
 });
 
-/** Together with his own, another's and a missing one: nine kinds of id. */
+/** Nine kinds of id, including one's own, a foreign and a missing one. */
 describe("an id that can name nothing opens nothing, and breaks nothing", () => {
   const closed = rows.filter(([, { who }]) => !who.includes("stranger"));
   for (const [action, { who, of, operations }] of closed) {

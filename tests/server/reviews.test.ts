@@ -21,7 +21,7 @@ type As = (
   method?: string,
 ) => Promise<{ status: number; location: string | null; text: string }>;
 
-/** Signed in once a file: a form goes to a page, JSON to the API. */
+/** Signs in once per file; forms post to pages, JSON to the API. */
 const test = siteTest.extend<{ $file: { as: As } }>({
   as: [
     async ({ site }, use) => {

@@ -11,7 +11,6 @@ import { demoPassword, operator } from "#tests/support/server.ts";
 
 const place = "morrow-park-laser-and-skin";
 const profile = `/owner/profile/${place}`;
-/** A word that stands nowhere else. */
 const word = "Zephyrine";
 
 type Owned = { site: AccountSite; own: string; desk: string };
@@ -44,7 +43,6 @@ async function edit({ site, own }: Owned, section: string, fields: Record<string
   ];
 }
 
-/** Everything public on which the listing may stand. */
 const publicPaths = [
   "/",
   ...["", "?tab=services", "?tab=facility", "?tab=pricing", "?tab=reviews"].map(

@@ -22,7 +22,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Every search of words and every card reads this table. */
+/** Every word search and every card reads this table. */
 async function withoutMenus<Answer>(work: () => Promise<Answer>) {
   await database.query("alter table services rename to services_away");
   try {
@@ -70,7 +70,7 @@ test("what failed stands in the log, on one line, and what was typed does not", 
       error: expect.stringContaining("services"),
     }),
   );
-  // A job that reads menus may meet the same missing table.
+  // A job may fail on the missing table too.
   const ofRequest = told.filter(({ msg }) => msg !== "a job failed");
   expect(new Set(ofRequest.map(({ msg }) => msg))).toEqual(new Set(["failed", "answered"]));
   expect(lines.join("\n")).not.toMatch(/lucy-was-here|[^\n -~]/);

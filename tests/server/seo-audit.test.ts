@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { test } from "#tests/support/site.ts";
 
-/** One of each kind of page. */
 const pages = [
   "/",
   "/med-spas",

@@ -14,7 +14,7 @@ const test = plainTest.extend<{ clone: ReturnType<typeof openClone> }>({
   },
 });
 
-/** A folder with just the files that a test needs, in which the project's own scripts run. */
+/** A folder with only the necessary files, in which the project's scripts run. */
 function openClone() {
   const folder = temporaryFolder();
   return {

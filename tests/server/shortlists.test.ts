@@ -18,7 +18,7 @@ const test = siteTest.extend<{
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     }),
 
-  /** The form as a browser without JavaScript sends it. */
+  /** Posts the form as a browser without JavaScript does. */
   post: async ({ site }, use) =>
     use(async (path, slugs, made) => {
       const stamp =

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { cookieOf } from "#tests/support/account-site.ts";
 import { operator, shortLived, startServer } from "#tests/support/server.ts";
 
-/** SOAK=200000 is the long form: only that many say something of memory. */
+/** Set SOAK=200000 for the slow variant: memory is meaningful only with that many. */
 const requests = Number(process.env.SOAK ?? 700);
 const isLong = requests >= 100_000;
 const fifths = 5;
 const atOnce = 20;
 const mostMiB = 450;
-/** The embedded database keeps the files of its tables open, so many at most. */
+/** The embedded database keeps its table files open, up to this many. */
 const mostFiles = 1_000;
 
 type Asked = { path: string; method?: string; body?: object; cookie?: string };
@@ -17,7 +17,7 @@ type Asked = { path: string; method?: string; body?: object; cookie?: string };
 test(`${requests.toLocaleString("en-US")} requests of every kind leave as many descriptors open as there were, and a long run no more memory`, {
   timeout: 60_000 + requests * 20,
 }, async () => {
-  // As `npm start` starts it.
+  // Same as `npm start`.
   const lean = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
   const flags = isLong ? ["--max-semi-space-size=12", "--heap-growing-percent=60"] : shortLived;
   const site = await startServer({ env: { ...lean, LOG_LEVEL: "warn", TRUST_PROXY: "1" }, flags });
@@ -124,7 +124,7 @@ test(`${requests.toLocaleString("en-US")} requests of every kind leave as many d
   console.info(
     `after each fifth: ${JSON.stringify(after)}; answers: ${JSON.stringify([...statuses])}`,
   );
-  // A busy machine may tell a few to come again; nothing may fail.
+  // A busy machine may shed a few requests, but none may fail.
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect(statuses.get(503) ?? 0).toBeLessThan(requests / 100);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 401, 404, 405, 422]));

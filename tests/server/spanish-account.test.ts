@@ -11,13 +11,12 @@ import { refusedInBoth } from "#tests/support/refused-in-both.ts";
 import { reviewInput } from "#tests/support/reviews.ts";
 import { siteUrl } from "#tests/support/site-url.ts";
 
-/** Every page of an account that is about nothing in particular. */
 const ofAnAccount = (Object.values(policy) as Row[])
   .flatMap(({ operations }) => operations)
   .flatMap((operation) => /^GET (\/profile[^:]*)$/.exec(operation)?.[1] ?? [])
   .filter((path) => path !== "/profile/data");
 
-/** What people wrote, where it stands in a field of theirs. */
+/** User input that appears in a form field. */
 const typed = ["Is there a place to leave a bicycle?", reviewInput().text];
 
 test("nothing is left in English on the pages of an account, and on those that a mail leads to", {
@@ -98,7 +97,7 @@ test("nothing is left in English on the pages of an account, and on those that a
     shown.push([who, path, english.text]);
   }
   expect(left).toEqual({});
-  // What is taken after all may end what the next page is about: they were read before.
+  // Accepted forms may change later pages, so all pages were read before.
   const refused: string[] = [];
   for (const [who, path, html] of shown)
     for (const { form, left: found } of await refusedInBoth(

@@ -63,7 +63,7 @@ test("a new password that is asked for on a Spanish page is mailed in Spanish", 
     .toContain("Elegir una contraseña nueva");
 });
 
-/** To those who run a place or the site: they stay in English, as their pages do. */
+/** Emails to owners and admins are English, like their pages. */
 const inEnglish = new Set([
   ...[
     "confirm-address",
@@ -127,7 +127,7 @@ test("nothing is left in English in a letter to visitors", () => {
   expect([...inEnglish].filter((name) => !english.some((letter) => letter.name === name))).toEqual(
     [],
   );
-  // Of whom it goes to nobody knows the language.
+  // The recipient's locale is unknown.
   const inBoth = left
     .filter(({ name, texts }) => texts.length > 0 && !inEnglish.has(name))
     .map(({ name }) => name);

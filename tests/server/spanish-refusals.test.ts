@@ -4,7 +4,7 @@ import { place } from "#tests/support/policy-site.ts";
 import { refusedInBoth } from "#tests/support/refused-in-both.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-/** Where strangers type, and how many of the three ways to be wrong are refused there with the page itself. */
+/** Public forms, and how many of the three invalid inputs each one rejects with its own page. */
 const pages: [path: string, refused: number][] = [
   ["/contact", 3],
   ["/newsletter", 3],
@@ -13,7 +13,7 @@ const pages: [path: string, refused: number][] = [
   ["/add-listing", 3],
   ["/sign-up", 3],
   ["/sign-in", 3],
-  // It says the same to every address.
+  // Same response for every address.
   ["/forgot-password", 2],
   ["/reset-password?token=abc", 3],
   [`/listing/${place}/call`, 3],
@@ -44,7 +44,6 @@ describe.concurrent("a form that is refused is refused in Spanish", () => {
   });
 });
 
-/** Of what is there today. */
 const addresses: Record<string, (site: Site) => Promise<string>> = {
   async "a booking"(site) {
     const days = await site.json<{ date: string; slots: string[] }[]>(

@@ -23,7 +23,7 @@ describe.concurrent("every link stays in Spanish on", () => {
       ([, address = ""]) => address,
     );
     expect(addresses.length).toBeGreaterThan(20);
-    // The way back is named by its language.
+    // The link back names its language.
     const back = [...html.matchAll(/href="([^"]*)"[^>]*lang="en"/g)].map(([, address]) => address);
     expect(addresses.filter((address) => hasSpanish(address) && !back.includes(address))).toEqual(
       [],
@@ -46,7 +46,7 @@ describe.concurrent("both languages name each other, and themselves as the one a
       (html) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     );
     expect(es).toBe(`${siteUrl}${spanishPath(en.replace(siteUrl, "") || "/")}`);
-    // What no search engine is to show says of no other that it is the same.
+    // A noindex page must not declare alternates.
     const [robots, theirs] = [english, spanish].map(
       (html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
     );

@@ -10,7 +10,7 @@ import {
   temporaryFolder,
 } from "#tests/support/server.ts";
 
-/** An empty folder, and one with the demonstration catalogue. */
+/** An empty folder, and one with the demo catalogue. */
 const test = plainTest.extend<{ folder: string; standing: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   folder: async ({}, use) => {
@@ -48,7 +48,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
     other.close();
   });
 
-  // All values are those of config.test.ts; this sees that the process says it.
+  // config.test.ts covers the values; this covers the output of the process.
   test("PORT=http", ({ folder }) =>
     expectOneLine(
       [],
@@ -63,7 +63,7 @@ describe("a start that cannot be says why in one line and ends with 1", () => {
       /^HOST 192\.0\.2\.1: cannot listen there/,
     ));
 
-  // What else may be wrong with either database is told in the tests of database/connection.ts.
+  // The tests of database/connection.ts cover other database errors.
   test("DATA_DIR=/proc/x/y/z", () =>
     expectOneLine([], { DATA_DIR: "/proc/x/y/z" }, "DATA_DIR: /proc/x/y/z cannot be written"));
 

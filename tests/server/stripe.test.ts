@@ -8,7 +8,6 @@ import { startStripe } from "#tests/support/stripe-server.ts";
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 type Paying = { server: RunningServer; stripe: Stripe };
 
-/** The built server, which knows a Stripe. */
 const test = plainTest.extend<{ $file: { paying: Paying } }>({
   paying: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
@@ -34,7 +33,7 @@ const ownPlace = "pierlight-med-spa";
 const payment = "/add-listing/payment";
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";
 
-/** A listing that a browser sends in; the cookie knows it. */
+/** Submits a listing; the session cookie remembers it. */
 async function sendIn(server: RunningServer) {
   const response = await fetch(`${server.url}/api/medspas`, {
     method: "POST",
@@ -67,7 +66,7 @@ async function sendIn(server: RunningServer) {
   return { cookie, get, agree };
 }
 
-/** An owner of the demonstration, and what he does with his listing's plan. */
+/** Signs in a demo owner and returns their actions on the plan. */
 async function signIn(server: RunningServer, medSpa: string) {
   const post = (path: string, body: object, cookie = "") =>
     fetch(server.url + path, {
@@ -102,7 +101,6 @@ const cookiesOf = (response: Response) =>
     .map((each) => each.split(";")[0])
     .join("; ");
 
-/** The secret that the page gives the browser. */
 async function secretIn(response: Response) {
   return /data-card-secret="([^"]+)"/.exec(await response.text())?.[1] ?? "";
 }

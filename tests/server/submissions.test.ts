@@ -25,7 +25,7 @@ const test = siteTest.extend<{ send: Send; post: Post }>({
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     }),
 
-  /** The form as a browser without JavaScript sends it: filled in, but for what a test is about. */
+  /** Posts a valid form as a browser without JavaScript does, with changes. */
   post: async ({ site }, use) =>
     use(async (changes) => {
       const made =

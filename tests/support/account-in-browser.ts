@@ -6,7 +6,7 @@ import { demoPassword } from "./server.ts";
 
 export const password = "granite swallow teapot";
 
-/** Each story has a person of its own: stories run side by side, and again on the other screen. */
+/** Unique per scenario and size, because scenarios run in parallel. */
 export function newPerson(name: string) {
   return {
     name,
@@ -14,17 +14,15 @@ export function newPerson(name: string) {
   };
 }
 
-/** A demo owner. */
 export const owner = (spa: string) => ({
   email: `owner@${spa}.example.com`,
   password: demoPassword,
 });
 
-/** The newest link that was mailed to somebody, as soon as it is there. */
+/** Waits for the newest emailed link to someone. */
 export const mailedLink = (email: string, path: string) =>
   mailedPart(email, new RegExp(`https?://\\S+${path}[?/]\\S+`));
 
-/** What stands in the newest mail to somebody that has it. */
 export async function mailedPart(email: string, part: RegExp) {
   const find = () => textsTo(email).findLast((text) => part.test(text));
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
@@ -67,7 +65,7 @@ export async function signIn(
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
 
-/** Signs somebody in without the form: who it is is not what the story is about. */
+/** Signs in without the form, which other scenarios cover. */
 export async function become(
   page: Page,
   { email, password: given = password }: { email: string; password?: string },
@@ -82,14 +80,14 @@ export async function become(
   if (path) await page.goto(path);
 }
 
-/** Somebody else, in a browser of his own. */
+/** Opens a separate browser for another person. */
 export async function another(browser: Browser, person: { email: string; password?: string }) {
   const page = await (await browser.newContext()).newPage();
   await become(page, person);
   return page;
 }
 
-/** Somebody new with a confirmed address, signed in, without the forms for it. */
+/** Signs in a new person with a confirmed address, without the forms. */
 export async function becomeNew(page: Page, name: string) {
   const person = newPerson(name);
   const [, made = ""] =
@@ -105,12 +103,12 @@ export async function becomeNew(page: Page, name: string) {
   return person;
 }
 
-/** A part of the dashboard, from any page of it: on a phone the parts are folded. */
+/** Opens a dashboard section from any page; on phones the menu is collapsed. */
 export async function toPart(page: Page, name: string) {
   await (await partOf(page, name)).click();
 }
 
-/** A part of the operator's office, from its first page. */
+/** Opens an admin section from the start page. */
 export async function toOffice(page: Page, name: string) {
   await page.goto("/admin");
   await (await partOf(page, name, "Office")).click();
@@ -123,7 +121,7 @@ export async function partOf(page: Page, name: string, label = "Dashboard") {
   return page.getByRole("navigation", { name: label }).getByRole("link", { name });
 }
 
-/** What the app shows, now or in a while: no code is taken twice. */
+/** Code of the authenticator app, now or later: the server accepts each code once. */
 export function codeOf(secret: string, inSeconds = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + inSeconds * 1000,

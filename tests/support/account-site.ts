@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test as plainTest } from "vitest";
 import { asItIs, demonstration, leave, startServer } from "./server.ts";
 
-/** One server for the file, over a directory in which the mails can be read. */
+/** One server per file, with readable emails. */
 export const test = plainTest.extend<{ $file: { site: AccountSite } }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
@@ -27,7 +27,7 @@ async function open() {
     env: { SITE_URL: "https://guide.example", TRUST_PROXY: "1" },
   });
   let caller = 0;
-  /** Each call from another address, so that no test meets another's limits. */
+  /** Uses another IP address per call, so that tests do not share rate limits. */
   const call = (path: string, init: RequestInit = {}) => {
     const address = `198.51.100.${++caller % 250}`;
     return fetch(server.url + path, {

@@ -9,13 +9,12 @@ import { createSealer } from "#platform/encryption.ts";
 import { createPasswords } from "#platform/passwords.ts";
 
 const secret = "the secret of the tests, 32 characters";
-/** Real, but light: what a test is about is never how hard a hash is. */
+/** A real but cheap hash, because no test here depends on its cost. */
 const passwords = createPasswords({ cost: { memoryCost: 512, timeCost: 1, parallelism: 1 } });
 const mailSealer = createSealer(secret, "mail");
 
 export type TestAccounts = ReturnType<typeof testAccounts>;
 
-/** What account commands touch, with a clock that a test moves and mails that it reads. */
 export function testAccounts(db: Executor) {
   let now = new Date("2026-11-21T18:00:00Z").getTime();
   let isDemo = true;
@@ -38,7 +37,7 @@ export function testAccounts(db: Executor) {
     leaveDemo() {
       isDemo = false;
     },
-    /** The newest first. */
+    /** Newest first. */
     async mailsTo(recipient: string) {
       const rows = await db
         .select()
@@ -56,7 +55,7 @@ export function testAccounts(db: Executor) {
   };
 }
 
-/** A request from somewhere; without a device token the browser is one that nobody knows. */
+/** Source of a request; without a device token, the browser is unknown. */
 export function from(changes: Partial<From> = {}): From {
   return {
     address: "203.0.113.7",

@@ -34,7 +34,7 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** What the OpenAPI document promises for an answer, as a check that also refuses every field it does not name. */
+/** Validates a response against OpenAPI, and also rejects undocumented fields. */
 export function answerSchema(
   document: OpenApi,
   path: string,

@@ -1,7 +1,7 @@
-/** A form of ours as another site would send it for whoever looks at it. */
+/** A form of ours that another site submits for its visitor. */
 export type Attacked = { path: string; fields: [name: string, value: string][] };
 
-/** Runs in a page of another site: sends each in all the ways in which a browser lets it, and waits until every one was answered or refused. */
+/** Runs in the attacker's page: sends each form in every way a browser allows. Waits for all. */
 export async function attack({
   site,
   targets,
@@ -82,7 +82,7 @@ export async function attack({
   }
 }
 
-/** Runs there, too: the whole window goes along with the form. */
+/** Runs in the attacker's page: submits with a top-level navigation. */
 export function leaveWith({ site, target: { path, fields } }: { site: string; target: Attacked }) {
   const form = Object.assign(document.createElement("form"), {
     action: site + path,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** A passkey's device in software: makes ES256 keys and signs, as a browser would hand it over. */
+/** Software passkey device with ES256 keys, in the browser's format. */
 export function createAuthenticator({ origin }: { origin: string }) {
   const credentialId = randomBytes(16);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -17,7 +17,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
   const common = { id, rawId: id, type: "public-key" as const, clientExtensionResults: {} };
   return {
     id,
-    /** `navigator.credentials.create`: user present and verified, with the new key. */
+    /** Mimics `navigator.credentials.create`: user present and verified, with the new key. */
     create(challenge: string, from = origin) {
       const size = Buffer.from([0, credentialId.length]);
       const authData = Buffer.concat([
@@ -35,7 +35,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
         },
       };
     },
-    /** `navigator.credentials.get`. */
+    /** Mimics `navigator.credentials.get`. */
     get(challenge: string, from = origin) {
       const authData = head(0b0000_0101);
       const data = clientData("webauthn.get", challenge, from);
@@ -54,7 +54,7 @@ export function createAuthenticator({ origin }: { origin: string }) {
   };
 }
 
-/** The three CBOR structures that are needed, by hand: a map of EC2, P-256 and the two halves of the point. */
+/** Hand-written CBOR: a map of EC2, P-256 and the two coordinates. */
 function coseKey(key: KeyObject) {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const bytes = (text: string) =>

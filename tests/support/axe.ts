@@ -11,35 +11,38 @@ declare global {
   }
 }
 
-/** Less than half of the source that the package gives, which every page would read anew. */
+/** Less than half the size of the package's export, which each page would have to parse. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** Of a long list the first cards are read: the others are alike. So are the calls of the API, all of which are read with LONG=1. */
+/** Checks only the first cards of long lists, and without LONG=1 only the first API calls. */
 const alike = ["li:nth-child(n+7) > article", ...(isLong ? [] : ["h2 ~ article:nth-of-type(n+4)"])];
-/** What stands around every page, and how it looked when it was read: half of what there is on most. */
+/** Header and footer per appearance are checked once: they are half of most pages. */
 const frame = ["header", "footer"].map((part) => `body > ${part}`);
 const readBefore = new Set<string>();
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 960 } };
 
-/** Of level AA, and off unless asked for. What a thumb hits is measured on a phone, with LONG=1 on a desk, too: it took a fifth of what axe takes. */
+/**
+ * Level AA rules that are off by default. Target size runs on phones, with LONG=1 also on desktop:
+ * it took a fifth of axe's time.
+ */
 const besides = (width: number) => ({
   "target-size": { enabled: isLong || width <= sizes.phone.width },
   "label-content-name-mismatch": { enabled: true },
 });
 
-/** They compare the colours of words with those around them, which takes most of what axe takes. */
+/** Contrast rules, which take most of axe's time. */
 const ofColours = (enabled: boolean) => ({
   "color-contrast": { enabled },
   "link-in-text-block": { enabled },
 });
 
-/** Pins stand where the places are, and each place is in the list beside the map: WCAG 2.5.8 lets them touch. */
+/** WCAG 2.5.8 lets map pins touch: their position is essential, and a list has each listing too. */
 const mayTouch = "leaflet-marker-icon";
 
-/** What axe has against a page, or some rules of it. A page that was read before has axe already: its source is long. */
+/** Runs all or some axe rules. Injects axe once per document, because its source is long. */
 export async function violations(page: Page, rules?: string[], { readsContrast = true } = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // What is not drawn yet would not be read.
+  // axe skips content that is not rendered yet.
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>(".drawn-when-near"))
       part.dataset.drawn = "";
@@ -68,7 +71,7 @@ export async function violations(page: Page, rules?: string[], { readsContrast =
   );
 }
 
-/** What is the same as on an earlier page, in the same look, was read there. */
+/** Header and footer that an earlier page already showed in the same appearance. */
 async function framesReadBefore(page: Page) {
   const found = await page.evaluate((selectors) => {
     const look = `${innerWidth} ${matchMedia("(prefers-color-scheme: dark)").matches} ${document.documentElement.className} `;
@@ -82,7 +85,7 @@ async function framesReadBefore(page: Page) {
   return isLong ? [] : before;
 }
 
-/** Nothing against a page, and no faint text on it in the dark. */
+/** Expects no violations, and enough contrast in dark mode. */
 export async function expectClean(page: Page, what = page.url()) {
   expect({ what, found: await violations(page) }).toEqual({ what, found: [] });
   await page.emulateMedia({ colorScheme: "dark" });
@@ -91,8 +94,9 @@ export async function expectClean(page: Page, what = page.url()) {
 }
 
 /**
- * LONG=1: a page in all four. Else in one, on a phone in the light or on a desk in the dark, and always in the same: what pages are made of is on many.
- * Whether its words are faint is half of what axe takes: it is read on each third.
+ * LONG=1: all four appearances. Otherwise one per page, always the same: phone in light mode or
+ * desktop in dark mode, because pages share components. Every third page checks contrast, which is
+ * half of axe's time.
  */
 function looksOf(what: string) {
   if (isLong)
@@ -111,13 +115,13 @@ function looksOf(what: string) {
   return [{ ...look, readsContrast: turn % 3 === 0 }];
 }
 
-/** As narrow as a phone and as wide as a desk, and nothing to be scrolled sideways at 320 pixels. To make a page anew would take longer than to read it. */
+/** Checks phone and desktop width and 320 px reflow on one page, since reloading takes longer. */
 export async function expectCleanInItsLooks(page: Page, what = page.url()) {
   const before = page.viewportSize() ?? sizes.desk;
   for (const { size, colorScheme, readsContrast } of looksOf(what)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(sizes[size]);
-    // Scrolled to what has the focus, a page may have a button half under its header.
+    // A page that is scrolled to its focus may have a button half under the header.
     await page.evaluate(() => scrollTo(0, 0));
     expect({
       what: `${what} (${size}, ${colorScheme})`,

@@ -4,7 +4,7 @@ import { passOn } from "./pass-on.ts";
 
 const askEvery = 100;
 
-/** What stands in front of several processes: asks each whether it is ready, and gives each request, on a connection of its own, to the next that is. */
+/** Load balancer: polls readiness and sends each request, on its own connection, in rotation. */
 export async function startBalancer(urls: string[]) {
   const targets = [...urls];
   let ready = [...urls];
@@ -26,7 +26,7 @@ export async function startBalancer(urls: string[]) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The process at this place has another address from now on. */
+    /** Changes the URL of a process. */
     moved(place: number, url: string) {
       targets[place] = url;
     },

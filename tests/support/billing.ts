@@ -9,7 +9,6 @@ import { testAccounts } from "./accounts.ts";
 export const paymentSecret = "the secret of the test provider";
 export type TestBilling = ReturnType<typeof testBilling>;
 
-/** What billing commands touch, with the provider that takes no money. */
 export function testBilling(db: Executor) {
   const accounts = testAccounts(db);
   const payments = createTestPayments({ db, clock: accounts.clock, secret: paymentSecret });
@@ -17,12 +16,10 @@ export function testBilling(db: Executor) {
   return {
     ...touches,
     days: (days: number) => accounts.pass(days * 24 * 60),
-    /** What the provider has to tell, told. */
     hear: () => payments.tellEvents((body, signature) => takeEvent(touches, body, signature)),
   };
 }
 
-/** A plan with its card, and what the provider said. */
 export async function payWith(
   billing: TestBilling,
   actor: Actor,

@@ -11,7 +11,7 @@ import { addPeople } from "./people.ts";
 
 const secret = "the secret of the tests, 32 characters";
 
-/** What booking commands touch. It is Saturday, 10 in the morning; Glow opens on Monday the 23rd at 9. */
+/** Deps of booking commands. It is Saturday, 10 a.m.; Glow opens on Monday the 23rd at 9. */
 export const testBookings = (db: Executor) => ({
   ...testAccounts(db),
   messageSealer: createSealer(secret, "message"),
@@ -34,7 +34,6 @@ export function bookingSettings(changes: Partial<BookingSettings> = {}): Booking
   };
 }
 
-/** Everybody, and Glow and Harbor take bookings. */
 export async function addBookingPlaces(
   touches: ReturnType<typeof testBookings>,
   changes: Partial<BookingSettings> = {},
@@ -70,7 +69,6 @@ export function bookingInput(changes: Partial<BookingInput> = {}): BookingInput 
   };
 }
 
-/** Below what is on it. */
 export async function addToMenu(
   db: Executor,
   medSpaId: number,

@@ -3,11 +3,11 @@ import { expect, type Page, test as plainTest } from "@playwright/test";
 
 type Guard = { missing: string[]; outside: string[]; guard: undefined };
 
-/** A page that fails its test on any console error, any uncaught one, and any request to another origin. */
+/** Fails on console errors, uncaught errors, and requests to other origins. */
 export const test = plainTest.extend<Guard>({
   baseURL: process.env.SITE_UNDER_TEST,
 
-  /** Each story comes from an address of its own, as through a proxy: what is limited by source is no story's fault. */
+  /** Uses another IP address per scenario through a proxy, so that rate limits do not interfere. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   extraHTTPHeaders: async ({}, use) =>
     use({
@@ -17,10 +17,10 @@ export const test = plainTest.extend<Guard>({
       ),
     }),
 
-  /** Paths that a test asks for though they do not exist: the browser itself reports those. */
+  /** Paths that a test expects to be missing, because the browser reports them as errors. */
   missing: [[], { option: true }],
 
-  /** Origins that a story may ask besides: it answers for them itself. */
+  /** Other origins that the scenario requests and answers itself. */
   outside: [[], { option: true }],
 
   guard: [
@@ -29,7 +29,7 @@ export const test = plainTest.extend<Guard>({
       page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
         const path = new URL(message.location().url, baseURL).pathname.replace(/\.data$/, "");
-        // A form that is refused comes back with one of these: the browser itself reports it.
+        // Browsers report the status of rejected forms as errors.
         const isRefusal = /a status of (409 \(Conflict\)|422 \(Unprocessable Entity\))$/.test(
           message.text(),
         );
@@ -48,17 +48,17 @@ export const test = plainTest.extend<Guard>({
   ],
 });
 
-/** Opens a page and waits until its scripts have taken over: the server cannot show what is remembered in this browser. */
+/** Opens a page and waits for hydration, because only scripts know this browser's local data. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("button", { name: /^(Dismiss|Ocultar)$/ })).toBeVisible();
 }
 
-/** What stands further down is drawn a moment later: before its height or its shown texts count. */
+/** Waits for content below the viewport, before its height or texts matter. */
 export const wholeDrawn = (page: Page) =>
   expect(page.locator(".drawn-when-near:not([data-drawn])")).toHaveCount(0);
 
-/** True as long as the document was not loaded anew: a reload forgets the mark. */
+/** Stays true until the document reloads, which clears the mark. */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => "marked" in window);

@@ -3,7 +3,7 @@ import { expect } from "./browser.ts";
 
 const mostStops = 250;
 
-/** Goes on with Tab until the focus is there: what no Tab reaches, nobody with a keyboard has. */
+/** Presses Tab until the target has the focus: without it, keyboard users cannot reach it. */
 export async function reach(page: Page, target: Locator) {
   const element = await target.elementHandle();
   for (let stops = 0; stops < mostStops; stops++) {
@@ -23,13 +23,13 @@ export async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** As the first stop of each page offers. */
+/** Uses the first tab stop of each page. */
 export async function skipToContent(page: Page) {
   await press(page, page.getByRole("link", { name: "Skip to content" }));
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-/** An owner lands on the dashboard, an admin in the admin. */
+/** Owners land on the dashboard, admins in the admin area. */
 export async function signInByKeyboard(
   page: Page,
   { email, password }: { email: string; password: string },

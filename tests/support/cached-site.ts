@@ -9,7 +9,7 @@ type Render = (request: Request) => Response | Promise<Response>;
 export type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 type Asking = { method?: string; headers?: Record<string, string> };
 
-/** A page cache before pages that the test writes, behind a real listener. Kept: what lies under /kept. */
+/** A page cache with test pages behind a real listener. Caches everything under /kept. */
 export async function openCachedSite(options: { bytes?: number; rule?: CacheRule } = {}) {
   const rule = options.rule ?? {
     query: ["view", "page", "city", "rating"],
@@ -42,9 +42,9 @@ export async function openCachedSite(options: { bytes?: number; rule?: CacheRule
 
   return {
     cache,
-    /** What was not answered before anything was made of it. */
+    /** Requests that the cache did not answer. */
     passed,
-    /** What reached the pages, in order. */
+    /** Rendered requests, in order. */
     rendered,
     renders(next: Render) {
       render = next;

@@ -2,7 +2,7 @@ import type { Executor } from "#database/database.ts";
 import { addMedSpas } from "#domain/catalogue/listings/add-listings.server.ts";
 import type { MedSpaDraft, Service } from "#domain/catalogue/listings/listing.ts";
 
-/** A complete, published med spa in Irvine; a test changes what it is about. */
+/** A complete published listing in Irvine. */
 export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
   return {
     slug: "glow-studio",
@@ -47,7 +47,6 @@ export function draft(changes: Partial<MedSpaDraft> = {}): MedSpaDraft {
   };
 }
 
-/** An entry of the menu; a test changes what it is about. */
 export function entry(changes: Partial<Service> = {}): Service {
   return {
     treatment: "botox",

@@ -14,7 +14,7 @@ type Watched = {
   close(): Promise<void>;
 };
 
-/** A listener as a server has it, on the file's own database. `heard` has this test's tags in the order in which they came. */
+/** Listens like a server on the file's own database. `heard` has this test's tags in order. */
 export const test = databaseTest.extend<{
   $file: { watched: Watched };
   $test: { heard: string[] };
@@ -39,7 +39,7 @@ export const test = databaseTest.extend<{
   },
 });
 
-/** Forgets what was announced up to here: announcements come in order, so what came before the mark has been heard with it. */
+/** Clears earlier tags: invalidations come in order, so the mark arrives after all of them. */
 export async function forget(db: Database, heard: string[]) {
   await announceChange(db, ["mark"]);
   await expect.poll(() => heard).toContain("mark");

@@ -3,7 +3,6 @@ import { makeBooking } from "#domain/bookings/make-booking.server.ts";
 import { from } from "./accounts.ts";
 import { bookingInput, testBookings } from "./bookings.ts";
 
-/** Wants each of the slots, so many times at once, and says which it got. */
 export async function claimSlots(
   db: Database,
   slots: string[],

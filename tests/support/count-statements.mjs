@@ -4,8 +4,9 @@ import { Server, ServerResponse } from "node:http";
 import pg from "pg";
 
 /**
- * Loaded into a server before its own code: each answer says in a header which statements it took. In the background nothing is counted.
- * The pool hands a statement to a connection in whoever's turn it is, so what came through the pool is counted there alone.
+ * Preloaded into a server: a response header lists the statements of its request, without
+ * background work. Counts pool queries at the pool only, because the pool may run them in another
+ * request's context.
  */
 const asked = new AsyncLocalStorage();
 const counted = new WeakSet();
@@ -40,7 +41,7 @@ ServerResponse.prototype.writeHead = function (status, ...rest) {
   return writeHead.call(this, status, ...rest);
 };
 
-/** Who is who, and how it begins: a header has no room for more. */
+/** Hash and beginning of a statement, because header size is limited. */
 function inShort(text) {
   return `${createHash("sha256").update(text).digest("hex").slice(0, 8)} ${text.replace(/\s+/g, " ").trim().slice(0, 60)}`;
 }

@@ -2,12 +2,11 @@ import pg from "pg";
 import { connect } from "#database/connection.ts";
 import { countingOver, seen } from "./counting.ts";
 
-/** A process of its own that counts so many rounds of events, and writes them after each. */
 const [address = "", rounds = "", ...slugs] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 2 });
 const events = countingOver(connect(pool));
 for (let round = 0; round < Number(rounds); round++) {
-  // In another order each time: who locks rows in a circle is found out.
+  // Random order reveals lock cycles.
   for (const slug of slugs.toSorted(() => Math.random() - 0.5)) {
     await events.add(
       seen({ searched: ["treatment/botox"], events: [{ kind: "impression", slug, place: 2 }] }),

@@ -3,12 +3,10 @@ import { collectEvents } from "#domain/analytics/collect-events.server.ts";
 import type { EventBatch } from "#domain/analytics/event.ts";
 import { keepReference } from "#domain/search/reference.server.ts";
 
-/** What counts events over a database, at a moment that a test may move. */
 export function countingOver(db: Executor, clock = () => new Date("2026-11-23T18:00:00Z")) {
   return collectEvents({ db, clock, reference: keepReference({ db }).read });
 }
 
-/** What a browser sends of a search page that showed Glow Studio first; a test says what it is about. */
 export function seen(changes: Partial<EventBatch> = {}): EventBatch {
   return {
     page: "/search",

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Copied file by file: with the pages written to the log first, as is usual, it takes twice the time. */
+/** Copies by file: the default strategy writes all pages to the WAL and takes twice as long. */
 export async function createDatabase(address: string, name: string, template = "template1") {
   await withClient(address, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),

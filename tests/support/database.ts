@@ -18,7 +18,7 @@ type Fixtures = {
 
 let opened = 0;
 
-/** A database made from the migrated template that holds the places, categories and treatments. */
+/** Copies the migrated template with the reference data. */
 async function openCopy() {
   const server = inject("postgres");
   if (!server) {
@@ -53,7 +53,7 @@ export const test = plainTest.extend<Fixtures>({
     { scope: "worker" },
   ],
 
-  /** A transaction a test, always rolled back: the next test finds the template. Transactions inside become savepoints. */
+  /** One transaction per test, always rolled back. Inner transactions become savepoints. */
   db: async ({ pool }, use) => {
     await connect(pool)
       .transaction(async (tx) => {
@@ -65,7 +65,7 @@ export const test = plainTest.extend<Fixtures>({
       });
   },
 
-  /** For what a transaction cannot show: a database of the file's own, with several connections where the engine has them. */
+  /** A database per file for tests that need real commits, with several connections if possible. */
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {

@@ -6,7 +6,7 @@ import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 import { postHere, webhookSealer } from "./webhooks-here.ts";
 
-/** A process that delivers webhooks when it is told the time, says how many are left, and may be killed at any moment. */
+/** Process that delivers webhooks on request, reports the remaining number, and may be killed. */
 const [address = "", , secret = ""] = process.argv.slice(2);
 const isShared = address.startsWith("postgres");
 const open = () =>
@@ -14,7 +14,7 @@ const open = () =>
     isShared ? { databaseUrl: address, dataDir: "" } : { databaseUrl: undefined, dataDir: address },
     createLogger("silent"),
   );
-// The embedded database is one process's alone: who waits for his turn has not opened it yet.
+// The embedded database allows one process, so a waiting one must not open it yet.
 const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {

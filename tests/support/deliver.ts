@@ -6,7 +6,7 @@ import { createSmtp } from "#integrations/email/smtp.ts";
 import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 
-/** A process that delivers mails when it is told the time, says how many are left, and may be killed at any moment. */
+/** Process that sends emails on request, reports the remaining number, and may be killed. */
 const [address = "", smtpUrl = "", secret = ""] = process.argv.slice(2);
 const isShared = address.startsWith("postgres");
 const open = () =>
@@ -16,7 +16,7 @@ const open = () =>
   );
 const mailer = createSmtp(smtpUrl, { name: "Guide", address: "hello@guide.example" });
 const mailSealer = createSealer(secret, "mail");
-// The embedded database is one process's alone: who waits for his turn has not opened it yet.
+// The embedded database allows one process, so a waiting one must not open it yet.
 const opened = isShared ? await open() : null;
 
 process.on("message", async (now: string) => {

@@ -17,7 +17,7 @@ export function demonstrationPostgresModel() {
   });
 }
 
-/** A PostgreSQL that has a database to make others from: with the demonstration catalogue, loaded once for each build. */
+/** PostgreSQL with a template of the demo catalogue, which is loaded once per build. */
 export async function startDemonstrationPostgres({ keepsWord = false } = {}) {
   const model = await demonstrationPostgresModel();
   const server = await startPostgres({ keepsWord, model });

@@ -10,7 +10,7 @@ import { closeDirectory, type Opened, openDirectory } from "./open-directory.ts"
 type Fixtures = { $worker: { directory: string }; $file: { opened: Opened } };
 
 export const test = plainTest.extend<Fixtures>({
-  /** A database in a directory, unpacked once a worker: to make one anew takes seconds. Whoever opens it closes it. */
+  /** Unpacked once per worker, as creating a database takes seconds. Tests close what they open. */
   directory: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -29,7 +29,6 @@ export const test = plainTest.extend<Fixtures>({
     { scope: "worker" },
   ],
 
-  /** The same, open for all tests of a file. */
   opened: [
     async ({ directory }, use) => {
       const opened = openDirectory(directory);

@@ -5,7 +5,7 @@ import { runSite, startServer, temporaryFolder } from "./server.ts";
 
 type EmptySite = { dataDir: string; restore: (backup: string) => Promise<string> };
 
-/** A site of the story's own that holds nothing yet but its webmaster. Its mails are those that the story finds. */
+/** An empty site with only an admin, and its own emails. */
 export const test = onePage.extend<{ site: EmptySite & { url: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   site: async ({}, use) => {

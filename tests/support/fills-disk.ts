@@ -4,7 +4,10 @@ import { openDatabase } from "#database/connection.ts";
 import { createLogger } from "#platform/logger.ts";
 import { outOfService } from "#platform/out-of-service.ts";
 
-/** Writes until a disk that the system calls roomy takes no more, reads on, and writes again when there is room. Says what it met. */
+/**
+ * Fills the disk although the system reports free space, reads on, and writes again once there is
+ * space.
+ */
 const [dataDir = "", flag = ""] = process.argv.slice(2);
 const { db, close } = await openDatabase(
   { databaseUrl: undefined, dataDir },

@@ -2,9 +2,9 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * For a process that is started with --import of this: while the file FULL_DISK stands, its disk is full as a disk is. What is there can be
- * written over, no file grows. Where the file says "quota", the system goes on saying that there is room.
- * Once a reserve was given up, there is room for as much as it had.
+ * Preload with --import: while the file FULL_DISK exists, files can be overwritten, but cannot
+ * grow. With "quota" in it, the system still reports free space. Deleting the reserve frees that
+ * much space.
  */
 const flag = process.env.FULL_DISK ?? "";
 const reserve = `${process.env.DATA_DIR}/database.reserve`;

@@ -1,4 +1,4 @@
-/** What a reader without JavaScript finds in a page. The markup is ours and well-formed, so patterns will do. */
+/** A page without JavaScript. Patterns suffice, because the markup is our own and well-formed. */
 export function readPage(html: string) {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   return {
@@ -11,16 +11,14 @@ export function readPage(html: string) {
     jsonLd: all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
       (text) => JSON.parse(text) as Record<string, unknown>,
     ),
-    /** Those that a browser runs: structured data is none. */
+    /** Executable scripts, without structured data. */
     inlineScripts: [
       ...html.matchAll(
         /<script(?![^>]*(?:\ssrc=|\stype="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs,
       ),
     ].map(([, script = ""]) => script),
-    /** Addresses of all links in the content, in their order. */
     links: all(main, /<a [^>]*?href="([^"]*)"/g),
     listings: [...new Set(all(main, /<a [^>]*?href="\/listing\/([^"]*)"/g))],
-    /** The content as words. */
     text: textOf(main),
   };
 }

@@ -4,7 +4,7 @@ import { imports } from "#database/schema/imports.ts";
 import { workOnImports } from "#domain/imports/run-imports.server.ts";
 import { createLogger } from "#platform/logger.ts";
 
-/** A process that carries out imports, says how far each is after every batch, and may be killed at any moment. */
+/** Process that runs imports, reports progress after each batch, and may be killed. */
 const [address = "", now = ""] = process.argv.slice(2);
 const at = address.startsWith("postgres")
   ? { databaseUrl: address, dataDir: "" }

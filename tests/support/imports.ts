@@ -8,7 +8,6 @@ import { workOnImports } from "#domain/imports/run-imports.server.ts";
 
 export type ImportTouches = { db: Executor; clock: () => Date };
 
-/** Sends a file and has it looked at, with the columns as they were guessed. */
 export async function looked(
   touches: ImportTouches,
   actor: Actor,

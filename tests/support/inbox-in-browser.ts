@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { Kind } from "#domain/moderation/inbox.ts";
 
-/** The last page of a kind has what came last. */
+/** The last page has the newest items. */
 export const inboxOf = (kind: Kind) => `/admin/inbox?kind=${kind}&page=9999`;
 
-/** The line of a thing by words that it shows. */
 export const lineOf = (page: Page, words: string) =>
   page.getByRole("list", { name: "Waiting" }).getByRole("listitem").filter({ hasText: words });
 
-/** Opens a thing; whoever calls is signed in as one who may decide it. */
+/** Opens an item; the caller is signed in with permission to decide. */
 export async function openInInbox(page: Page, kind: Kind, words: string) {
   await page.goto(inboxOf(kind));
   await lineOf(page, words).getByRole("link").click();
@@ -16,7 +15,7 @@ export async function openInInbox(page: Page, kind: Kind, words: string) {
   return page.getByRole("main").getByRole("article");
 }
 
-/** Decides what is open, and does not wait for the minute. */
+/** Decides on the open item without waiting for the undo minute. */
 export async function decideNow(page: Page, button: string) {
   const name = new URL(page.url()).searchParams.get("open") ?? "";
   await page

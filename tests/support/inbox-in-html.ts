@@ -1,11 +1,11 @@
-/** A thing of the inbox by the words that its line shows: "review-12.3", as forms name it. */
+/** Form value of an item, such as "review-12.3", by its visible words. */
 export function thingIn(html: string, words: string) {
   const line =
     html.split("<li data-line").find((part, index) => index > 0 && part.includes(words)) ?? "";
   return /value="([a-z-]+-\d+\.\d+)"/.exec(line)?.[1] ?? "";
 }
 
-/** The number of what was just decided about it. */
+/** Id of the latest decision about it. */
 export function decisionIn(html: string, thing: string) {
   const [, strip = ""] = html.split(`data-decided="${thing.replace(/\.\d+$/, "")}"`);
   return /name="id" value="(\d+)"/.exec(strip)?.[1] ?? "";

@@ -31,7 +31,6 @@ export const message = {
 };
 const words = "The street of Glow Studio is not the one that your page says.";
 
-/** One thing of each kind, as it comes into the inbox. */
 const made: Record<Kind, Making> = {
   submission: (touches) => submitMedSpa(touches, submission(), { source: "page" }),
   revision: (touches, { olivia, glow }) =>

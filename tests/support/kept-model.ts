@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 
 const making = new Map<string, Promise<void>>();
 
-/** A folder with the demonstration catalogue, made once for each build: to open a copy takes a tenth of creating one. */
+/** Folder with the demo catalogue, built once: opening a copy takes a tenth of creating one. */
 export async function keptModel(
   kind: "directory" | "postgres",
   make: (folder: string) => Promise<void>,
@@ -42,12 +42,12 @@ async function keep(begin: string, model: string, make: (folder: string) => Prom
   try {
     renameSync(draft, model);
   } catch {
-    // Another process was quicker: its model is as good.
+    // Another process was faster, and its folder is equivalent.
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-/** Never written to: the room that is kept for the worst, and the two databases that PostgreSQL makes others from. A link to them is a copy. */
+/** Files that are never written, so links suffice: the disk reserve, and template databases. */
 const isShared = (file: string) => /database\.reserve$|\bbase[\\/][14][\\/]./.test(file);
 
 export function copyDirectory(model: string, to: string) {
@@ -62,7 +62,7 @@ function link(from: string, to: string) {
   try {
     linkSync(from, to);
   } catch {
-    // The temporary folder may be another file system.
+    // The temporary folder may be on another file system.
     copyFileSync(from, to);
   }
 }

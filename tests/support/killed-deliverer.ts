@@ -17,7 +17,7 @@ type Asked<Server> = {
   start: Date;
 };
 
-/** Delivers all that waits in a database by processes of which so many are killed, each while it hands something over. */
+/** Delivers everything by several processes and kills some of them during a delivery. */
 export async function deliverThroughKills<Server extends { url: string }>({
   by,
   open,
@@ -40,7 +40,7 @@ export async function deliverThroughKills<Server extends { url: string }>({
     const child = fork(script, [address, server.url, secret], { stdio: "ignore" });
     return { child, ready: once(child, "message") };
   };
-  // Two that start while a third works: starting takes longer than dying.
+  // Two start while a third one works, because starting takes longer than dying.
   const waiting = [begin(), begin(), begin()];
   onTestFinished(() => {
     for (const { child } of waiting) child.kill("SIGKILL");
@@ -61,7 +61,7 @@ export async function deliverThroughKills<Server extends { url: string }>({
     next.child.send(new Date(now).toISOString());
     await gone;
     working = undefined;
-    // The time that the dead one had for its mail is over.
+    // The lease of the killed process has expired.
     now += 11 * 60_000;
   }
   return { server, killed };

@@ -7,7 +7,10 @@ import { onTestFinished } from "vitest";
 import { readSnapshot } from "./database.ts";
 import { temporaryFolder } from "./server.ts";
 
-/** A script in one file starts in a fraction of the time; in the project, where it finds the thread of the embedded database. */
+/**
+ * Bundles a script, which then starts in a fraction of the time. The output is inside the project,
+ * where it finds the thread of the embedded database.
+ */
 export async function bundle(script: string) {
   mkdirSync("node_modules/.cache", { recursive: true });
   const folder = mkdtempSync(join("node_modules/.cache", "killed-"));
@@ -24,7 +27,6 @@ export async function bundle(script: string) {
   return { script: join(folder, "script.mjs"), folder };
 }
 
-/** A data directory with a migrated database, for processes that are killed. */
 export async function makeDirectory() {
   const dataDir = temporaryFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 
-/** One of each kind of page, and what stands where something is missing. `tests/rules/kinds-of-page.test.ts` says which need none. */
+/** Pages of each kind, and 404s. `tests/rules/kinds-of-page.test.ts` lists the exceptions. */
 export const kindsOfPage = [
   "/",
   "/search",
@@ -78,13 +78,13 @@ export const kindsOfPage = [
   "/no-such-page",
 ];
 
-/** Spanish words are longer. */
+/** Spanish text is longer. */
 export const inBothLanguages = (paths: readonly string[]) => [
   ...paths,
   ...paths.filter(hasSpanish).map(spanishPath),
 ];
 
-/** What is not there: the browser itself reports it. */
+/** Missing pages, which the browser reports as errors. */
 export const missingKinds = inBothLanguages(
   kindsOfPage.filter((path) => /\/(unknown|no-such-page)$/.test(path)),
 );
@@ -93,11 +93,10 @@ const drawn = (routes as RouteConfigEntry[])
   .flatMap((route) => route.children ?? route)
   .map(({ path = "", file }) => ({ file, shape: shapeOf(`/${path}`) }));
 
-/** The file that draws a page: what is the same at several addresses can be looked at once. */
+/** Route file of a page, so that pages of the same file can be checked once. */
 export const drawnBy = (address: string) =>
   drawn.find(({ shape }) => shape.test(address.replace(/\?.*/, "")))?.file;
 
-/** The addresses of "/city/:city". */
 export function shapeOf(path: string) {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
 }

@@ -4,7 +4,7 @@ import { paired } from "#platform/paired.ts";
 import { brand } from "#site/brand.ts";
 import { textsOf } from "./texts-of.ts";
 
-/** Said alike in both languages, because the catalogue says so. */
+/** Texts that are the same in both languages according to the catalogue. */
 const alike = new Set(
   globSync("site/spanish/**/*.json").flatMap((file) => {
     const said = JSON.parse(readFileSync(file, "utf8"));
@@ -22,7 +22,7 @@ const alike = new Set(
   }),
 );
 
-/** What a Spanish page says as its English one does, and is no name. */
+/** Finds texts of a Spanish page that equal the English ones and are not names. */
 export function leftInEnglish(english: string, spanish: string, names: Set<string>, least = 20) {
   const [before, after] = [new Set(textsOf(english)), textsOf(spanish)];
   expect(after.length).toBeGreaterThan(least);
@@ -36,7 +36,7 @@ export function leftInEnglish(english: string, spanish: string, names: Set<strin
 type Site = { json: <Body>(path: string) => Promise<Body> };
 let known: Promise<Set<string>> | undefined;
 
-/** Of businesses, cities and the site itself: names are not translated. */
+/** Businesses, cities and the site itself keep their names. */
 export function namesOf(site: Site) {
   known ??= Promise.all([
     site.json<{ name: string; address: string }[]>("/api/medspas"),
@@ -61,7 +61,7 @@ function isMadeOf(names: Set<string>, text: string) {
   );
 }
 
-/** Addresses, letters of a logo, sizes, codes. */
+/** Addresses, logo initials, sizes, codes. */
 const isNoWord = (text: string) =>
   /@|, CA \d{5}$|^[\dA-Z]{4}(-[\dA-Z]{4})+$|^https?:|^[A-Z]{1,3}$|^[\d\s.,:$%+–-]*\p{L}{0,3}$/u.test(
     text,

@@ -1,6 +1,6 @@
-/** LONG=1, as `npm run assure` sets it: all of what `npm test` takes a sample of. */
+/** LONG=1, as in `npm run assure`: runs everything that `npm test` only samples. */
 export const isLong = process.env.LONG === "1";
 
-/** All, or each so many-th. */
+/** All items, or every nth. */
 export const sample = <Thing>(things: readonly Thing[], each: number) =>
   isLong ? [...things] : things.filter((_, index) => index % each === 0);

@@ -9,7 +9,7 @@ type Behaviour = {
   at?: (moment: Moment) => void | Promise<void>;
 };
 
-/** A mail server that remembers what it took, as a mailbox does: one mail for one Message-ID, however often it comes. */
+/** SMTP server that deduplicates by Message-ID, like a mailbox. */
 export async function openMailServer({
   isSelfSigned = false,
   refuse = () => null,
@@ -56,7 +56,7 @@ export async function openMailServer({
         });
       },
     });
-    // A process that is killed breaks its connections.
+    // A killed process resets its connections.
     opened.on("error", () => {});
     await new Promise<void>((resolve) => opened.listen(port, "127.0.0.1", resolve));
     const address = opened.server.address();
@@ -75,11 +75,11 @@ export async function openMailServer({
       return `smtp://127.0.0.1:${port}`;
     },
     deliveries,
-    /** The names by which clients greeted. */
+    /** Host names in client greetings. */
     get greetings() {
       return sessions.map(({ hostNameAppearsAs }) => hostNameAppearsAs);
     },
-    /** As a mailbox shows them. */
+    /** Deduplicated emails. */
     mails: () => [
       ...new Map(deliveries.map((delivery) => [delivery.messageId, delivery])).values(),
     ],

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
-/** With all of it drawn, nothing has to be scrolled sideways in a window as wide as this. */
+/** Expects no horizontal scrolling at this width, with all content rendered. */
 export async function expectNarrow(page: Page, width = 320, what = page.url()) {
   await page.setViewportSize({ width, height: 640 });
   const found = await page.evaluate(() => {

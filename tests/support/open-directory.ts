@@ -18,7 +18,6 @@ export async function closeDirectory({ embedded, pool }: Opened) {
   await embedded.close();
 }
 
-/** The database of a site that does not run. */
 export function openPlace({ dataDir, databaseUrl }: Place) {
   if (databaseUrl) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });

@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { createSealer } from "#platform/encryption.ts";
 import { readSecret } from "#platform/secret.ts";
 
-/** A use of the secret that is added tomorrow is opened tomorrow. */
+/** Reads the purposes from source, so that new uses of the secret are included automatically. */
 const purposes = [
   ...readFileSync("server/services.ts", "utf8").matchAll(/createSealer\(secret, "([^"]+)"\)/g),
 ].map(([, purpose = ""]) => purpose);
 
-/** What may be sealed: a nonce and a tag at the least, as one word. */
+/** Possibly encrypted: at least a nonce and a tag, as one word. */
 export const maySealed = "[A-Za-z0-9_-]{38,}";
 
-/** There are thousands of these: 32 bytes, in which no more than four letters could be sealed. */
+/** Skips thousands of 32-byte hashes, which could hide at most four encrypted characters. */
 const isHash = (word: string) => word.length === 43 || /^[0-9a-f]{64}$/.test(word);
 
-/** Reads what a site sealed, wherever it stands in a value; everything else stays as it is. */
+/** Decrypts all encrypted parts of a value and leaves the rest unchanged. */
 export function openerOf(dataDir: string) {
   const sealers = purposes.map((purpose) =>
     createSealer(readSecret({ secret: undefined, dataDir }), purpose),

@@ -6,7 +6,7 @@ import { submission } from "./submission.ts";
 
 export const unlike = () => randomBytes(7).toString("hex");
 
-/** A listing that somebody of this story alone has sent in, with the link of his mail. */
+/** Submits a listing as a new person; returns the link in their email. */
 export async function sendListing(page: Page) {
   const [name, email] = [`Harbor ${unlike()}`, `desk@${unlike()}.example.com`];
   const phone = `(949) ${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`;
@@ -28,7 +28,7 @@ export async function takeOver(page: Page, link: string, person: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Client Admin");
 }
 
-/** Somebody of this story alone, who owns a public listing that no other story speaks of. */
+/** Creates a new person who owns a public listing that no other scenario uses. */
 export async function ownListing(page: Page, person = "Nora Feld") {
   const { email, link } = await sendListing(page);
   await takeOver(page, link, person);
@@ -56,7 +56,10 @@ type Listing = {
   isPremium: boolean;
 };
 
-/** The page to claim a standard listing of the demonstration that nobody has; those that a story names are its own. Workers share none: two would claim the same at once. */
+/**
+ * Opens the claim page of an unowned standard demo listing. Skips listings that scenarios name.
+ * Workers share none, because two would claim the same one at once.
+ */
 export async function openUnclaimed(page: Page): Promise<Listing> {
   const files = ["tests/e2e", "tests/support"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).flatMap((file) =>

@@ -2,7 +2,7 @@ import { test as onePage } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 import { startServer } from "./server.ts";
 
-/** A demonstration of the story's own, for what everybody else would see. */
+/** A separate demo site, for changes that other scenarios would see. */
 export const test = onePage.extend<{ site: { url: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   site: async ({}, use) => {

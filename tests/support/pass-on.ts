@@ -1,6 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
 
-/** As what stands before a site does: the same request to it, and its answer back. Each goes on a connection of its own. */
+/** Reverse proxy with a new connection per request. */
 export async function passOn(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,7 +10,10 @@ import { addMembership } from "#domain/accounts/site-admins/command-line.server.
 import { from } from "./accounts.ts";
 import { addDrafts } from "./catalogue.ts";
 
-/** The same people in every test: Olivia owns Glow, Tess manages it, Oscar owns another spa, Gina visits, Edda edits, Ada operates. */
+/**
+ * People in every test: Olivia owns Glow, Tess manages it, Oscar owns another listing, Gina visits,
+ * Edda edits, Ada is the admin.
+ */
 export const people = {
   olivia: { name: "Olivia Marlowe", email: "olivia@glow.example.com", role: "visitor" },
   tess: { name: "Tess Quill", email: "tess@glow.example.com", role: "visitor" },
@@ -23,7 +26,7 @@ export const people = {
 export type Person = keyof typeof people;
 
 export const password = "tidepool lantern quilt";
-/** Hashed once for each cost: what takes how long is a test of its own. */
+/** Cached per cost, because hashing takes time. */
 const hashes = new WeakMap<object, string>();
 
 export type Peopled = Record<Person, Actor> & {
@@ -32,7 +35,7 @@ export type Peopled = Record<Person, Actor> & {
   harbor: number;
 };
 
-/** Everybody, signed in, each in a browser of his own. */
+/** Adds all people, each signed in with their own browser. */
 export async function addPeople(touches: AccountTouches): Promise<Peopled> {
   await addDrafts(
     touches.db,
@@ -81,7 +84,6 @@ async function listingsOf(db: Executor) {
   return { glow: idOf("glow-studio"), harbor: idOf("harbor-studio") };
 }
 
-/** Three owners, each of one listing, and who operates the site. */
 export async function addThreeOwners(touches: AccountTouches) {
   const people = await addPeople(touches);
   await addDrafts(touches.db, { name: "Third Studio", phone: "(949) 555-0102", website: null });

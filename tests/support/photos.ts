@@ -12,14 +12,13 @@ import { photo, withPictures } from "./pictures.ts";
 
 const secret = "the secret of the tests, 32 characters";
 
-/** What commands about photos of places touch, with files in a folder of the test's own. */
 export function testPhotos(accounts: TestAccounts) {
   const touches = {
     ...withPictures(accounts),
     consentSealer: createSealer(secret, "consent"),
     consentSigner: createSigner(secret, "consent"),
   };
-  /** As they come from a form. */
+  /** Processed uploads of a form. */
   const taken = async (...colours: string[]) => {
     const sent = await Promise.all(
       colours.map(async (colour, index) => ({
@@ -58,7 +57,7 @@ export const pairInput = (changes: Partial<PairInput> = {}): PairInput => ({
   ...changes,
 });
 
-/** A pair that the person shown said yes to: it waits for the operator. */
+/** A pair with consent of the person shown, which waits for review. */
 export async function addConfirmedPair(
   touches: ReturnType<typeof testPhotos>,
   actor: Actor,

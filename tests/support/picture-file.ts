@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture as somebody's device holds it, larger than what a page keeps. */
+/** A photo as a device stores it, larger than the site keeps. */
 export async function pictureFile(name: string, colour = "#a86", width = 2400, height = 1800) {
   const buffer = await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()

@@ -9,14 +9,14 @@ import { createImages } from "#platform/images.ts";
 
 const images = createImages();
 
-/** The same touches, with pictures that are really made and a folder that is gone after the test. */
+/** Adds real image processing and a temporary folder to the deps. */
 export function withPictures<Touches extends AccountTouches>(touches: Touches) {
   const folder = mkdtempSync(join(tmpdir(), "pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return { ...touches, images, storage: openDisk(folder), folder };
 }
 
-/** A small photograph of nothing, as a browser would send it. */
+/** A small photo in one color, as a browser uploads it. */
 export async function photo({ width = 64, height = 48, colour = "#a86" } = {}) {
   const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()

@@ -10,7 +10,7 @@ import { specials } from "#database/schema/specials.ts";
 import { media } from "#database/schema/uploads.ts";
 import { addNamed } from "./two-listings.ts";
 
-/** Stands in all that is not public, and nowhere else. */
+/** Appears in all non-public data, and nowhere else. */
 export const secretWord = "Hollowlane";
 
 export type Hidden = Awaited<ReturnType<typeof addHidden>>;
@@ -18,7 +18,7 @@ export type Hidden = Awaited<ReturnType<typeof addHidden>>;
 const daysFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the public may not see yet, or any more: a whole listing with its things, and things of a listing that is public. */
+/** Adds non-public data: a hidden listing, and hidden items of a public one. */
 export async function addHidden(db: Executor, shown: { id: number; slug: string }) {
   const { id, slug } = await addNamed(db, `${secretWord} Studio`, { status: "pending" });
   await db.update(medSpas).set({ status: "inactive" }).where(eq(medSpas.id, id));

@@ -2,14 +2,14 @@ import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { reviewInput } from "./reviews.ts";
 
 type Place = { slug: string; id: number };
-/** `right`: what is asked for at the place that is named; null: nobody sees that there is such a place, since it is not public. */
+/** `right`: required permission for the listing; null: it is hidden and must look missing. */
 type Named = {
   right: Permission | null;
   query?: (place: Place) => Record<string, string>;
   body?: (place: Place) => object;
-  /** For all it is as if there were no such place, whether they are turned away or not. */
+  /** Everyone gets the response for a missing listing, with or without permission. */
   isEmpty?: true;
-  /** Sent by who may, it would end what the next test needs. */
+  /** Not sent with permission, because it would end what the next test needs. */
   isKept?: true;
 };
 
@@ -37,7 +37,7 @@ const customer = {
   customerPhone: "(949) 555-0142",
 };
 
-/** Calls that name a place in their query or in what they send. A sentence says why one names none. */
+/** Calls that name a listing in query or body. A sentence explains why a call names none. */
 export const namedInCalls: Record<string, Named[] | string> = {
   "GET /client-admin": [{ ...inQuery("dashboard.read"), isEmpty: true }],
   "GET /owner/plan": [
@@ -106,7 +106,10 @@ export const namedInCalls: Record<string, Named[] | string> = {
   "POST /api/shortlists": [unseen(({ slug }) => ({ slugs: [slug] }))],
 };
 
-/** Sent to Oscar's own place, with the number of a thing of Olivia's in it: it has to be as a number that was never given, and nothing to be gone. */
+/**
+ * Ids of Olivia's items in forms for Oscar's listing: the response must equal that for an unknown
+ * id, and nothing may be deleted.
+ */
 export const numbersInForms: Record<string, (id: string) => Record<string, string>> = {
   "/owner/team/:slug": (id) => ({ member: id, role: "none" }),
   "/owner/settings/:slug/keys": (id) => ({ revoke: id }),

@@ -4,16 +4,17 @@ export const missingNumber = "999999";
 export const missingSlug = "nowhere-studio";
 const nonsense = "nothing.nothing";
 
-/** Asks for what is not public; with two names the answer to the first has to be that to the second, which was never given. */
+/** Requests something non-public; with `missing`, both responses must be the same. */
 type Try = { name: string; missing?: string; path?: string };
 
 /**
- * What is open to strangers and has a name in its path: how somebody of another place would try to see through it what is not
- * public. A sentence says why there is nothing to see. `link`: the secret link of another thing, and what its neighbour would have.
+ * Attempts to see non-public data through public operations with a path parameter. A sentence
+ * explains why there is nothing to see. `link`: secret link of another resource, and a modified
+ * one.
  */
 export function openOperations(hidden: Hidden, link: string): Record<string, Try[] | string> {
   const listing: Try[] = [{ name: hidden.slug, missing: missingSlug }];
-  /** Of the public listing and of lists: what is hidden of them is not named there. */
+  /** Public listings and lists must not mention hidden items. */
   const among = (name: string): Try[] => [{ name }];
   const offers: Try[] = [
     { name: String(hidden.special), missing: missingNumber },
@@ -107,7 +108,7 @@ export function openOperations(hidden: Hidden, link: string): Record<string, Try
     "POST /listing/:slug/photos/:id/report": photos,
     "GET /consents/:link": links,
     "POST /consents/:link": links,
-    // Open to all who are signed in, which is nearly as many.
+    // Requires any account, which is almost public.
     "POST /claim/:slug": listing,
     "GET /listing/:slug/questions/new": listing,
     "POST /listing/:slug/questions/new": listing,

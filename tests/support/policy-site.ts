@@ -20,7 +20,7 @@ import {
 } from "./server.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** Whose things the tests ask for. */
+/** Olivia's listing, whose data the tests request. */
 export const place = "morrow-park-laser-and-skin";
 
 export const placeOfOscar = "pierlight-med-spa";
@@ -29,7 +29,7 @@ const others = {
   gina: people.gina,
   tess: people.tess,
   edda: people.edda,
-  /** At the front desk of Olivia's place. */
+  /** Front desk of Olivia's listing. */
   fay: { name: "Fay Novak", email: "fay@glow.example.com", role: "visitor" },
 } as const;
 const teamRoles: Partial<Record<keyof typeof others, MemberRole>> = {
@@ -48,7 +48,7 @@ const emails = {
 } as const;
 export type Who = keyof typeof emails | "stranger";
 
-/** What each is at Olivia's place. */
+/** Roles at Olivia's listing. */
 export const rolesThere: Record<Who, readonly Role[]> = {
   stranger: ["stranger"],
   gina: ["visitor"],
@@ -60,13 +60,13 @@ export const rolesThere: Record<Who, readonly Role[]> = {
   ada: ["visitor", "super_admin"],
 };
 export const everybody = Object.keys(rolesThere) as Who[];
-/** They work at Olivia's place, and may less there than she. */
+/** Members of Olivia's listing with fewer permissions than she has. */
 export const ofTheTeam: readonly Who[] = ["fay", "tess"];
 
 export type Asked = { status: number; location: string | null; text: string };
 export type Ask = (who: Who, method: string, path: string, body?: object) => Promise<Asked>;
 
-/** The built server over the demonstration and everybody who is missing there, all signed in. */
+/** The built server with the demo data and all further people, signed in. */
 export async function openPolicySite(env: Record<string, string> = { SITE_URL: siteUrl }) {
   const at = await demonstration();
   const hidden = await actAsSite("test", () => addTheOthers(at));
@@ -74,7 +74,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   const cookies: Partial<Record<Who, string>> = {};
   for (const [who, email] of Object.entries(emails) as [keyof typeof emails, string][])
     cookies[who] = await signIn(server.url, email);
-  /** A form goes to a page, JSON to the API. */
+  /** Forms post to pages, JSON to the API. */
   const ask: Ask = async (who, method, path, body) => {
     const isApi = path.startsWith("/api/");
     const sent = !body
@@ -108,7 +108,7 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
     logs: server.logs,
     signInAgain: (who: keyof typeof emails) => signIn(server.url, emails[who]),
     complaints: server.complaints,
-    /** Stops the server; what it wrote can be read. */
+    /** Stops the server, but keeps its data readable. */
     halt: () => server.stop(),
     async stop() {
       await server.stop();
@@ -117,7 +117,10 @@ export async function openPolicySite(env: Record<string, string> = { SITE_URL: s
   };
 }
 
-/** Tess and Fay are on Olivia's team, Gina visits, Edda edits: the site itself adds no such accounts without their mails. And what is not public. */
+/**
+ * Adds Tess and Fay to Olivia's team, Gina as a visitor and Edda as an editor, which the site would
+ * do only by email. Also adds the non-public data.
+ */
 async function addTheOthers(at: Place) {
   const { db, close } = openPlace(at);
   const touches = testAccounts(db);

@@ -6,12 +6,12 @@ import { type Ask, place } from "./policy-site.ts";
 import { reviewInput } from "./reviews.ts";
 import { siteUrl } from "./site-url.ts";
 
-/** The places of others, about which Olivia writes. */
+/** Another owner's listing that Olivia writes about. */
 const elsewhere = "calderbrook-aesthetic-physicians";
 
 const idIn = (text: string, path: string) => new RegExp(`${path}/(\\d+)`).exec(text)?.[1] ?? "";
 
-/** One thing of Olivia's, or of her listing, for each action about such things; made where the demonstration has none. */
+/** A resource of Olivia or her listing for each permission; created if the demo has none. */
 export function thingsOfOlivia(
   ask: Ask,
 ): Partial<Record<Permission, (operation: string) => Promise<string>>> {
@@ -141,7 +141,7 @@ async function block(ask: Ask) {
   );
 }
 
-/** The last part of the address of a claim, which is its key. */
+/** Secret last segment of a voucher's link. */
 export async function linkOfClaim(ask: Ask) {
   const [running] = JSON.parse((await ask("stranger", "GET", "/api/specials/active")).text) as {
     id: number;
@@ -153,7 +153,7 @@ export async function linkOfClaim(ask: Ask) {
   return (JSON.parse(text) as { claimUrl: string }).claimUrl.split("/").at(-1) ?? "";
 }
 
-/** The number of a thing at her place, as its own page names it; a key is made first. */
+/** Id of an item at Olivia's listing from its page; creates an API key first. */
 export async function numberOfOlivia(ask: Ask, path: string, { pairId }: Hidden) {
   const own = path.replace(":slug", place);
   if (path.endsWith("/before-after")) return String(pairId);

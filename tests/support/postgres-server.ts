@@ -14,15 +14,15 @@ import { join } from "node:path";
 import pg from "pg";
 
 const leastVersion = 15;
-/** The folder that stands in memory, where the system has one; some have one of no use. */
+/** In-memory folder, if there is one and it is large enough. */
 const memory = "/dev/shm";
 const roomThatDoes = 4 * 1024 ** 3;
 
 type Start = { keepsWord?: boolean; model?: string };
 
 /**
- * A PostgreSQL of our own for one run of tests: on a free port, without fsync, gone afterwards. `keepsWord`: what it acknowledged outlives
- * its crash. `model`: a folder that one was kept as, instead of an empty one.
+ * Temporary PostgreSQL for one test run, on a free port, without fsync. `keepsWord`: acknowledged
+ * commits survive a crash. `model`: folder to copy instead of an empty one.
  */
 export async function startPostgres({ keepsWord = false, model }: Start = {}) {
   const bin = findBinaries();
@@ -78,7 +78,7 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
   await untilItAnswers(address);
   return {
     address,
-    /** Breaks off as in a crash, until `comesBack`. */
+    /** Crashes until `comesBack`. */
     goesAway: () => end("SIGQUIT"),
     async comesBack() {
       server = launch();
@@ -92,14 +92,14 @@ export async function startPostgres({ keepsWord = false, model }: Start = {}) {
   };
 }
 
-/** Each database is a thousand small files, which come and go with each site: to make them on a disk was a tenth of what the tests of the server take. */
+/** A database is a thousand small files: creating them on disk was a tenth of the server tests. */
 function quickFolder() {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > roomThatDoes ? memory : tmpdir();
 }
 
-/** With its owner: PostgreSQL opens no files of others. */
+/** Keeps the owner, because PostgreSQL rejects files of other users. */
 function copyAsIs(from: string, to: string) {
   execFileSync("cp", ["-a", from, to]);
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { connect } from "#database/connection.ts";
 import { claimSlots } from "./claim-slots.ts";
 
-/** A process of its own that wants each of the slots, so many times at once, and says which it got. */
+/** A separate process that books each slot several times in parallel and reports its successes. */
 const [address = "", name = "", claims = "", ...slots] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: address, max: 10 });
 const won = await claimSlots(connect(pool), slots, { name, claims: Number(claims) });

@@ -8,7 +8,7 @@ type Sent = {
   body?: (string | Buffer)[];
 };
 
-/** One request on a connection of its own, with exactly this path and these headers; the answer's bytes as they came. */
+/** Sends one raw request on its own connection; returns the raw response. */
 export function send(
   address: string,
   { method = "GET", path, headers = {}, body = [] }: Sent = {},
@@ -37,7 +37,7 @@ export function send(
   );
 }
 
-/** Writes what it is told and gives back everything that came until the other side hung up. */
+/** Sends raw text; returns everything until the server closes. */
 export function speak(address: string, text: string) {
   const { hostname, port } = new URL(address);
   return new Promise<string>((resolve, reject) => {

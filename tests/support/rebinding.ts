@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { onTestFinished } from "vitest";
 
-/** As the name server of an attacker: this name leads to the first address once and to the second ever after, whoever in this process looks it up. */
+/** Attacker's DNS: resolves to the first address once, then to the second, process-wide. */
 export function rebind(name: string, first: string, second: string) {
   const { lookup, promises } = dns;
   const { lookup: promised } = promises;

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 
-/** Loaded before the built server in browser stories: what is sent to https://receiver.example:PORT goes to that port of this machine, without TLS. */
+/** Preloaded into the server: sends https://receiver.example:PORT to this machine without TLS. */
 const { request } = https;
 
 https.request = (url, options, answer) => {

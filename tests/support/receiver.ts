@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 type Received = { headers: IncomingHttpHeaders; body: string; path: string };
 type Answer = { status: number; text?: string; headers?: Record<string, string> } | "nothing";
 
-/** Somebody who takes webhooks, on this machine. What it answers may change; `at` is told how far a call has come. */
+/** Local webhook receiver with a changeable response; `at` reports the progress of a call. */
 export async function openReceiver(
   first: Answer = { status: 204 },
   at: (moment: "named" | "taken, not yet told" | "told") => void = () => {},

@@ -16,14 +16,14 @@ const late = {
   made: "long ago",
 };
 
-/** What somebody may get wrong in every form: nothing, too much; and what is right, but too late, or no account's. */
+/** Invalid input for any form: empty, too long, and valid but too late or for no account. */
 const fillings: ((field: Field) => string)[] = [
   () => "",
   ({ type }) => (type === "textarea" ? tooLong.textarea : tooLong.line),
   ({ name }) => late[name as "made"] ?? question,
 ];
 
-/** The forms of a page into which somebody types, each sent as it is refused, in both languages: what each says in English in its Spanish answer. */
+/** Submits text forms with invalid input in both languages; returns untranslated texts. */
 export async function refusedInBoth(
   html: string,
   who: Who,
@@ -50,7 +50,7 @@ export async function refusedInBoth(
   return refused;
 }
 
-/** Its title and what stands between header and footer, which are every page's. */
+/** Title and main content, without the shared header and footer. */
 const ofItself = (html: string) =>
   ["<html lang=[^>]*>", "<title>.*?</title>", "<main.*?</main>"]
     .map((part) => new RegExp(part, "s").exec(html)?.[0] ?? "")

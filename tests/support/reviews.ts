@@ -1,6 +1,5 @@
 import type { ReviewInput } from "#domain/reviews/review.ts";
 
-/** What somebody says of a visit; a test changes what it is about. */
 export function reviewInput(changes: Partial<ReviewInput> = {}): ReviewInput {
   return {
     rating: 4,

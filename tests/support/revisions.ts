@@ -18,7 +18,7 @@ export async function factsOf(db: Executor, medSpaId: number) {
   return listing.facts;
 }
 
-/** As an owner does who has just opened the form; the first change of a listing attests it. */
+/** Edits like an owner with a fresh form; the first edit of a listing attests it. */
 export async function edit(
   touches: Touches,
   actor: Actor,

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
 /**
- * Goes round a page with Tab, from its top until the focus leaves it. Each stop is the next one of the markup, is seen, and leaves the page as it is:
- * what holds the keyboard, leaves something out, turns the order round or moves on by itself is noticed where it does. Gives how many stops there are.
+ * Tabs through a page from the top until the focus leaves. Each stop must be the next in the
+ * markup, visible, and without side effects, which reveals keyboard traps, skipped controls, wrong
+ * order and automatic changes. Returns the number of stops.
  */
 export async function goRound(page: Page) {
   const round = await page.evaluateHandle(beginRound);
@@ -24,11 +25,11 @@ export async function goRound(page: Page) {
 function beginRound() {
   const kinds =
     "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]";
-  /** Their parts are stops, too: month, day, year and the calendar. */
+  /** Their parts are tab stops too: month, day, year and the calendar. */
   const ofParts = "[type=date], [type=time], [type=datetime-local], [type=month], [type=week]";
   const mostParts = 8;
 
-  /** What can be pressed and is taken out of the round is found wanting; what is for no reader either is a help to the pointer. */
+  /** Includes controls that Tab skips, which then fail, except aria-hidden aids for the mouse. */
   const isLeftOut = (element: HTMLElement) =>
     element.matches(
       ":is(a, button, input, select, textarea, summary)[tabindex='-1']:not([aria-hidden=true], [aria-hidden=true] *)",
@@ -37,7 +38,7 @@ function beginRound() {
     (element.tabIndex >= 0 || isLeftOut(element)) &&
     !element.matches(":disabled, [inert] *, [inert]") &&
     element.checkVisibility({ visibilityProperty: true });
-  /** A group of radio buttons is one stop: what is chosen, else its first. */
+  /** A radio group has one tab stop: the checked button, or the first. */
   const isLeader = (radio: HTMLInputElement) => {
     const group = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")].filter(
       (other) => other.name === radio.name && other.form === radio.form && takesFocus(other),
@@ -74,7 +75,7 @@ function beginRound() {
       ({ outlineStyle, outlineWidth }) =>
         outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
     );
-  /** What hides itself has its mark on its label, or on what stands for it. */
+  /** Visually hidden inputs show their focus on the label or a replacement. */
   const marksOf = (element: Element) => [
     element,
     ...(element instanceof HTMLInputElement
@@ -87,7 +88,7 @@ function beginRound() {
   const looksOf = (element: Element) => {
     const [box, header] = [element.getBoundingClientRect(), document.querySelector("header")];
     const isAbove = header?.contains(element) || getComputedStyle(element).position === "fixed";
-    // Of what fills the window, as a map does, the top may lie there.
+    // For elements as large as the viewport, such as a map, the top edge may be outside.
     const edge = box.height < innerHeight / 2 ? box.top : box.bottom;
     return {
       isMarked: marksOf(element).some(isOutlined),
@@ -103,7 +104,7 @@ function beginRound() {
       document.activeElement === document.body
         ? null
         : (document.activeElement as HTMLElement | null);
-    // What came to life under the focus may have other stops than before.
+    // Hydration under the focus may change the tab stops.
     if (focused !== (afterLast() ?? null)) stops = list();
     const expected = afterLast();
     const isPart =
@@ -119,7 +120,7 @@ function beginRound() {
       address: location.href,
       title: document.title,
       ...(focused && !isEnd ? looksOf(focused) : {}),
-      // The browser marks the part.
+      // The browser highlights the part.
       ...(isPart ? { isMarked: true } : {}),
     };
   };

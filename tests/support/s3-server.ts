@@ -6,7 +6,7 @@ import type { S3Config } from "#platform/config.ts";
 const keys = { accessKeyId: "test-key", secretAccessKey: "test-secret", region: "us-west-2" };
 const perPage = 2;
 
-/** A server that speaks as S3 does, with one bucket: signatures are checked, lists come in pages. */
+/** S3-compatible server with one bucket; checks signatures and paginates lists. */
 export async function startS3() {
   const files = new Map<string, { bytes: Buffer; at: Date; type: string }>();
   const refused: string[] = [];
@@ -70,7 +70,7 @@ export async function startS3() {
   return { config, files, refused, failNext: (times: number) => (failures = times), close };
 }
 
-/** Signed again with what the server knows, the request has to come out the same. */
+/** Signs the request again and compares. */
 async function isSigned(method: string, address: URL, headers: NodeJS.Dict<string | string[]>) {
   const given = String(headers.authorization ?? "");
   const datetime = String(headers["x-amz-date"] ?? "");

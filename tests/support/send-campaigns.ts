@@ -3,7 +3,7 @@ import { sendCampaigns } from "#domain/newsletter/send-campaigns.server.ts";
 import { createSealer } from "#platform/encryption.ts";
 import { createLogger } from "#platform/logger.ts";
 
-/** A process that sends what is due, and dies while it writes the mail of this number; 0: it lives. */
+/** Process that sends what is due, and dies while it writes the nth email; 0: never. */
 const [address = "", secret = "", dies = "0", now = ""] = process.argv.slice(2);
 const isShared = address.startsWith("postgres");
 const { db, close } = await openDatabase(

@@ -15,21 +15,24 @@ import { createDatabase, dropDatabase } from "./create-database.ts";
 import { copyDirectory, keptModel } from "./kept-model.ts";
 
 const built = "build/server/index.js";
-/** What one process compiled, the next one finds. */
+/** Shared compile cache of all processes. */
 const compiled = resolve(".cache/compiled");
 const warning = 40;
 const patience = 60_000;
-/** A server that lives for some seconds makes the embedded database fast for nobody: a fifth of its work. To make room bit by bit, as for a long life, was a twelfth. */
+/**
+ * A server that lives for seconds does not profit from optimizing the embedded database, a fifth of
+ * its work. Growing the heap step by step was a twelfth.
+ */
 export const shortLived = [
   "--liftoff-only",
   "--min-semi-space-size=32",
   "--max-semi-space-size=64",
 ];
 
-/** To pack a page and unpack it took a tenth of what it takes to make it. */
+/** Compression and decompression took a tenth of the rendering time. */
 export const asItIs = { "accept-encoding": "identity" };
 
-/** The webmaster and the owners of the demonstration, in every test of the server. */
+/** Admin and demo owners in all server tests. */
 export const operator = {
   email: "webmaster@ocmedspaguide.example",
   password: "granite swallow teapot",
@@ -42,12 +45,11 @@ process.once("exit", () => {
 });
 
 type Environment = Record<string, string>;
-/** Where a site keeps what it knows; without an address in the database of the directory. */
 export type Place = { dataDir: string; databaseUrl?: string | undefined };
 type Start = Partial<Place> & { env?: Environment; entry?: string; flags?: string[] };
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The built server on a free port, at a given place, which stays, or else over a demonstration of its own that is gone afterwards. */
+/** The built server on a free port, with given storage, or with a temporary demo site. */
 export async function startServer({
   env = {},
   dataDir,
@@ -82,7 +84,7 @@ export async function startServer({
   }
   return {
     url,
-    /** What it has open, files of its database apart; null where the system does not say. */
+    /** Counts open descriptors, except database files; null without /proc. */
     openDescriptors() {
       const folder = `/proc/${child.pid}/fd`;
       if (!existsSync(folder)) return null;
@@ -92,18 +94,16 @@ export async function startServer({
       ).length;
       return { ofDatabase, others: targets.length - ofDatabase };
     },
-    /** Every line it printed. */
     logs,
-    /** What an operator would have to look at: warnings, errors and everything that is no structured line. */
+    /** Lines that need attention: warnings, errors and unstructured output. */
     complaints: () =>
       logs.filter((line) => line.trim() !== "" && !line.includes(url) && !isQuiet(line)),
-    /** What /metrics says of a figure, 0 while it says nothing. */
+    /** Value of a metric, 0 if missing. */
     async metric(name: string) {
       const figures = await (await fetch(`${url}/metrics`)).text();
       const line = figures.split("\n").find((each) => each.startsWith(`${name} `));
       return Number(line?.slice(name.length) ?? 0);
     },
-    /** Asks it to stop and answers with its exit status. */
     stop: (signal: NodeJS.Signals = "SIGTERM") => end(signal),
     kill: () => end("SIGKILL"),
   };
@@ -117,7 +117,6 @@ function readLink(path: string) {
   }
 }
 
-/** Runs the server's command line to its end. */
 export function runSite(verb: string[], env: Environment = {}, entry = built) {
   return new Promise<{ code: number | string | null; printed: string }>((resolve) => {
     execFile(
@@ -140,14 +139,14 @@ export function temporaryFolder() {
 
 export const siteSecret = "the secret of every site of the tests";
 
-/** Of a site on a copy of the demonstration's PostgreSQL: the same secret as the one with which it was made. */
+/** Data directory with the same secret that encrypted the copied demo database. */
 export function folderWithSecret(folder = temporaryFolder()) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "secret"), siteSecret);
   return folder;
 }
 
-/** The same on every machine, whatever the developer's shell sets. */
+/** Independent of the developer's shell. */
 function siteEnvironment(env: Environment): NodeJS.ProcessEnv {
   const passwords = { ADMIN_PASSWORD: operator.password, DEMO_OWNER_PASSWORD: demoPassword };
   return {
@@ -192,7 +191,7 @@ export function demonstrationModel() {
   return keptModel("directory", (folder) => makeDemonstration({ DATA_DIR: folder }));
 }
 
-/** With the work of a first start behind it, which would else be done at each. */
+/** Includes the jobs of a first start, which each start would otherwise repeat. */
 export async function makeDemonstration(env: Environment) {
   for (const verb of ["seed", "jobs"]) {
     const { code, printed } = await runSite([verb], env);
@@ -200,17 +199,16 @@ export async function makeDemonstration(env: Environment) {
   }
 }
 
-/** What a site, or a verb of its command line, is told of its place. */
 export const environmentOf = ({ dataDir, databaseUrl }: Place): Environment => ({
   DATA_DIR: dataDir,
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
-/** Names the PostgreSQL of a run of tests in which the demonstration stands; set once, for every process of the run. */
+/** Environment variable for the PostgreSQL with the demo template, set once for a test run. */
 export const demonstrationAt = "DEMONSTRATION_POSTGRES";
 export const demonstrationName = "demonstration";
 
-/** The demonstration, for one to change: in the PostgreSQL of the run, or else in the directory. */
+/** A writable copy of the demo site, on the run's PostgreSQL or embedded. */
 export async function demonstration(): Promise<Place> {
   const postgres = process.env[demonstrationAt];
   if (!postgres) return { dataDir: await copyOfDemonstration() };
@@ -226,7 +224,6 @@ export async function leave({ dataDir, databaseUrl }: Place) {
   if (databaseUrl) await dropDatabase(databaseUrl);
 }
 
-/** The demonstration in the embedded database of a data directory. */
 export async function copyOfDemonstration(copy = temporaryFolder()) {
   const model = await demonstrationModel();
   copyDirectory(model, copy);

@@ -4,16 +4,19 @@ import { startDemonstrationPostgres } from "./demonstration-postgres.ts";
 import { freePort } from "./free-port.ts";
 import { copyOfDemonstration, demonstrationAt, startServer } from "./server.ts";
 
-/** Calls for receiver.example go to this machine: the site itself calls public addresses alone. */
+/** Redirects receiver.example to this machine, as the site calls only public addresses. */
 const receiverHere = pathToFileURL("tests/support/receiver-here.mjs").href;
 
-/** One server for all stories, on the embedded database; those that need one of their own have it on PostgreSQL. The workers, which start later, find both in the environment. */
+/**
+ * One server for all scenarios, on the embedded database. Scenarios with a server of their own use
+ * PostgreSQL. Workers start later and find both in the environment.
+ */
 export default async function setup() {
   const postgres = await startDemonstrationPostgres();
   process.env[demonstrationAt] = postgres.address;
   const dataDir = await copyOfDemonstration();
   const port = await freePort();
-  // Passkeys belong to a name, not to a number; links in mails lead to it, too.
+  // Passkeys need a host name instead of an IP address, and email links have to match it.
   const url = `http://localhost:${port}`;
   const server = await startServer({
     dataDir,

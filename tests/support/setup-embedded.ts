@@ -6,14 +6,14 @@ import { prepareSnapshot } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A file with the migrated embedded database. */
+    /** File with the migrated embedded database. */
     snapshot: string;
-    /** The address of a PostgreSQL with the template, or "" for the embedded database. */
+    /** URL of a PostgreSQL with the template, or "" for the embedded database. */
     postgres: string;
   }
 }
 
-/** The template is made once and kept until the migrations or the reference data change. */
+/** Builds the template once, and again only if the migrations or the reference data change. */
 export default async function setup(project: TestProject) {
   const hash = createHash("sha256");
   for (const folder of ["database/migrations", "database/audit", "database/embedded", "site"])

@@ -5,8 +5,9 @@ import {
 import { demonstrationAt, demonstrationModel } from "./server.ts";
 
 /**
- * Both models side by side, before the first test: each takes one processor for ten seconds, and all would wait for them. Sites stand on one
- * PostgreSQL, which is half a second sooner than a database in each; with BOTH_DATABASES=1 on the embedded one. What fails here is told by the tests that need it.
+ * Builds both templates in parallel before the first test: each takes a CPU for ten seconds, and
+ * all tests would wait. Sites share one PostgreSQL, which saves half a second per site;
+ * BOTH_DATABASES=1 uses the embedded database. Tests that need a template report its failure.
  */
 export default async function setup() {
   const [, model] = await Promise.allSettled([demonstrationModel(), demonstrationPostgresModel()]);

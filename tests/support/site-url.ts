@@ -1,2 +1,2 @@
-/** Where the site of the tests says it stands. No request goes there. */
+/** Public URL of the test site. No request goes there. */
 export const siteUrl = "https://guide.example";

@@ -5,7 +5,7 @@ import { siteUrl } from "./site-url.ts";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** A server over the demonstration catalogue, which may not complain while the tests run. */
+/** A server with the demo catalogue, which must not log problems during the tests. */
 async function usingSite(use: (site: Site) => Promise<void>) {
   const site = await openSite();
   await use(site);
@@ -14,13 +14,13 @@ async function usingSite(use: (site: Site) => Promise<void>) {
   if (complaints.length > 0) throw new Error(`The server complained:\n${complaints.join("\n")}`);
 }
 
-/** For tests that read: all files of a worker ask the same server. */
+/** For read-only tests: all files of a worker share a server. */
 export const test = plainTest.extend<{ $worker: { site: Site } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   site: [({}, use) => usingSite(use), { scope: "worker" }],
 });
 
-/** For tests that change something, or count what was asked: a server for their file alone. */
+/** For tests that write or count requests: one server per file. */
 export const ownTest = plainTest.extend<{ $file: { site: Site } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   site: [({}, use) => usingSite(use), { scope: "file" }],

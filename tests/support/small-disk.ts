@@ -5,7 +5,7 @@ import { temporaryFolder } from "./server.ts";
 
 const mib = 2 ** 20;
 
-/** A disk in memory that is really full once it is filled; null where nobody may mount one. */
+/** RAM disk that really fills up; null without permission to mount. */
 export function mountSmallDisk(mebibytes: number) {
   const folder = temporaryFolder();
   const filler = join(folder, "filler");

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { languageFrom } from "#shared/language.ts";
 
-/** To the end of the test. Test files share their modules: whoever spoke before speaks again. */
+/** Lasts until the end of the test. Restores the previous language, as test files share modules. */
 export function speakSpanish() {
   const before = languageFrom(() => "es");
   onTestFinished(() => void languageFrom(before));

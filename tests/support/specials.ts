@@ -12,14 +12,13 @@ import { from, testAccounts } from "./accounts.ts";
 
 const secret = "the secret of the tests, 32 characters";
 
-/** What commands about offers touch. It is Saturday, November 21, 10 in the morning. */
+/** Deps of special commands. It is Saturday, November 21, 10 a.m. */
 export const testSpecials = (db: Executor) => ({
   ...testAccounts(db),
   claimSealer: createSealer(secret, "claim"),
   claimSigner: createSigner(secret, "claim"),
 });
 
-/** An offer of a fortnight; a test changes what it is about. */
 export function specialInput(changes: Partial<SpecialInput> = {}): SpecialInput {
   return {
     title: "First HydraFacial",
@@ -46,7 +45,7 @@ export async function addSpecial(
   return created.id;
 }
 
-/** Asked for by a stranger and confirmed with the link in the email. */
+/** Requests a voucher anonymously and confirms it by the emailed link. */
 export async function claimVoucher(
   deps: ReturnType<typeof testSpecials>,
   special: number,

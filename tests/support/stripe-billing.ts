@@ -9,7 +9,6 @@ import { testAccounts } from "./accounts.ts";
 import { webhookSecret } from "./stripe-books.ts";
 import { startStripe } from "./stripe-server.ts";
 
-/** What billing commands touch, with Stripe's library and a server that speaks as Stripe does. */
 export async function stripeBilling(db: Executor) {
   const accounts = testAccounts(db);
   const stripe = await startStripe(accounts.clock);
@@ -30,7 +29,6 @@ export async function stripeBilling(db: Executor) {
   };
 }
 
-/** A plan with its card; what Stripe refused comes back. */
 export async function payByStripe(
   billing: Awaited<ReturnType<typeof stripeBilling>>,
   actor: Actor,

@@ -27,7 +27,7 @@ export const declined = {
 
 type Call = (id: string, form: URLSearchParams) => object | null;
 
-/** What the Stripe of the tests keeps; the time works on it when it is looked at. */
+/** State of the fake Stripe; applies elapsed time on each read. */
 export function openBooks(clock: () => Date) {
   const plans = new Map<string, Kept>();
   const setups = new Map<string, Setup>();
@@ -88,7 +88,7 @@ export function openBooks(clock: () => Date) {
       if (!kept) return null;
       const unpaid = kept.book.invoices.filter(({ state }) => state === "open");
       endBook(kept.book, clock());
-      // Stripe leaves them open, and asks for them no more.
+      // Stripe leaves these invoices open, but stops collecting them.
       for (const invoice of unpaid) invoice.state = "open";
       return shown(id);
     },
@@ -157,7 +157,7 @@ export function openBooks(clock: () => Date) {
   return {
     calls,
     count: () => plans.size,
-    /** What the Payment Element does with a secret: null, or why not. */
+    /** Mimics the Payment Element with a client secret: null, or the error. */
     enterCard(clientSecret: string, card: TestCard) {
       const chosen = testCards[card];
       if ("refusal" in chosen) return chosen.refusal;
@@ -173,7 +173,6 @@ export function openBooks(clock: () => Date) {
       if (kept && !setup) kept.method = method;
       return null;
     },
-    /** Every event that was not told yet, signed. */
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       for (const { book } of plans.values()) {
         settle(book, clock());

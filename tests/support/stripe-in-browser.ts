@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { startStripe } from "./stripe-server.ts";
 
 /**
- * In place of Stripe's own script, which no test can load: it shows a field in its frame's place, asks for the bank as Stripe does with 3-D
- * Secure, and answers as `confirmSetup` and `confirmPayment` do.
+ * Replaces Stripe's script, which tests cannot load: shows a field instead of the frame, asks the
+ * bank as 3-D Secure does, and mimics `confirmSetup` and `confirmPayment`.
  */
 const script = `window.Stripe = (key) => {
   const confirm = (kind) => async ({ elements, confirmParams }) => {
@@ -36,7 +36,7 @@ const script = `window.Stripe = (key) => {
 const notPassed =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
-/** What the stand-in of Stripe's script is told there. */
+/** Passes input from the fake script to the fake Stripe. */
 export async function standInFor(
   page: Page,
   stripe: Pick<Awaited<ReturnType<typeof startStripe>>, "enterCard">,

@@ -4,7 +4,7 @@ import {
   testCards,
 } from "#domain/billing/test-payments/ledger.ts";
 
-/** A plan at the Stripe of the tests: the book that lets the time work, and what Stripe keeps besides. */
+/** A plan at the fake Stripe: the book that applies time, and Stripe's own fields. */
 export type Kept = {
   book: TestBook;
   customer: string;
@@ -41,7 +41,7 @@ export function subscriptionObject(
   now: Date,
 ) {
   const truth = bookTruth(book, now);
-  // Stripe begins the trial before it has a card.
+  // Stripe starts the trial before there is a card.
   const trialEnd = truth.trialEndsAt
     ? seconds(truth.trialEndsAt)
     : book.trialDays > 0
@@ -101,7 +101,7 @@ export function subscriptionObject(
   };
 }
 
-/** The newest first, and last the one of nothing with which a trial begins. */
+/** Newest first, ending with the $0 invoice that starts a trial. */
 export function invoiceObjects({ book, createdAt }: Kept) {
   const trial = {
     id: `in_trial_${book.id}`,

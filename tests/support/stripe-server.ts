@@ -3,10 +3,10 @@ import { declined, openBooks, type StripeBooks } from "./stripe-books.ts";
 
 type Asked = { method: string; path: string; form: URLSearchParams; key: string | null };
 
-/** Answers with a status, hangs up, or does what it is asked to begin and then hangs up. */
+/** Returns a status, closes the connection, or processes the call and then closes it. */
 type Failing = number | "silent" | "answer lost" | null;
 
-/** An HTTP server that speaks as Stripe does, as far as the adapter asks: forms in, JSON out, a repeated key is the same call. */
+/** Fake Stripe API for the calls of the adapter: form in, JSON out, with idempotency keys. */
 export async function startStripe(clock: () => Date) {
   const books = openBooks(clock);
   const answered = new Map<
@@ -49,7 +49,7 @@ export async function startStripe(clock: () => Date) {
     ...books,
     url: `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`,
     asked,
-    /** Until it is told null. */
+    /** Lasts until it is set to null. */
     fail(how: Failing) {
       failing = how;
     },
@@ -79,7 +79,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** The calls that the adapter makes; any other is refused. */
+/** Supports only the adapter's calls and rejects others. */
 function route(books: StripeBooks, method: string, path: string, form: URLSearchParams) {
   const [, , thing = "", id = "", part = ""] = path.split("/");
   const call = books.calls[`${method} ${thing}${id ? "/:id" : ""}${part ? `/${part}` : ""}`];

@@ -1,6 +1,5 @@
 import type { Submission } from "#domain/catalogue/submissions/submission.ts";
 
-/** A med spa as its owner sends it; a test changes what it is about. */
 export function submission(changes: Record<string, unknown> = {}) {
   const complete: Submission = {
     name: "Harbor Light Aesthetics",

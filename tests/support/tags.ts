@@ -1,25 +1,31 @@
-/** A story without a tag is told by visitors on a phone, with LONG=1 on a desk as well. playwright.config.ts gives each its browser. */
+/**
+ * Scenarios without a tag are those of visitors on phones, with LONG=1 also on desktop.
+ * playwright.config.ts picks the browsers.
+ */
 
-/** For a story that changes its size itself. */
+/** For scenarios that resize the window themselves. */
 export const bothSizes = { tag: "@both-sizes" };
 
-/** For a story that needs a keyboard, a pointer or the room beside a list. */
+/** For scenarios that need a keyboard, a mouse or the space next to a list. */
 export const desk = { tag: "@desk" };
 
-/** For a story of which a step is another one on a desk. */
+/** For scenarios with a different step on desktop. */
 export const eachSize = { tag: "@each-size" };
 
-/** For a story that reads its pages in both sizes and presses nothing: they are laid out, and not drawn. */
+/** For scenarios that read pages in both sizes without clicks: layout only, no painting. */
 export const unpainted = { tag: "@unpainted" };
 
-/** For a second way, a refusal, or a look that pages of the same kind have, too. LONG=1. */
+/** For alternative paths, rejections, and variants of a tested page. Runs with LONG=1. */
 export const long = { tag: "@long" };
 
-/** The same, of a story that has a tag besides. */
+/** Combines `long` with another tag. */
 export const atLength = ({ tag }: { tag: string }) => ({ tag: [tag, long.tag] });
 
-/** For what owners and the office do in a browser without JavaScript: what their forms send then is what the tests of the server send. LONG=1. */
+/**
+ * For owner and admin scenarios without JavaScript: server tests send the same forms.
+ * Runs with LONG=1.
+ */
 export const plain = (javaScriptEnabled: boolean) => (javaScriptEnabled ? {} : long);
 
-/** For a story that pictures have a part in. Without LONG=1 the others do not load any. */
+/** For scenarios that need images; without LONG=1, others do not load any. */
 export const pictures = { tag: "@pictures" };

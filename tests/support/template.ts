@@ -10,7 +10,6 @@ import { createDatabase } from "./create-database.ts";
 
 export const templateName = "template_with_reference";
 
-/** Fills a database with what every test may rely on. */
 async function prepare(pool: pg.Pool) {
   await migrate(pool);
   await addReference({ db: connect(pool) }, readReference());
@@ -28,7 +27,7 @@ export async function prepareSnapshot(file: string) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** A tar file without the files of template0 and template1, from which nobody makes a database: half of what every test file would read. */
+/** Drops template0 and template1, which no test uses: half of what each test file would read. */
 function withoutTemplates(tar: Buffer) {
   const kept: Buffer[] = [];
   const block = 512;

@@ -4,7 +4,7 @@ import type { AnyNode } from "domhandler";
 const spoken = ["aria-label", "title", "placeholder", "alt", "data-tip", "data-sending", "label"];
 const silent = new Set(["script", "style", "svg", "code", "template"]);
 
-/** Everything that a page says to people: its texts, names and descriptions, but for what is marked as another language's. */
+/** Visible and accessible texts of a page, except those marked as another language. */
 export function textsOf(html: string): string[] {
   const page = load(html);
   const texts: string[] = [

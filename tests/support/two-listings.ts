@@ -27,7 +27,7 @@ import { media } from "#database/schema/uploads.ts";
 import { addDrafts } from "./catalogue.ts";
 
 const at = new Date("2026-11-20T18:00:00Z");
-/** Monday the 23rd, at 9 in the morning of the place, in quarters of an hour. */
+/** Monday the 23rd, 9 a.m. local time, in quarter hours. */
 const firstQuarter = Math.floor(new Date("2026-11-23T17:00:00Z").getTime() / 900_000);
 const day = (number: number) => `2026-11-${String(1 + (number % 28)).padStart(2, "0")}`;
 
@@ -46,7 +46,7 @@ const times = <Row>(count: number, of: (index: number) => Row) =>
   Array.from({ length: count }, (_, index) => of(index));
 const unlike = (dice: Dice) => `${dice(1e9)}-${dice(1e9)}`;
 
-/** Rows of a listing in all modules, as many as the dice say. `userIds`: people who do something at both. */
+/** Adds random rows of a listing to all modules. `userIds`: people who act at both listings. */
 export async function addEverything(db: Executor, medSpaId: number, userIds: number[], dice: Dice) {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from treatments order by id limit 2`,
@@ -228,7 +228,7 @@ export async function addEverything(db: Executor, medSpaId: number, userIds: num
   await addEndedPlan(db, medSpaId, dice);
 }
 
-/** Each in the lowest place that is free, as bookings are made. */
+/** Uses the lowest free unit of capacity, as bookings do. */
 async function addVisits(db: Executor, its: { medSpaId: number; treatmentId: number }, dice: Dice) {
   const taken = new Set<string>();
   for (let visit = 0; visit < 3 + dice(9); visit++) {

@@ -5,7 +5,7 @@ export const webhookSealer = createSealer(
   "the secret of the tests, 32 characters",
   "secrets of webhooks",
 );
-/** May reach this machine, which the site never does. */
+/** May reach this machine, unlike the site's own. */
 export const postHere = createPostWebhook({
   protocols: ["http:"],
   mayReach: (address) => address === "127.0.0.1",

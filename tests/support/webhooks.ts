@@ -7,7 +7,6 @@ import { testAccounts } from "./accounts.ts";
 import { openReceiver } from "./receiver.ts";
 import { postHere, webhookSealer } from "./webhooks-here.ts";
 
-/** What commands about webhooks touch, and a receiver on this machine. */
 export async function testWebhooks(db: Executor) {
   const receiver = await openReceiver();
   onTestFinished(() => receiver.close());

@@ -5,8 +5,8 @@ import { createLogger } from "#platform/logger.ts";
 import { draft } from "./catalogue.ts";
 
 /**
- * Adds listings one by one until it is killed, and says of each that it stands once its transaction is through. With a number only so many, each
- * followed by all else that the database ever asks the disk to keep: a new file of its log, the tables, what it says of itself.
+ * Adds listings until killed, and reports each one after its commit. With a maximum, also runs all
+ * other operations that sync to disk after each: a new WAL file, the tables, and control data.
  */
 const [dataDir = "", round = "", most = ""] = process.argv.slice(2);
 const { db, close } = await openDatabase(

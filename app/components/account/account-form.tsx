@@ -11,8 +11,8 @@ type FieldOf = (name: string) => {
 };
 
 /**
- * A form of a few fields: what is wrong stands above it and at the field, what was typed stays.
- * `part`: in a dialog its answer takes its place, by this id.
+ * A short form. Errors appear above it and at each field; input is kept.
+ * `part`: the id of the element that the answer replaces when the form is in a dialog.
  */
 export function AccountForm({
   action,
@@ -33,7 +33,7 @@ export function AccountForm({
   answer: FormAnswer | undefined;
   button: string;
   look?: "primary" | "quiet";
-  /** What somebody agrees to by sending. */
+  /** Consent that submitting implies. */
   consent?: React.ReactNode;
   problemTitle?: string;
   hidden?: Record<string, string>;
@@ -41,7 +41,6 @@ export function AccountForm({
   part?: string;
   sending?: string;
   withoutConnection?: string;
-  /** Another button. */
   beside?: React.ReactNode;
   children?: (field: FieldOf) => React.ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
 type Crumb = { name: string; path: string };
 
-/** One thing to do, in one narrow column. */
 export function AccountPage({
   title,
   lead,

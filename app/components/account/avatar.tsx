@@ -2,7 +2,7 @@ import type { Picture } from "#domain/uploads/photo.ts";
 import { monogramOf, Silk } from "../catalogue/silk.tsx";
 import { Photo } from "../photos/photo.tsx";
 
-/** The picture of an account, as large as what is around it, or the initials on silk. */
+/** Photo of an account at the size of its container, or its initials on silk. */
 export function Avatar({ name, portrait }: { name: string; portrait: Picture | null }) {
   return (
     <span className="relative block size-full overflow-hidden rounded-full" aria-hidden="true">

@@ -12,7 +12,7 @@ type Work = {
   children: React.ReactNode;
 };
 
-/** A page of those who run the site, beside the parts of their office (routes/operator/office.tsx). */
+/** Admin page next to the admin navigation (routes/operator/office.tsx). */
 export function WorkPage({
   title,
   path,
@@ -39,7 +39,6 @@ export function WorkPage({
 
 export const adminCrumb = { name: "Admin", path: "/admin" };
 
-/** One of them: what it says on the left, what can be done with it on the right. */
 export function WorkItem({
   label,
   children,

@@ -6,7 +6,7 @@ import { AccountForm } from "./account-form.tsx";
 
 const part = "forgot-password";
 
-/** On its page and in the dialog of the owners' door. */
+/** Used on its own page and in the owner sign-in dialog. */
 export function ForgotForm({ answer }: { answer: FormAnswer | undefined }) {
   if (answer?.isDone)
     return (

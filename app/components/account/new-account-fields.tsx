@@ -8,7 +8,7 @@ type FieldOf = (name: string) => {
   defaultValue: string | undefined;
 };
 
-/** What an account needs whose address a link has proved. */
+/** Fields of a new account whose email address was verified by a link. */
 export function NewAccountFields({ field }: { field: FieldOf }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { say } from "#shared/say.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Both speak with the device by a script: app/browser/passkeys.ts. */
+/** Both forms talk to the device through a script: app/browser/passkeys.ts. */
 
 export function PasskeyForm() {
   return (

@@ -3,7 +3,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ForgotForm } from "./forgot-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
-/** Links to the two pages open these where a script runs. */
+/** With JavaScript, links to the two pages open these dialogs. */
 export function PasswordDialogs() {
   return (
     <>

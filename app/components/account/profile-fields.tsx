@@ -9,7 +9,6 @@ import { TextField } from "../ui/field.tsx";
 type Told = { name: string; location: string; phone: string; instagram: string };
 type Fields = { action: string; profile: Told; isEditing: boolean; answer: FormAnswer | undefined };
 
-/** Read until they are to be edited. Cancel leaves everything as it was. */
 export function ProfileFields({ action, profile, isEditing, answer }: Fields) {
   const { errors, values } =
     answer && !answer.isDone

@@ -22,7 +22,6 @@ type Frame = {
   children: React.ReactNode;
 };
 
-/** Who it is, and the parts of his page. */
 export function ProfileFrame({ profile, part, isEditing = false, children }: Frame) {
   const { name, portrait, location, email, phone, instagram, favourites, searches, joined } =
     profile;

@@ -2,7 +2,7 @@ import { say } from "#shared/say.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { AccountPage, securityCrumb } from "./account-page.tsx";
 
-/** Shown this once. */
+/** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountPage

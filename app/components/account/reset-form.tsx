@@ -7,7 +7,7 @@ import { ToSignIn } from "./to-sign-in.tsx";
 
 const part = "reset-password";
 
-/** With the token of the link, or with one that is typed. */
+/** Takes the token from the link or from the form. */
 export function ResetForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
   if (answer?.isDone)
     return (

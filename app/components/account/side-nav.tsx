@@ -6,10 +6,12 @@ type Group = { name?: string; parts: Part[] };
 type Other = { name: string; path: string };
 type Nav = { label: string; name: string; groups: Group[]; others?: Other[] };
 
-/** As many stay beside a page that scrolls on any desk; of more the last would never be seen. */
+/**
+ * Longest menu that stays fixed beside the page. With more entries, the last ones are cut off.
+ */
 const mostBeside = 14;
 
-/** The parts of a back office: beside the page on a desk, folded above it on a phone. */
+/** Back office navigation: beside the page on desktop, folded above it on phones. */
 export function SideNav({ label, name, groups, others = [] }: Nav) {
   const parts = groups.flatMap((group) => group.parts);
   const current = parts.find(({ isCurrent }) => isCurrent);

@@ -4,7 +4,7 @@ import { to } from "#shared/to.ts";
 import { TextField } from "../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** `next` is a page that was asked for; `from` is where a visitor came from. */
+/** `next`: the page that was requested. `from`: the page the visitor came from. */
 type SignIn = {
   action: string;
   answer: FormAnswer | undefined;

@@ -2,7 +2,6 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Whoever is not signed in: what there is to gain, the form, and what this browser keeps. */
 export function StrangerProfile({ children }: { children: React.ReactNode }) {
   return (
     <div className="wrap pt-12 md:pt-16">

@@ -2,7 +2,6 @@ import { withNext } from "#app/http/with-next.ts";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** Where a deed is done and the next thing is to sign in. */
 export function ToSignIn({ next = "" }: { next?: string }) {
   return (
     <p>

@@ -15,7 +15,7 @@ const ofSubmission = {
   name: "A listing with nearly the same name was sent before and waits for review.",
 } as const;
 
-/** Stops a second listing of one business; takes the focus as the summary of errors does. */
+/** Warns before the same business is listed twice. Takes the focus like an error summary. */
 export function AlikeWarning({ alike }: { alike: AlikeMedSpa[] }) {
   return (
     <div

@@ -3,7 +3,10 @@ import { say, sayStored } from "#shared/say.ts";
 
 type Field = { errors?: string[] | undefined; defaultValue?: string | undefined };
 
-/** Statements that an owner confirms before a listing goes live, under one box. A form that comes back keeps its tick. */
+/**
+ * Statements that an owner confirms with one checkbox before a listing goes live. The checkbox
+ * stays checked after errors.
+ */
 export function AttestationField({ errors = [], defaultValue }: Field) {
   return (
     <fieldset

@@ -1,7 +1,7 @@
 import type { Weekday } from "#shared/hours.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-/** A week as it was understood, or that it was not; null before anybody asked. */
+/** Parsed hours, "unreadable", or null before parsing. */
 export type HoursRead = { day: Weekday; hours: string }[] | "unreadable" | null;
 
 export function HoursReading({ read }: { read: HoursRead }) {

@@ -18,7 +18,7 @@ import { type HoursRead, HoursReading } from "./hours-reading.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 
 export type ListingAnswer = {
-  /** As typed; boxes have several. */
+  /** Raw input; checkboxes have several values. */
   values: Record<string, string[]>;
   errors: FieldErrors;
   alike: AlikeMedSpa[];
@@ -210,7 +210,7 @@ export function ListingForm({ categories, cities, tiles, answer = unasked }: For
   );
 }
 
-/** Shown where this browser had kept what was typed. */
+/** Shown if this browser had saved a draft. */
 function DraftNotice() {
   return (
     <div data-draft-kept hidden className="rounded-card bg-sage p-5">

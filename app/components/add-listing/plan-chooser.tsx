@@ -7,9 +7,9 @@ import { premierBenefits } from "../home/listing-promo.tsx";
 const card =
   "flex gap-4 rounded-card border border-line bg-surface p-5 hover:border-muted has-checked:ring-1";
 
-/** Standard, or Premier, whose card is asked for in the next step. */
+/** Standard or Premier. Premier asks for a card in the next step. */
 export function PlanChooser({ chosen }: { chosen: string }) {
-  // Read out by its name and price; the rest follows as its description.
+  // Screen readers announce the name and price; the rest follows as the description.
   const radio = (value: string) => ({
     type: "radio",
     name: "listingType",

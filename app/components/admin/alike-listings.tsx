@@ -2,7 +2,6 @@ import { clientPath, mergePath } from "./client-file.tsx";
 
 type Alike = { slug: string; name: string; cityName: string; because: string };
 
-/** Other listings that may be the same business, each with the way to make one of both. */
 export function AlikeListings({ slug, alike }: { slug: string; alike: Alike[] }) {
   return (
     <section aria-labelledby="alike" className="rounded-card border border-coral p-5">

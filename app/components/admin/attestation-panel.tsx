@@ -4,7 +4,10 @@ import { TextArea } from "../ui/field.tsx";
 
 type Panel = { attestation: ShownAttestation; action: string; open?: string };
 
-/** Whether the owner vouches for a listing, and what an admin can do where they do not yet. `open`: the thing of the inbox to come back to. */
+/**
+ * Attestation status and the admin's actions if it is missing. `open`: the inbox item to return
+ * to.
+ */
 export function AttestationPanel({
   attestation: { id, text, words, note, isMissing, mayAsk, askedOn },
   action,

@@ -5,7 +5,7 @@ import { type Option, SelectField, TextArea } from "../ui/field.tsx";
 
 const form = "chosen";
 
-/** The box of a line; it belongs to the form below the table. */
+/** Checkbox of a row. It belongs to the form below the table. */
 export function ChooseBox({ id, name }: { id: number; name: string }) {
   return (
     <label className="flex min-h-11 items-center">
@@ -23,7 +23,7 @@ type Bulk = {
   typed: Record<string, string>;
 };
 
-/** What can be done with all that are chosen above, or with all that the filter finds, on whichever page. */
+/** Actions on the selected rows, or on all pages of the filtered result. */
 export function BulkForm({ action, total, isFiltered, categories, typed }: Bulk) {
   const all = `${total > mostChanged ? `The oldest ${mostChanged.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}` : `All ${total.toLocaleString("en-US")}`} that ${isFiltered ? "the filter finds" : "there are"}`;
   return (

@@ -1,6 +1,6 @@
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Where a listing of the table opens, above it. Without JavaScript its page does. */
+/** Opens a listing above the table. Without JavaScript, its page opens. */
 export function ClientFileDialog() {
   return (
     <Dialog id="client-file" label="Edit a listing" look="wide">

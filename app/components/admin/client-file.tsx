@@ -17,7 +17,6 @@ export const clientPath = (slug: string) => `/admin/listings/${slug}`;
 
 export const mergePath = (kept: string, other: string) => `${clientPath(kept)}/merge/${other}`;
 
-/** A listing as the operator looks after it: a page of its own, or a dialog above the table that leads to it. */
 export function ClientFile({
   client,
   part,

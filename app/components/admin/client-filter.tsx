@@ -15,7 +15,6 @@ type Given = {
   categories: Option[];
 };
 
-/** What narrows Client Management, by the address of the page. */
 export function ClientFilterForm({ path, filter, counts, cities, categories }: Given) {
   const states = clientStates.map((value) => ({
     value,

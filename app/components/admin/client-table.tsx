@@ -18,7 +18,7 @@ export type ShownClient = {
 
 const cell = "py-3 pl-6 align-baseline";
 
-/** Listings as the operator looks after them. A phone has one column: what else there is stands under the name. */
+/** Listings as admins manage them. On phones, everything moves into one column under the name. */
 export function ClientTable({
   clients,
   choose,

@@ -6,7 +6,6 @@ type Cohort = { month: string; size: number; kept: { of: number; kept: number }[
 
 const shades = ["", "bg-sage/30", "bg-sage/60", "bg-sage"];
 
-/** Who began to pay in one month, and what part of them still does so many months later. */
 export function CohortTable({ cohorts }: { cohorts: Cohort[] }) {
   const most = Math.max(...cohorts.map(({ kept }) => kept.length));
   const months = Array.from({ length: most }, (_, index) => index + 1);

@@ -10,7 +10,7 @@ type Decided = {
   children: React.ReactNode[];
 };
 
-/** A page of what was decided, beside the others. What waits stands in the inbox. */
+/** A tab with past decisions. Pending items are in the inbox. */
 export function DecidedPage({ tabs, children, ...page }: Decided) {
   return (
     <WorkPage {...page} under={[adminCrumb]}>

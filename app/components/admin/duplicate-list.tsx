@@ -12,7 +12,6 @@ type Side = {
 };
 type Pair = { because: string[]; one: Side; other: Side };
 
-/** Pairs that may be one business, with what says so. */
 export function DuplicateList({ duplicates }: { duplicates: Pair[] }) {
   return (
     <ul className="mt-3 border-b border-line">
@@ -44,7 +43,7 @@ const inWords = (because: string[]) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Offers to keep the one that visitors see, and have said more about. */
+/** Suggests keeping the listing that visitors can see and that has more reviews. */
 function MergeLink({ one, other }: Pick<Pair, "one" | "other">) {
   const weight = ({ status, reviewCount }: Side) =>
     (status === "active" ? 1_000_000 : 0) + reviewCount;

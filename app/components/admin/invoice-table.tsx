@@ -10,7 +10,6 @@ type Row = {
   medSpa: { slug: string; name: string };
 };
 
-/** Invoices of all listings. A phone has two columns: what else there is stands under the number. */
 export function InvoiceTable({ invoices }: { invoices: Row[] }) {
   return (
     <table aria-label="Invoices" className="mt-8 w-full text-sm">

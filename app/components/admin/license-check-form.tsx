@@ -20,7 +20,6 @@ type Shown = {
   log: Entry[];
 };
 
-/** One licence: what the listing states, what was done with it, and a new look-up to write down. */
 export function LicenceCheckForm({
   action,
   licence,

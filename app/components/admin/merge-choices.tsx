@@ -7,10 +7,9 @@ export type ShownChoice = {
 };
 
 const linesShown = 5;
-/** Letters of a line: of a text that stands alone more than of a line of a menu. */
+/** Maximum number of characters shown: more for a text of its own than for a menu entry. */
 const longest = { alone: 240, among: 80 };
 
-/** Field by field, what either says: one of both is taken. */
 export function MergeChoices({
   choices,
   kept,

@@ -1,7 +1,6 @@
 export type Moves = { name: string; value: string }[];
 export type Goes = { what: string; why: string }[];
 
-/** What the listing that goes brings, in numbers; and what is not kept, with the reason. */
 export function MergeOutcome({ moves, goes }: { moves: Moves; goes: Goes }) {
   return (
     <div className="grid gap-10 md:grid-cols-2">

@@ -13,7 +13,6 @@ export type Side = {
   people: number;
 };
 
-/** The two side by side: which stays, and which goes. */
 export function MergeSides({ kept, other }: { kept: Side; other: Side }) {
   return (
     <div className="mt-8">

@@ -5,7 +5,6 @@ type Bar = { month: string; value: number; text: string; more?: string[] };
 
 const [width, height] = [1000, 220];
 
-/** A figure of each month as bars; the same, with what belongs to it, as a table for who would rather read it. The last month goes on still. */
 export function MonthBars({
   name,
   bars,

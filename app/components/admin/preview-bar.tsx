@@ -11,7 +11,10 @@ type Bar = {
   edit: string;
 };
 
-/** Above a page that is not saved: that it is not, what saving it would move and what would be lost, and the two ways on. */
+/**
+ * Banner above an unsaved preview: it is not saved, what saving would move or remove, and the two
+ * ways on.
+ */
 export function PreviewBar({ name, values, moved, removed, isRefused, edit }: Bar) {
   return (
     <aside aria-label="Preview" data-preview-bar className="border-b border-line bg-sage">

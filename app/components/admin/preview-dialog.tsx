@@ -1,6 +1,6 @@
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Where the page of visitors shows what is typed, above the form. Without JavaScript it is a page of its own. */
+/** Previews the public page above the form. Without JavaScript, it is a separate page. */
 export function PreviewDialog() {
   return (
     <Dialog id="preview" label="Preview" look="wide">

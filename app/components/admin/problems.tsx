@@ -1,4 +1,3 @@
-/** What the site itself has to tell its operator. */
 export function Problems({ problems }: { problems: { text: string; path: string }[] }) {
   if (problems.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ type Form = {
   values: Record<string, string>;
   choices: Record<string, Option[]>;
   button: string;
-  /** Where the page of visitors is drawn from what is typed. */
+  /** URL that renders the public page from the current input. */
   preview?: string;
 };
 
-/** The form of a treatment, a category or a city, drawn from what its fields are. */
+/** Form for a treatment, category, or city, generated from its field definitions. */
 export function ReferenceForm({ action, answer, fields, values, choices, button, preview }: Form) {
   return (
     <AccountForm

@@ -2,7 +2,6 @@ import type { ShownSection } from "#app/routes/shared/listing-sections/profile-v
 
 const charactersShown = 160;
 
-/** The sections of a listing, each with what it says in short and the way to its form. */
 export function SectionLines({ path, sections }: { path: string; sections: ShownSection[] }) {
   return (
     <dl className="border-b border-line">

@@ -12,7 +12,7 @@ export type SettingShown = {
   isSet: boolean;
 };
 
-/** One setting: what it is on the left, its form on the right, and the way back to what site/ says. */
+/** A setting: explanation on the left, form on the right, and a reset to the value from site/. */
 export function SettingForm({
   path,
   setting,
@@ -73,7 +73,7 @@ export function SettingForm({
   );
 }
 
-/** A day and its time fit beside each other on a phone, too. */
+/** A date and its time fit side by side even on phones. */
 function spanOf({ half, as }: SettingField) {
   if (!half) return "col-span-2";
   return as === "line" ? "max-sm:col-span-2" : "";

@@ -4,7 +4,6 @@ import { TextArea } from "../ui/field.tsx";
 
 type Form = { path: string; status: ClientState; problem: string | undefined; typed: string };
 
-/** Whether visitors find a listing. Those who run it are told, with the reason. */
 export function StandingForm({ path, status, problem, typed }: Form) {
   return (
     <section aria-labelledby="standing" className="border-t border-line pt-6">

@@ -5,7 +5,7 @@ import { to } from "#shared/to.ts";
 import { Photo } from "../photos/photo.tsx";
 import { asStored } from "../ui/as-written.ts";
 
-/** An advertisement between hairlines, under its label: nothing about it looks like a listing. Where there is none, nothing. */
+/** An ad under its label, set apart so that it cannot be mistaken for a listing. */
 export function AdSlot({ offer, className = "" }: { offer: AdOffer | null; className?: string }) {
   if (!offer) return null;
   const { slot, place, ads } = offer;
@@ -104,7 +104,7 @@ function Way({
   );
 }
 
-/** In test mode alone. */
+/** Rendered in test mode only. */
 function Placeholder({ name }: { name: string }) {
   return (
     <p className="mt-2 grid min-h-32 place-content-center rounded-control border border-dashed border-muted p-5 text-center text-sm text-muted">

@@ -16,7 +16,6 @@ type Given = {
   button: string;
 };
 
-/** Everything of a campaign. */
 export function CampaignForm({ action, answer, given, hasPicture, places, button }: Given) {
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };

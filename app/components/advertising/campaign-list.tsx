@@ -15,9 +15,9 @@ const toneOf = { running: "lagoon", scheduled: "sage", paused: "coral", ended: "
 export type ListedCampaign = {
   id: number;
   headline: string;
-  /** "Paid for by Aurelia, until Dec 12, 2026" */
+  /** For example "Paid for by Aurelia, until Dec 12, 2026" */
   about: string;
-  /** "City pages and home page, only in Irvine" */
+  /** For example "City pages and home page, only in Irvine" */
   where: string;
   state: CampaignState;
   counted: Counted;

@@ -5,7 +5,7 @@ import { formatDay } from "#shared/local-day.ts";
 
 type Places = { cities: Named[]; categories: Named[] };
 
-/** "city/irvine" as people call it; what is no more by its address. */
+/** Formats "city/irvine" as a name. Targets that no longer exist keep their path. */
 export function placeInWords(place: string, { cities, categories }: Places) {
   const [kind, slug = ""] = place.split("/");
   return (kind === "city" ? cities : categories).find((each) => each.slug === slug)?.name ?? slug;

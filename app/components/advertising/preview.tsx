@@ -10,7 +10,7 @@ const widths = [
   { name: "narrow", className: "max-w-sm" },
 ];
 
-/** A campaign in every look that a slot has. Nothing here is counted. */
+/** An ad campaign in every format of a slot. Views here are not counted. */
 export function Preview({ ad }: { ad: ShownAd }) {
   return (
     <div className="grid gap-6">

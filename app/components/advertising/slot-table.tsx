@@ -7,7 +7,6 @@ type Row = { name: SlotName; paid: number; house: number; parts: number; counted
 
 const head = ["Paid", "Our own", "Parts promised everywhere", "Impressions", "Clicks", "Rate"];
 
-/** Each slot with what stands in it today, and what it brought. */
 export function SlotTable({ slots: rows }: { slots: Row[] }) {
   return (
     <Scrolled label="Slots">

@@ -5,7 +5,6 @@ import { type Trend, trends } from "./trends.ts";
 
 type Shown = { trend: Trend; points: Point[]; isComparable: boolean };
 
-/** One figure as a line through the days; which of them is in the address. */
 export function DayByDay({
   shown,
   isGoingOn,

@@ -1,6 +1,5 @@
 import { Part } from "./part.tsx";
 
-/** What the figures are, and what they are not. */
 export function Explained({ notCounted }: { notCounted: string }) {
   return (
     <Part title="How this is counted">

@@ -1,6 +1,5 @@
 type Row = { name: string; href?: string; cells: string[]; bar?: number };
 
-/** Names with their figures; a bar says at a glance what is large. */
 export function FigureTable({ label, head, rows }: { label: string; head: string[]; rows: Row[] }) {
   const most = Math.max(...rows.map(({ bar = 0 }) => bar), 1);
   return (

@@ -1,7 +1,6 @@
 import { changeInWords, contactsOf, type Figures, labels } from "#domain/analytics/figures.ts";
 import { figure } from "./part.tsx";
 
-/** From being shown to being called: three numbers, each with what it is of the one before. */
 export function Funnel({ now, before }: { now: Figures; before: Figures | null }) {
   const contacts = contactsOf(now);
   const steps = [

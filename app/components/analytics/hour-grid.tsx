@@ -4,7 +4,6 @@ const [wide, high] = [24, 7];
 const hours = Array.from({ length: wide }, (_, hour) => hour);
 const inWords = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
-/** The week by the hour: the darker, the more profiles were opened. */
 export function HourGrid({ views }: { views: number[][] }) {
   const most = Math.max(...views.flat(), 1);
   const byDay = views.map((day) => day.reduce((sum, count) => sum + count, 0));

@@ -1,6 +1,5 @@
 import { useId } from "react";
 
-/** A part of a report under a hairline: what it is about, what to know of it, and its figures. */
 export function Part({
   title,
   text,

@@ -7,7 +7,7 @@ import { figure, Part } from "./part.tsx";
 
 type Of = { shown: AnalyticsShown };
 
-/** By which visitors turned to the place. Bookings, requests and claims are counted as they came in. */
+/** Contacts by channel. Bookings, requests, and vouchers count when they come in. */
 export function Contacts({
   shown: { now, before, isComparable },
 }: {

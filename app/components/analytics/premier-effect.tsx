@@ -4,7 +4,9 @@ import { plural } from "#shared/plural.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { figure, Part } from "./part.tsx";
 
-/** What Premier brought, as far as it was measured: no promise, and nothing where too little is known. */
+/**
+ * Measured effect of Premier. It promises nothing and is hidden when there is too little data.
+ */
 export function PremierEffect({
   shown: { effect, phases, isPremium, slug },
 }: {

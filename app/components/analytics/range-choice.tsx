@@ -5,7 +5,7 @@ import { Tabs } from "../ui/tabs.tsx";
 
 type Props = { path: string; range: Range; today: string; trend?: string };
 
-/** Which days are looked at: in the address, so that a page can be kept and shown. */
+/** Date range. It is part of the URL, so a page can be bookmarked and shared. */
 export function RangeChoice({ path, range, today, trend }: Props) {
   return (
     <div className="-mt-10 print:hidden">

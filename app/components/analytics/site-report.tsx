@@ -20,7 +20,9 @@ export function Leaders({ leaders }: { leaders: SiteAnalyticsShown["leaders"] })
   );
 }
 
-/** Searches that show many and open few are where words, photos or prices are missing. */
+/**
+ * Searches with many results and few opened profiles: content, photos, or prices may be missing.
+ */
 export function OpenedSearches({ searches }: { searches: SiteAnalyticsShown["searches"] }) {
   if (searches.length === 0) return null;
   return (

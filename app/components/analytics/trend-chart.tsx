@@ -7,7 +7,10 @@ const [width, height] = [1000, 240];
 
 type Trend = { name: string; points: Point[]; isGoingOn: boolean; isComparable: boolean };
 
-/** A line of what was counted, over the line of the days before; the same as a table for who would rather read it. What is not over yet is in the table alone. */
+/**
+ * Trend line over the previous period, with a table as an alternative. The unfinished period
+ * appears in the table only.
+ */
 export function TrendChart({ name, points, isGoingOn, isComparable }: Trend) {
   const top = roundUp(Math.max(...points.map(({ now, before }) => Math.max(now, before))));
   const across = (index: number) =>

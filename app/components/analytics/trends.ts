@@ -1,6 +1,5 @@
 import { contactsOf, type Figures } from "#domain/analytics/figures.ts";
 
-/** What the line of the page is about. */
 export const trends = {
   views: { name: "Profile views", of: ({ views }: Figures) => views },
   impressions: { name: "Shown in a list", of: ({ impressions }: Figures) => impressions },

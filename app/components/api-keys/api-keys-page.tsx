@@ -17,7 +17,6 @@ type Shown = {
   answer: FormAnswer | undefined;
 };
 
-/** Keys of a listing or of the site: the new one, those there are, and how to make one. */
 export function KeysPage({
   path,
   keys,

@@ -9,7 +9,6 @@ const verbNames = [
   { value: "delete", label: "Removed" },
 ];
 
-/** Narrows the log, by the address of its page. */
 export function ChangeFilterForm({
   path,
   filter,

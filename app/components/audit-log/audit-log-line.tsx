@@ -9,7 +9,6 @@ type Line = {
   differences: Difference[];
 };
 
-/** One change in words; what it was exactly unfolds. */
 export function ChangeLine({ text, at, operation, requestId, row, listing, differences }: Line) {
   return (
     <li className="border-t border-line">

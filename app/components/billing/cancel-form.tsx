@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** The second of two clicks: on a page of its own, or in a dialog. */
+/** Confirmation step, on its own page or in a dialog. */
 export function CancelForm({ path, back, until }: { path: string; back: string; until: string }) {
   return (
     <>

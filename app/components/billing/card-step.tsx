@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { CardAsked } from "./card-request.ts";
 
-/** The provider's own fields for a card, which a script puts here (app/browser/card-fields.ts). */
+/** Mount point of the provider's card fields (app/browser/card-fields.ts). */
 export function CardStep({
   card: { clientSecret, publishableKey, next },
   consent,

@@ -2,7 +2,6 @@ import { useReach } from "#app/http/contact-details.ts";
 import type { InvoiceShown } from "#app/routes/shared/billing/invoice-view.server.ts";
 import { brand } from "#site/brand.ts";
 
-/** What an invoice says, whoever looks at it. */
 export function InvoiceDocument({
   invoice: { isTest, to, period, amount, refunded, standing },
 }: {

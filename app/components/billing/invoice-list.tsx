@@ -1,7 +1,6 @@
 import type { PlanShown } from "#app/routes/shared/billing/plan-view.server.ts";
 import { useKeptPlace } from "../owner/use-kept-place.ts";
 
-/** What was asked for a listing, the newest first. */
 export function InvoiceList({ of, invoices }: { of: string; invoices: PlanShown["invoices"] }) {
   const keep = useKeptPlace();
   if (invoices.length === 0) return null;

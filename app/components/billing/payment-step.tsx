@@ -15,9 +15,9 @@ type Step = {
   consent: string;
   button: string;
   answer: FormAnswer | CardAsked | undefined;
-  /** The bank's check was refused: why, and what was chosen before. */
+  /** The bank rejected the card: the reason and the earlier input. */
   refused: { problem: string; values: Record<string, string> } | null;
-  /** Of the provider that takes no money. */
+  /** True for the test provider, which charges no money. */
   isTest: boolean;
 };
 
@@ -27,7 +27,10 @@ const cards = () =>
     label: `${number}, ${sayStored(label)}`,
   }));
 
-/** What it costs, the agreement, and the card: of the provider that takes no money here, of another in a step of its own. */
+/**
+ * Price, agreement, and card. The test provider takes the card here; other providers need a
+ * separate step.
+ */
 export function PaymentStep({ action, consent, button, answer, refused, isTest }: Step) {
   if (answer && "clientSecret" in answer)
     return <CardStep card={answer} consent={consent} button={button} />;

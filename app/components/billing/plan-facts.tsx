@@ -16,7 +16,6 @@ const tones = {
   ended: "sage",
 } as const;
 
-/** One listing's plan, what happens next, and what can be done about it. */
 export function PlanFacts({ plan: shown, title }: { plan: PlanShown; title?: string }) {
   const { id, slug, name, state, plan, next, card, isOpen, hasEnded, invoices } = shown;
   const begin = isOpen ? "Enter your card" : hasEnded ? "Begin Premier again" : "Become Premier";

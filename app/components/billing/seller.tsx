@@ -2,7 +2,7 @@ import { useReach } from "#app/http/contact-details.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { premier } from "#site/brand.ts";
 
-/** Who sells, and what the law has a buyer know, before a card is entered. */
+/** Seller details that the law requires before a card is entered. */
 export function Seller() {
   const { legalName, postalAddress, email, phone } = useReach();
   return (

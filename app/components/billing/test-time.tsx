@@ -9,7 +9,7 @@ const next = {
   cancelling: "the end of Premier",
 } as const;
 
-/** Where no money is taken, nobody has to wait a month to see what comes next. */
+/** Advances time in test mode, so testers need not wait a month for the next event. */
 export function TestTime({ plan: { id, name, state } }: { plan: PlanShown }) {
   const keep = useKeptPlace();
   if (state === "none" || state === "ended") return null;

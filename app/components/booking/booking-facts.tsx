@@ -6,7 +6,6 @@ import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { asWritten } from "../ui/as-written.ts";
 
-/** What is booked, where and when. */
 export function BookingFacts({
   booking,
   isForPlace = false,

@@ -10,7 +10,6 @@ type Props = {
   place: string | null;
 };
 
-/** Which bookings are listed. The status is chosen by the tabs below, and kept. */
 export function BookingFilter({ action, given, today, listings, place }: Props) {
   const options = [
     { value: "", label: "All listings" },

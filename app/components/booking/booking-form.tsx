@@ -9,11 +9,11 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 
-/** `alternatives`: somebody was quicker; these times are near. */
+/** `alternatives`: the slot was just taken; these free times are close to it. */
 export type TakenAnswer = FormAnswer & { alternatives: Alternative[] | null };
 
 type Props = {
-  /** Of the provider. */
+  /** Name of the provider. */
   name: string;
   action: string;
   chosen: Record<"treatmentType" | "preferredDate" | "preferredTime", string>;
@@ -23,7 +23,6 @@ type Props = {
   given: Record<string, string>;
 };
 
-/** Who comes. What was typed stays whatever happens. */
 export function BookingForm({ name, action, chosen, specialId, mode, answer, given }: Props) {
   const { errors, values } =
     answer && !answer.isDone ? answer : { errors: {} as Record<string, string[]>, values: given };
@@ -74,7 +73,7 @@ export function BookingForm({ name, action, chosen, specialId, mode, answer, giv
   );
 }
 
-/** Each books the other time with what stands in the form. */
+/** Buttons that submit the same form for another time. */
 function Alternatives({
   preferredDate,
   preferredTime,

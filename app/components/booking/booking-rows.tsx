@@ -16,7 +16,6 @@ export type BookingRow = {
   medSpa: string;
 };
 
-/** Day by day, each booking in one line that leads to it. */
 export function BookingRows({
   bookings,
   hasSeveral,

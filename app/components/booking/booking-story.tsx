@@ -19,7 +19,6 @@ const parties: Record<string, string> = {
   site: "by itself",
 };
 
-/** What happened to a booking, the first first. */
 export function BookingStory({
   history,
 }: {

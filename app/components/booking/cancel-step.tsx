@@ -7,7 +7,7 @@ type Props = {
   reason: string;
 };
 
-/** Asks once before the customer is emailed. */
+/** Asks for confirmation before the customer is emailed. */
 export function CancelStep({
   action,
   booking: { version, customerName, customerEmail },

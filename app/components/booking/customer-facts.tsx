@@ -5,7 +5,6 @@ type Customer = {
   message: string | null;
 };
 
-/** Who comes, how to reach him, and what he wrote. */
 export function CustomerFacts({ customerName, customerEmail, customerPhone, message }: Customer) {
   return (
     <section aria-labelledby="customer">

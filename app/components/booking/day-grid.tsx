@@ -10,7 +10,7 @@ type Day = { date: string; free: number; isFull: boolean };
 type Props = {
   days: Day[];
   hrefOf: (date: string) => string;
-  /** Where a day is full, but could be waited for. */
+  /** Link to the waiting list of a full day. */
   waitingHrefOf?: (date: string) => string;
   earlier: string | null;
   later: string | null;
@@ -18,7 +18,7 @@ type Props = {
 
 const cell = "grid min-h-12 place-items-center rounded-control";
 
-/** Weeks, each from Monday. Days on which nothing is open are no links. */
+/** Weeks starting on Monday. Days without free slots are not links. */
 export function DayGrid({ days, hrefOf, waitingHrefOf, earlier, later }: Props) {
   const [first, last] = [days.at(0)?.date ?? "", days.at(-1)?.date ?? ""];
   return (

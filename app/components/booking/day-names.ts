@@ -1,4 +1,4 @@
-/** "Mon, Nov 23" */
+/** For example "Mon, Nov 23" */
 export const formatDayShort = (date: string) =>
   new Intl.DateTimeFormat("en-US", {
     timeZone: "UTC",

@@ -1,7 +1,6 @@
 import type { Alternative } from "#domain/bookings/booking.ts";
 import { dayInWords, timeInWords } from "#domain/bookings/when.ts";
 
-/** Bad news of a time that is taken, and links to what is near and free. */
 export function NearTimes({
   title,
   alternatives,

@@ -2,7 +2,6 @@ import { Tabs } from "../ui/tabs.tsx";
 
 const parts = { settings: "How visitors book", hours: "Days off", calendars: "Calendars" };
 
-/** The parts of what a place sets up, for the place that is looked at. */
 export function SetUpTabs({ part, place }: { part: keyof typeof parts; place: string }) {
   const tabs = Object.entries(parts).map(([id, name]) => ({
     name,

@@ -17,7 +17,6 @@ type Props = {
   at: (query: Record<string, string>) => string;
 };
 
-/** A day, then a time of it. */
 export function SlotSteps({ first, calendar, date, time, times, at }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import { formatCents } from "#shared/money.ts";
 import { say } from "#shared/say.ts";
 import { asWritten } from "../ui/as-written.ts";
 
-/** What is booked at the price of a special, and until when it holds. */
 export function SpecialNote({ special, date }: { special: BookedSpecial; date: string | null }) {
   const {
     title,

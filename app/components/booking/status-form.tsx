@@ -11,7 +11,7 @@ type Props = {
   reason?: string | undefined;
 };
 
-/** From any status to any other: a button is off only where the booking has its status already. */
+/** Allows every status change. Only the button of the current status is disabled. */
 export function StatusForm({ action, status, isOver, noShow, version, reason }: Props) {
   const button = (value: string, words: string, isOff: boolean, isFirst = false) => (
     <Button look={isFirst ? "primary" : "quiet"} name="status" value={value} disabled={isOff}>

@@ -1,7 +1,7 @@
 import { Said } from "#app/components/ui/said.tsx";
 import { to } from "#shared/to.ts";
 
-/** One of the four: what was chosen stays in one line, with a way back to it. */
+/** One of four steps. A finished step shrinks to one line with a link back. */
 export function Step({
   number,
   title,

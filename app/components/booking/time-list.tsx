@@ -8,7 +8,6 @@ const parts = [
   { name: "Evening", until: "24:00" },
 ];
 
-/** The free times of one day. */
 export function TimeList({ times, hrefOf }: { times: string[]; hrefOf: (time: string) => string }) {
   return (
     <div className="grid gap-5">

@@ -3,7 +3,6 @@ import { listedPrice } from "#domain/catalogue/listings/price-text.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** The treatments that can be booked, with the length and the price that the menu states. */
 export function TreatmentList({
   treatments,
   hrefOf,

@@ -9,7 +9,6 @@ type Props = {
   errors: Record<string, string[]>;
 };
 
-/** Which treatments of the menu are booked here. Their price and length are the menu's, and are changed there. */
 export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
   const entriesOf = Map.groupBy(menu, ({ slug }) => slug);
   return (
@@ -65,7 +64,7 @@ export function TreatmentRows({ menu, menuPath, values, errors }: Props) {
   );
 }
 
-/** Where the menu names no length, a booking takes as long as the treatment usually does. */
+/** Falls back to the usual duration of the treatment if the menu states none. */
 const minutesOf = ({ minutes, usualMinutes }: MenuEntry) =>
   minutes === null
     ? `${usualMinutes} minutes (usual length, not on your menu)`

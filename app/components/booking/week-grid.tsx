@@ -4,7 +4,10 @@ import { formatDayShort } from "./day-names.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import type { WeekDay, WeekEntry } from "./week.ts";
 
-/** A table on wide screens: an hour is a row, a day a column; where the door is closed the paper is darker. On a phone day after day. */
+/**
+ * Table on wide screens: a row per hour, a column per day, darker outside opening hours. Phones
+ * list day by day.
+ */
 export function WeekGrid({ days, hours }: { days: WeekDay[]; hours: number[] }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from "#app/components/ui/icons.tsx";
 import { spanInWords } from "#domain/bookings/when.ts";
 import { addDays } from "#shared/local-day.ts";
 
-/** To the week before and after. */
 export function WeekTurns({
   monday,
   hrefOf,

@@ -3,7 +3,7 @@ import { describeRanges, type MinuteRanges } from "#shared/hours.ts";
 
 export type WeekEntry = {
   key: string;
-  /** None for what the place cannot take away by itself. */
+  /** Null for busy time that the listing cannot remove itself. */
   href: string | null;
   look: "pending" | "confirmed" | "completed" | "block";
   time: string;

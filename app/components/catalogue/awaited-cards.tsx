@@ -1,4 +1,3 @@
-/** A list of cards, for which skeletons stand in while another state of it takes long to come; `waiting` says so in words. */
 export function AwaitedCards({
   count,
   waiting,

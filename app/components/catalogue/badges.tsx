@@ -5,7 +5,7 @@ import { to } from "#shared/to.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SheetIcon } from "../ui/sheet-icon.tsx";
 
-/** Paid placement always says so, and leads to what it means. */
+/** Labels paid placement and links to an explanation. */
 export function PremierBadge() {
   return (
     <a

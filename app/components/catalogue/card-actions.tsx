@@ -11,7 +11,6 @@ import { brand } from "#site/brand.ts";
 const action =
   "flex size-11 items-center justify-center rounded-full text-muted transition-colors hover:bg-sage hover:text-ink";
 
-/** What can be done without opening the profile: call, find the way, keep, pass on. */
 export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
   const panel = `contact-${medSpa.id}`;
   return (
@@ -54,7 +53,6 @@ export function CardActions({ medSpa }: { medSpa: MedSpaCard }) {
 const wordedAction =
   "flex min-h-11 items-center gap-2 rounded-full px-3 text-sm text-muted transition-colors hover:bg-sage hover:text-ink";
 
-/** The same on the profile, where there is room for words. */
 export function ProfileActions({ name }: { name: string }) {
   return (
     <div className="-mx-3 mt-4 flex flex-wrap items-center">
@@ -71,10 +69,12 @@ export function ProfileActions({ name }: { name: string }) {
   );
 }
 
-/** Which listing they act on, the card or the profile around them says once, by `data-slug` and its heading. */
+/**
+ * Buttons find their listing by `data-slug` and the heading of the surrounding card or profile.
+ */
 type ActionButton = { name: string; className: string; children?: React.ReactNode };
 
-/** Opens and closes by itself, by a click beside it too, with or without JavaScript. */
+/** Popover that opens and closes without JavaScript, also by a click outside. */
 function ContactPanel({
   id,
   medSpa: { name, phone, email, website, today, specialties },

@@ -7,7 +7,6 @@ import { Silk } from "./silk.tsx";
 
 type Card = Omit<CategoryCard, "isNewest">;
 
-/** Each category with what it is, how much of it there is, and the first who offer it. */
 export function CategoryCards({ categories }: { categories: Card[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2">

@@ -15,7 +15,7 @@ type CategoryTexts = Pick<
   | "expectedResults"
 >;
 
-/** What a category is: the course of it in the open, what bears on a decision in parts that unfold. */
+/** Category guide: the procedure in full, details for a decision in collapsible sections. */
 export function CategoryGuide({ category }: { category: CategoryTexts }) {
   return (
     <>

@@ -12,7 +12,6 @@ type Category = {
   treatmentCount: number;
 };
 
-/** What a category is in a sentence, and the ways to its parts; from a whole list, the way back. */
 export function CategoryHero({
   category: { slug, name, description, imageUrl, treatmentCount },
   total,

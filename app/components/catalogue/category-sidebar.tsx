@@ -8,7 +8,6 @@ import { NoteList, SideNote } from "./side-note.tsx";
 
 type Provider = Pick<MedSpaCard, "slug" | "name" | "cityName" | "isPremium">;
 
-/** Beside a category's guide: how to prepare, then who offers it, which stays in sight while the guide is read. */
 export function CategorySidebar({
   advice,
   providers,

@@ -6,7 +6,6 @@ import { Silk } from "./silk.tsx";
 
 type City = { slug: string; name: string; description: string; listingCount: number };
 
-/** Cities with a picture and a sentence on each. */
 export function CityCards({ cities }: { cities: City[] }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -5,12 +5,11 @@ type Fact = { name: string; value: string; note?: string | null };
 type Hero = {
   title: string;
   text: string;
-  /** The view is the city's; the colours are its own too, or those of the category that the page is about. */
+  /** The view is the city's. Its colors come from the city, or from the page's category. */
   picture: { city: string; seed: string; category?: string };
   facts: Fact[];
 };
 
-/** The head of a page about a place: its view, what it is in a sentence or two, and its figures in a row. */
 export function PlaceHero({ title, text, picture: { city, seed, category }, facts }: Hero) {
   const landscape = landscapeOf(city);
   return (

@@ -2,7 +2,6 @@ import { sayStored } from "#shared/say.ts";
 import type { Collection } from "#site/collections.ts";
 import { Silk } from "./silk.tsx";
 
-/** What a page of listings is about, before its list. */
 export function CollectionIntro({
   collection: { path, title, intro, category, explainer },
 }: {

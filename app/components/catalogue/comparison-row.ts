@@ -8,7 +8,9 @@ const trends: Record<ComparedTreatment["trend"], string> = {
   declining: "Falling",
 };
 
-/** A treatment as the table shows it. Written on the server: a category may have dozens, and each is sent once more as data. */
+/**
+ * Formats a treatment on the server: a category may have dozens, and each is sent again as data.
+ */
 export function comparisonRow(
   { slug, name, downtime, listingCount, mostIn, ...treatment }: ComparedTreatment,
   includes: string | null,

@@ -11,7 +11,10 @@ const oneSelect = "sm:grid-cols-[2fr_1.2fr_auto]";
 const twoSelects = "grid-cols-2 lg:grid-cols-[1.7fr_1fr_1fr_auto]";
 const threeSelects = "grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_0.8fr_auto]";
 
-/** Narrows a list by words and by lists to choose from; a choice applies at once, the button always works. */
+/**
+ * Filters a list by text and selects. A selection applies at once; the button works without
+ * scripts.
+ */
 export function FilterBar({
   path,
   label,
@@ -24,9 +27,8 @@ export function FilterBar({
   label: string;
   filters: Filters;
   selects: FilterSelect[];
-  /** How many are open now. */
   open?: number;
-  /** What is chosen elsewhere and goes with it. */
+  /** Filters chosen elsewhere, sent as hidden fields. */
   hidden?: FilterName[];
 }) {
   const wide = selects.length > 1 ? "max-lg:col-span-2" : "";
@@ -78,7 +80,7 @@ export function FilterBar({
   );
 }
 
-/** Choices as options, the first of them none; each says how many listings it would leave. */
+/** Builds options with "none" first. Each shows how many listings it would leave. */
 export function optionsOf(
   all: string,
   choices: { slug: string; name: string; count?: number }[],

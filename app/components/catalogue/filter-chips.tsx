@@ -4,7 +4,10 @@ import { to } from "#shared/to.ts";
 
 type Chip = { label: string; count: number; href: string; isOn: boolean };
 
-/** Choices that toggle. Each is a link, so each has its address. What is chosen comes first: a row that scrolls would hide it. */
+/**
+ * Toggle links, each with its own URL. Selected ones come first, so a scrolling row never hides
+ * them.
+ */
 export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) {
   if (chips.length === 0) return null;
   const chosenFirst = chips.toSorted((a, b) => Number(b.isOn) - Number(a.isOn));
@@ -29,14 +32,13 @@ export function FilterChips({ label, chips }: { label: string; chips: Chip[] }) 
   );
 }
 
-/** What narrows the list now: each can be taken back, or all at once. */
 export function ActiveFilters({
   active,
   clearHref,
   clearLabel = say("Clear Filters"),
 }: {
   active: { label: string; href: string }[];
-  /** Left out where only words narrow the list: they stay. */
+  /** Undefined if only a text search is active, because the text stays. */
   clearHref: string | undefined;
   clearLabel?: string;
 }) {

@@ -4,11 +4,11 @@ import { say, sayStored } from "#shared/say.ts";
 import { slugify } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 
-/** What can stand in an address of a list. Its order is the order in every link, so that one choice has one address. */
+/** URL parameters of a list. Every link uses this order, so one selection has one URL. */
 const names = ["q", "city", "category", "treatment", "price", "open"] as const;
 export type FilterName = (typeof names)[number];
 
-/** As the address has them, readable ones alone; "" is not chosen. */
+/** Validated URL values; "" means not selected. */
 export type Filters = Record<FilterName, string>;
 
 const readers: Record<FilterName, (given: string) => string> = {
@@ -24,10 +24,9 @@ const readers: Record<FilterName, (given: string) => string> = {
   open: (given) => (given === "1" ? given : ""),
 };
 
-/** An earlier name of `city`. The page's cache has to let it through: it stands in `handle`. */
+/** Former name of `city`. Pages list it in `handle`, so that the cache lets it through. */
 export const earlierCity = "location";
 
-/** Where `city` is understood, its earlier name leads to it for good. */
 export function redirectEarlierCity(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const city = searchParams.get(earlierCity);
@@ -38,7 +37,7 @@ export function redirectEarlierCity(request: Request) {
   throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
 }
 
-/** Places, categories and treatments are understood by their slugs and by their names. */
+/** Accepts cities, categories, and treatments by slug or name. */
 export function readFilters(request: Request, understood: readonly FilterName[]): Filters {
   if (understood.includes("city")) redirectEarlierCity(request);
   const { searchParams } = new URL(request.url);
@@ -69,7 +68,6 @@ export function isAnyChosen(filters: Filters) {
   return names.some((name) => filters[name] !== "");
 }
 
-/** Where a list stands with these choices. */
 export function addressOf(path: string, filters: Partial<Filters>, { view = "", page = 1 } = {}) {
   const query = new URLSearchParams(
     names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
@@ -81,7 +79,7 @@ export function addressOf(path: string, filters: Partial<Filters>, { view = "", 
 
 type Named = { slug: string; name: string };
 
-/** What is chosen, in words, each with the address without it. */
+/** Active filters as text, each with the URL that removes it. */
 export function activeFilters(
   path: string,
   filters: Filters,

@@ -1,7 +1,6 @@
 import type { Crumb } from "#app/seo/json-ld.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 
-/** The head of a page that leads into the directory: what it lists, and the search for those who know what they want. */
 export function IndexHero({
   crumbs,
   title,

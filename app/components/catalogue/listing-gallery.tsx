@@ -9,7 +9,7 @@ import { monogramOf, Silk } from "./silk.tsx";
 
 type Looked = Pick<MedSpaProfile, "slug" | "name" | "category" | "logo" | "gallery">;
 
-/** The head of a profile: its cover and two more photos, else silk in the colours of its category. */
+/** Profile images: the cover and two more photos, or silk in the category's colors. */
 export function ProfileLook({ medSpa }: { medSpa: Looked }) {
   const { slug, name, category, logo, gallery } = medSpa;
   const [cover, ...others] = gallery;

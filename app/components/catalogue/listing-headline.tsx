@@ -26,12 +26,11 @@ type Headline = Pick<
 
 const aboutShown = 200;
 
-/** Of a text about a listing without a short one. */
+/** Shortens the long description of a listing that has no short one. */
 function firstOf(about: string) {
   return about.length > aboutShown ? `${about.slice(0, aboutShown).trimEnd()}…` : about;
 }
 
-/** Who this is: name, marks, rating, and what they are known for. */
 export function ProfileHeadline({ medSpa }: { medSpa: Headline }) {
   const about = medSpa.description || firstOf(medSpa.detailedDescription ?? "");
   return (

@@ -14,7 +14,7 @@ type Listing = {
   isWhole: boolean;
 };
 
-/** A page's providers: the first few with a way to see all, or all of them in pages with a way back. Both have their addresses. */
+/** Providers of a page: a few with a link to all, or the full paginated list. Both have URLs. */
 export function ListingList({
   listing: { medSpas, total, page, pages, isWhole },
   path,
@@ -30,7 +30,7 @@ export function ListingList({
   firstShown: number;
   columns?: 2 | 3;
   ad?: AdOffer | null;
-  /** The whole list is shown without what stands around the first few: it begins at the top. */
+  /** The full list starts at the top, without the sections around the preview. */
   isApart?: boolean;
 }) {
   return (

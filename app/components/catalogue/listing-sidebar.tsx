@@ -34,14 +34,13 @@ type Contact = Pick<
   | "ownerConfirmedOn"
 > & {
   opening: Opening;
-  /** As their owner wrote them, where no week could be read. */
+  /** The owner's wording, for hours that could not be parsed. */
   hoursInWords: string;
   lastUpdated: string | null;
-  /** Nobody looks after it here yet. */
+  /** The listing has no owner account yet. */
   isUnowned: boolean;
 };
 
-/** How to reach them, and when. */
 export function ProfileSidebar({ medSpa }: { medSpa: Contact }) {
   const { opening, lastUpdated } = medSpa;
   const addressed = { ...medSpa, city: medSpa.city.name };

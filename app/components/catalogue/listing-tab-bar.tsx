@@ -8,8 +8,6 @@ import { Section } from "../ui/section.tsx";
 import { PriceList, ServiceList } from "./price-list.tsx";
 import { Supervision } from "./supervision.tsx";
 
-/** The four parts of a profile. Each says plainly when the provider told us nothing. */
-
 export function Overview({
   medSpa,
 }: {
@@ -156,7 +154,6 @@ export function Pricing({
   );
 }
 
-/** Nothing where the provider has said neither. */
 const stated = (fact: boolean | null, yes: string, no: string) =>
   fact === null ? [] : [fact ? yes : no];
 

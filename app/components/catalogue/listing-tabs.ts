@@ -1,4 +1,3 @@
-/** The tabs of a profile, as its address names them. */
 export const profileTabs = [
   "overview",
   "services",

@@ -11,7 +11,7 @@ import { EnhancedBadge, LicenceBadge, PremierBadge } from "./badges.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { Rating } from "./rating.tsx";
 
-/** With the miles from where somebody stands, and the price of what was looked for, when these are known. */
+/** Adds the distance in miles and the price of the searched treatment, if known. */
 type Shown = Card & { miles?: number | null; matched?: ListedPrice | null };
 
 function MedSpaCard({ medSpa }: { medSpa: Shown }) {
@@ -68,7 +68,7 @@ function MedSpaCard({ medSpa }: { medSpa: Shown }) {
   );
 }
 
-/** By the names that the catalogue has for them, else as the owner calls them. */
+/** Uses catalog names if known, else the owner's wording. */
 function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCount">) {
   const said = services.map(sayStored).join(" · ");
   const isOwn = said === services.join(" · ");
@@ -85,7 +85,7 @@ function Services({ services, serviceCount }: Pick<Card, "services" | "serviceCo
   );
 }
 
-/** The price of a visit comes first: it compares with other listings. */
+/** Shows the price per visit first, because it is comparable between listings. */
 function PriceOf({ matched }: { matched: ListedPrice }) {
   const [listed, estimate] = [listedPrice(matched), visitEstimate(matched)];
   if (listed === null) return null;
@@ -97,7 +97,7 @@ function PriceOf({ matched }: { matched: ListedPrice }) {
   );
 }
 
-/** Nothing where nobody has stated it. */
+/** Renders nothing if no price level is stated. */
 export function PriceLevel({ level }: { level: number | null }) {
   if (level === null) return null;
   return (
@@ -108,7 +108,7 @@ export function PriceLevel({ level }: { level: number | null }) {
   );
 }
 
-/** `ad`: stands after the second row, and never before the first listing. */
+/** `ad` appears after the second row, never before the first listing. */
 export function MedSpaGrid({
   medSpas,
   columns = 3,

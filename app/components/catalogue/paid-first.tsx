@@ -1,6 +1,8 @@
 import { say } from "#shared/say.ts";
 
-/** Above a short list in the usual order: its heading must not read as our choice. */
+/**
+ * Shown above a short list in default order, so its heading does not read as our recommendation.
+ */
 export function PaidFirst() {
   return (
     <p className="mb-4 text-sm text-muted">

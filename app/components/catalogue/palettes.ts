@@ -1,6 +1,5 @@
 type Palette = [base: string, fold: string, light: string];
 
-/** One palette a category and a kind of city, from the brand's colours. */
 const palettes: Record<string, Palette> = {
   "cosmetic-injectables-fillers": ["#e9d3c6", "#c98f7a", "#f8ece4"],
   "laser-light-therapies": ["#d3dfe0", "#7fa5a8", "#f2f6f4"],
@@ -24,7 +23,6 @@ const plain: Palette = ["#cfe0dd", "#6f9f9a", "#eef5f3"];
 
 export const paletteNames = ["plain", ...Object.keys(palettes)];
 
-/** What has no palette of its own gets the plain one. */
 export function paletteOf(category: string) {
   return palettes[category] ?? plain;
 }

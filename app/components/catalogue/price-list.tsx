@@ -7,7 +7,9 @@ import { to } from "#shared/to.ts";
 const row = "border-b border-line py-4";
 const heading = "font-sans text-base font-semibold tracking-normal";
 
-/** The menu with what each entry is, linked to who else offers the treatment in this city. */
+/**
+ * The menu with descriptions. Each entry links to other providers of the treatment in this city.
+ */
 export function ServiceList({ services, citySlug }: { services: Service[]; citySlug: string }) {
   return (
     <ul className="border-t border-line">
@@ -34,7 +36,6 @@ export function ServiceList({ services, citySlug }: { services: Service[]; cityS
   );
 }
 
-/** What each entry costs and how long it takes. */
 export function PriceList({ services }: { services: Service[] }) {
   const isEstimated = services.some((service) => visitEstimate(service) !== null);
   return (

@@ -1,6 +1,6 @@
 import { plural } from "#shared/plural.ts";
 import { say } from "#shared/say.ts";
-/** The mean of the published reviews, or the documented words while there are none. */
+/** Average of the published reviews, or the text from the spec if there are none. */
 export function Rating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
   if (rating === null) return <span className="text-muted">{say("(New listing)")}</span>;
   return (

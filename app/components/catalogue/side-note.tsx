@@ -1,5 +1,4 @@
 import { sayStored } from "#shared/say.ts";
-/** A titled part of the column beside a page. */
 export function SideNote({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="border-t border-ink/25 pt-4">
@@ -11,7 +10,6 @@ export function SideNote({ title, children }: { title: string; children: React.R
 
 type Fact = { name: string; value: React.ReactNode; note?: string | null | undefined };
 
-/** Figures with their names, one below the other. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <dl>

@@ -3,18 +3,18 @@ import { paletteNames, paletteOf } from "./palettes.ts";
 
 type Silk = {
   seed: string;
-  /** A category or a landscape: gives the colours. */
   category: string;
   monogram?: string;
-  /** Draws the mark of the category, or the view of the landscape. */
   hasMotif?: boolean;
-  /** Draws this one instead. */
   motif?: string;
-  /** Fills a good part of a screen: its lines stay as thin as in a small one. */
+  /** Keeps the lines thin when the drawing fills much of the screen. */
   isLarge?: boolean;
 };
 
-/** A still fold of silk in the colours of a category, drawn from the slug: the picture of whatever has no photograph. */
+/**
+ * A fold of silk in the category's colors, generated from the slug. Placeholder for missing
+ * photos.
+ */
 export function Silk({
   seed,
   category,
@@ -66,7 +66,10 @@ export function Silk({
   );
 }
 
-/** The folds and colours of every silk, once a page: a page of cards would carry each of them many times. */
+/**
+ * Shared folds and colors, included once per page. Repeating them in every card would bloat the
+ * page.
+ */
 export function SilkSheet() {
   return (
     <svg
@@ -91,7 +94,6 @@ function gradientsOf(name: string) {
   return `<linearGradient id="${gradientId(name, "shade")}" x2="0" y2="1">${shade}</linearGradient><linearGradient id="${gradientId(name, "light")}" x2="0" y2="1">${shine}</linearGradient>`;
 }
 
-/** The first letters of the first two words that count. */
 export function monogramOf(name: string) {
   return name
     .split(/[\s&]+/)
@@ -101,7 +103,7 @@ export function monogramOf(name: string) {
     .join("");
 }
 
-/** Waves from the left edge to the right, closed far below. Few, so that a page of them stays small. */
+/** Waves from the left edge to the right, closed far below. Only a few, to keep pages small. */
 const folds = [
   [80, -52, 24, -28],
   [110, -74, 46, -14],
@@ -113,7 +115,7 @@ const folds = [
   ([x = 0, rise = 0, fall = 0, end = 0]) => `M0 0C${x} ${rise} ${x + 90} ${fall} 400 ${end}V260H0Z`,
 );
 
-/** How four folds may lie one over the other. A dozen, and each of them turned: a page of cards says the same words again. */
+/** A dozen ways to stack four folds, each also flipped. Repeated markup compresses well. */
 const draperies = Array.from({ length: 12 }, (_, index) => {
   const at = numbersFrom(`drapery ${index}`);
   return [0, 1, 2, 3].map((layer): [fold: number, y: number] => [
@@ -131,7 +133,7 @@ const sheet = [
   ...folds.map((fold, index) => `<path id="fold-${index}" d="${fold}"/>`),
 ].join("");
 
-/** FNV-1a of the seed, then one number from 0 to 1 for each place. */
+/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++)

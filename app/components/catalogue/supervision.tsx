@@ -26,13 +26,15 @@ type Supervised = {
   city: { slug: string; name: string };
 };
 
-/** Visitors should know that a physician's practice has not named these. A nurse practitioner in independent practice has neither. */
+/**
+ * Facts whose absence visitors should know about at a physician's practice. An independent nurse
+ * practitioner has neither.
+ */
 const askedOfMedical = [
   "medical director",
   "fictitious name permit",
 ] as const satisfies LicenceKind[];
 
-/** Who answers for a place, who does what there, and which of it we have looked up. */
 export function Supervision({
   medSpa: { name, isDemo, isMedical, ownership, staff, licences, city },
 }: {
@@ -129,7 +131,6 @@ function OwnerNote({ name, kind }: Ownership) {
   );
 }
 
-/** Agencies for complaints about people without a license and about unsafe work. */
 function ReportUnsafe() {
   return (
     <details>
@@ -153,7 +154,7 @@ function ReportUnsafe() {
   );
 }
 
-/** Business and Professions Code 2053.5 asks for this beside the name. */
+/** Business and Professions Code 2053.5 requires this next to the name. */
 export function Unlicensed() {
   return (
     <span className="mt-1 block text-sm font-medium text-coral">

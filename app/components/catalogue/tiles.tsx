@@ -3,7 +3,6 @@ import { Silk } from "./silk.tsx";
 
 type Tile = { slug: string; name: string; detail: string; href: string; category: string };
 
-/** Pictures with a name: categories and cities to go to. */
 export function Tiles({ tiles, columns = 5 }: { tiles: Tile[]; columns?: 4 | 5 }) {
   return (
     <ul

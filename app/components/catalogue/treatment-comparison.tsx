@@ -6,7 +6,7 @@ import type { ComparisonRow } from "./comparison-row.ts";
 
 type Category = { slug: string; name: string; treatmentCount: number };
 
-/** The treatments of a category side by side, the most offered first; the whole table has an address of its own. */
+/** Treatments of a category side by side, most offered first. The full table has its own URL. */
 export function TreatmentComparison({
   category: { slug, name, treatmentCount },
   rows,
@@ -38,7 +38,6 @@ export function TreatmentComparison({
   );
 }
 
-/** On a phone each row folds into short lines. */
 function ComparisonTable({ rows, caption }: { rows: ComparisonRow[]; caption: string }) {
   return (
     <table className="w-full table-fixed text-left">

@@ -3,7 +3,7 @@ import { formatDay } from "#shared/local-day.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { complaints } from "#site/complaints.ts";
 
-/** Comes before everything that speaks for a treatment. */
+/** Always rendered before any benefits of a treatment. */
 export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
   if (!warning) return null;
   return (
@@ -13,7 +13,6 @@ export function TreatmentWarning({ warning }: Pick<TreatmentNote, "warning">) {
   );
 }
 
-/** Who signed the texts, what they rest on, and where to turn when something went wrong. */
 export function TreatmentReview({
   treatment,
 }: {

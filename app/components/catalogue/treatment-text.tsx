@@ -2,7 +2,7 @@ import type { TreatmentFacts } from "#domain/catalogue/reference/treatment.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { TreatmentReview, TreatmentWarning } from "./treatment-safety.tsx";
 
-/** All that the catalogue says of a treatment: what speaks against it before what speaks for it. */
+/** Full text of a treatment, with risks before benefits. */
 export function TreatmentText({ treatment }: { treatment: TreatmentFacts }) {
   return (
     <>

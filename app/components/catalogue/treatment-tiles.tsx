@@ -3,7 +3,6 @@ import { to } from "#shared/to.ts";
 
 type Tile = { slug: string; name: string; count: number; href: string; isOn: boolean };
 
-/** Treatments that narrow the list below; the chosen one is let go by a second click. */
 export function TreatmentTiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-8 wrap-anywhere hyphens-auto md:grid-cols-3 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { to } from "#shared/to.ts";
 
 const longestPlace = 80;
 
-/** What an address asks to see side by side: the first four of it, and from where distances are told. */
+/** Reads the listings to compare from the URL (the first four) and the origin for distances. */
 export function readCompared(search: URLSearchParams) {
   const given = search.getAll("with").flatMap((part) => part.split(","));
   const slugs = [

@@ -1,7 +1,10 @@
 import { ButtonLink } from "#app/components/ui/button-link.tsx";
 import { say } from "#shared/say.ts";
 
-/** What is chosen, wherever the visitor goes on. It has no height of its own: it comes and goes without moving the page, and rests in the space above the footer. */
+/**
+ * Selected listings, shown on every page. The bar has no height, so it never shifts the layout,
+ * and it rests in the space above the footer.
+ */
 export function CompareBar() {
   return (
     <div className="pointer-events-none sticky bottom-20 z-30 h-0 px-4">

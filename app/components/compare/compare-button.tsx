@@ -1,7 +1,6 @@
 import { say } from "#shared/say.ts";
 import { SheetIcon } from "../ui/sheet-icon.tsx";
 
-/** Chooses the listing in whose card or profile it stands (`data-slug`) to be compared with others. */
 export function CompareButton({
   name,
   className,

@@ -11,9 +11,9 @@ import { Said } from "../ui/said.tsx";
 
 type Compared = Comparison["medSpas"][number];
 
-/** What stands in one cell. Each says plainly when the provider told us nothing. */
+/** Cell contents. Each says clearly if the provider stated nothing. */
 
-/** `isOwn`: in the words of who has the place. */
+/** `isOwn`: text in the owner's own words. */
 export function Words({
   of,
   none = say("Not stated"),
@@ -57,7 +57,9 @@ export function Today({ isOpen, hours, note }: Compared["today"]) {
   );
 }
 
-/** What nobody else has, folded away; all of a menu where there is nothing to compare it with. */
+/**
+ * Collapsed entries that no other listing has, or the whole menu if there is nothing to compare.
+ */
 export function Rest({
   entries,
   isOnly,

@@ -4,7 +4,6 @@ import { Button } from "#app/components/ui/button.tsx";
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** Where a listing to compare is found. */
 export function AddAnother({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="max-w-xl">
@@ -17,7 +16,7 @@ export function AddAnother({ isFirst }: { isFirst: boolean }) {
   );
 }
 
-/** Distances are told from a place that is named here, and only then. */
+/** Distances appear only after the visitor names a location here. */
 export function NearForm({
   slugs,
   near,

@@ -6,7 +6,6 @@ import { to } from "#shared/to.ts";
 import { compareAddress } from "./compare-address.ts";
 import { rowOf } from "./compare-row.tsx";
 
-/** Who is compared: pictures that pass, and names that stay in sight where there is room. */
 export function CompareHead({ medSpas, near }: { medSpas: Comparison["medSpas"]; near: string }) {
   const without = (gone: string) => medSpas.map(({ slug }) => slug).filter((slug) => slug !== gone);
   return (

@@ -1,4 +1,7 @@
-/** The columns of a phone's row. As many as there are listings; the names are written out for the stylesheet to find them. */
+/**
+ * Column classes on phones, by number of listings. Tailwind finds only class names written out in
+ * full.
+ */
 const columnsOf = [
   "",
   "max-md:grid-cols-[minmax(0,1fr)]",
@@ -37,7 +40,6 @@ export function CompareRow({
   );
 }
 
-/** A title over some rows. */
 export function CompareHeading({ name, columns }: { name: string; columns: number }) {
   return (
     <tr className={rowOf(columns)}>

@@ -9,7 +9,10 @@ import { CompareHeading, CompareRow } from "./compare-row.tsx";
 
 type Compared = Comparison["medSpas"][number];
 
-/** Listings side by side. On a phone each heading stands above its row, so that two listings fit on the screen and four can be moved through. */
+/**
+ * Listings side by side. On phones, each heading is above its row: two listings fit the screen
+ * and the rest scroll.
+ */
 export function CompareTable({
   comparison: { medSpas, common, rest },
   near,

@@ -1,4 +1,3 @@
-/** A letter as plain text, and the way to how mail programs draw it. */
 export function LetterView({ text, html }: { text: string; html: string }) {
   return (
     <section aria-labelledby="letter-title" className="mt-10 max-w-3xl">

@@ -1,4 +1,3 @@
-/** Names and what they are, one a line. */
 export function FactList({ facts }: { facts: [string, string | null][] }) {
   return (
     <dl className="mt-8 max-w-3xl border-t border-line">

@@ -1,7 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** One field that narrows a list, by the address of its page. */
 export function SearchLine({
   action,
   label,

@@ -2,7 +2,7 @@ import { Said } from "../ui/said.tsx";
 
 const parts = { a: "/privacy-policy" };
 
-/** What a form near a person's health collects, said where it is collected. */
+/** Notice at collection for forms that touch on health. */
 export function CollectionNotice({ recipient }: { recipient: string }) {
   return (
     <Said

@@ -1,7 +1,7 @@
 import { language } from "#shared/language.ts";
 import { say, sayStored } from "#shared/say.ts";
 
-/** What a subscriber agrees to. Who reads us in Spanish hears beforehand that the emails are in English. */
+/** Consent text. Spanish readers learn in advance that the emails are in English. */
 export function ConsentNote({ consent }: { consent: string }) {
   return (
     <p className="text-sm text-muted">

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { timeField, trapField } from "#app/forms/fields.ts";
 import { say } from "#shared/say.ts";
 
-/** Keeps robots out without a puzzle: a field that people never fill, and when the form was made. */
+/** Blocks bots without a puzzle: a honeypot field and the time the form was rendered. */
 export function FormGuard() {
   const shell = useRouteLoaderData("root") as { formStamp?: string } | undefined;
   return (

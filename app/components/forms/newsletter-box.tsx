@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
 const failedTitle = "Subscription Failed";
 const [id, scope] = ["newsletter-box", "newsletter"];
 
-/** One field; says above itself what happened. Without JavaScript the page /newsletter does. */
+/** One field with the result above it. Without JavaScript, /newsletter shows the result. */
 export function NewsletterBox({
   answer,
   consent,

@@ -1,4 +1,3 @@
-/** How a form ended, where it stood. */
 export function Notice({
   title,
   text,

@@ -13,7 +13,6 @@ const titles: Record<string, string> = {
 };
 const [id, scope] = ["offers-form", "offers"];
 
-/** Weekly discount offers; leads to the welcome page. */
 export function OffersForm({
   answer,
   consent,

@@ -8,11 +8,10 @@ const usual = [
   "Every email has a link that unsubscribes you with one click.",
 ];
 
-/** Who reads us in Spanish hears before that no issue is. */
+/** Tells Spanish readers in advance that the newsletters are in English. */
 const inTheirLanguage = () =>
   language() === "en" ? [] : [say("The newsletters themselves are written in English.")];
 
-/** A page for one form: what one subscribes to, and what comes of it. */
 export function SubscribePage({
   crumbs,
   title,

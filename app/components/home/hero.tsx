@@ -10,7 +10,6 @@ type Given = {
   reviews: { proven: number | null; visited: number | null };
 };
 
-/** What the site is, the search, and its figures. */
 export function Hero({ totals, reviews }: Given) {
   return (
     <section className="border-b border-line bg-surface">
@@ -62,7 +61,7 @@ export function Hero({ totals, reviews }: Given) {
   );
 }
 
-/** The documented plus sign, where there is something to add to. */
+/** Adds the plus sign that the spec asks for, except to zero. */
 function withPlus(count: number) {
   return count === 0 ? "0" : `${count.toLocaleString("en-US")}+`;
 }

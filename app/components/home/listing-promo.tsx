@@ -13,7 +13,6 @@ export const premierBenefits = [
 
 const price = formatCents(premier.priceCents);
 
-/** For owners who pass by. */
 export function PromoStrip() {
   return (
     <aside
@@ -31,7 +30,6 @@ export function PromoStrip() {
   );
 }
 
-/** What Premier is, in full; on a phone the shorter invitation. */
 export function ListingPromo() {
   return (
     <section aria-labelledby="promo-title" className="rounded-card bg-gold-fill p-7 md:p-10">

@@ -8,7 +8,6 @@ const options = [
   ...importFields.map((value) => ({ value, label: fieldLabel(value) })),
 ];
 
-/** Each column with what stands in it, and what it is taken for. */
 export function ColumnTable({ columns }: { columns: ShownColumn[] }) {
   return (
     <ul className="border-b border-line">

@@ -1,6 +1,5 @@
 import { exportFiles } from "#domain/exports/exports.ts";
 
-/** What can be taken out whole. */
 export function ExportList() {
   return (
     <section aria-labelledby="exports" className="mt-16">

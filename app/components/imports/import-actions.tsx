@@ -7,7 +7,6 @@ type Deed = {
   look?: keyof typeof buttonLooks;
 };
 
-/** What can be done with an import as it is. */
 export function ImportActions({ path, deeds }: { path: string; deeds: Deed[] }) {
   return (
     <form method="post" action={path} className="mt-8 flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-/** How far an import is, in words. */
 export const stateNames = {
   mapping: "Columns to confirm",
   checking: "Being looked at",

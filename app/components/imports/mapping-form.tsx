@@ -22,7 +22,6 @@ type Given = {
 
 const mergeOptions = Object.entries(merges).map(([value, label]) => ({ value, label }));
 
-/** What the columns of a file mean, and what is to become of its rows. */
 export function MappingForm({ path, columns, rules, categories, mappings, errors }: Given) {
   const used = rulesOf(columns.map(({ field }) => field));
   const rule = (name: (typeof ruleNames)[number]) => (

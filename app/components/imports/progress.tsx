@@ -1,6 +1,5 @@
 import { plural } from "#shared/plural.ts";
 
-/** Work under way: the page asks again by itself, with scripts and without. */
 export function Progress({ label, done, total }: { label: string; done: number; total: number }) {
   return (
     <div data-looks-again className="mt-8 max-w-2xl">

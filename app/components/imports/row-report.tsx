@@ -13,7 +13,6 @@ export type ShownRow = {
   outcome: string | null;
 };
 
-/** Row by row: what is to become of it, or became of it, and why. */
 export function RowReport({ rows }: { rows: ShownRow[] }) {
   return (
     <ol className="border-b border-line">

@@ -23,7 +23,6 @@ const actNames: Record<string, string> = {
   withdrawn: "Taken back",
 };
 
-/** Who says that what is his, what he shows for it, what to hold against it, and what has happened so far. */
 export function ClaimFacts({ claim }: { claim: Claim }) {
   const {
     id,

@@ -1,2 +1,1 @@
-/** Where somebody says that a listing is his. */
 export const claimPath = (slug: string) => `/claim/${slug}`;

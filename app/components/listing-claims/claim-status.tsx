@@ -7,7 +7,6 @@ import { claimPath } from "./claim-path.ts";
 
 export type Standing = "stranger" | "unverified" | "yours" | "waiting";
 
-/** Why there is nothing to fill in, and what to do instead. */
 export function ClaimStanding({ standing, slug }: { standing: Standing; slug: string }) {
   if (standing === "stranger")
     return (

@@ -12,7 +12,6 @@ import { rowsOf } from "./rows.ts";
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Who answers for the place, who works there, and what shows it. An emptied row goes. */
 export function CredentialFields({ field, values, choices, standing }: FieldsOf) {
   return (
     <>

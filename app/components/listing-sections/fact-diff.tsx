@@ -2,7 +2,7 @@ import type { Piece } from "#domain/listing-edits/diff-fact.server.ts";
 
 export type ShownChange = { name: string; lines: Piece[][] };
 
-/** What comes and what goes, in words and not by colour alone. */
+/** Added and removed text, marked in words and not by color alone. */
 export function FactDiff({ name, lines, children }: ShownChange & { children?: React.ReactNode }) {
   return (
     <div>

@@ -10,10 +10,9 @@ export type SectionChoices = {
   tiles: Tiles | undefined;
 };
 
-/** By field: where it comes from, and when it was last right. */
+/** Source and last confirmation of each field. */
 export type Standing = Partial<Record<FactName, string>>;
 
-/** What the fields of a section's form are given. */
 export type FieldsOf = {
   field: (name: string) => {
     name: string;

@@ -1,4 +1,4 @@
-/** Points of a listing that may conflict with the law. Hints change nothing. */
+/** Points that may conflict with the law. These are hints only. */
 export function LawHints({ hints }: { hints: string[] }) {
   if (hints.length === 0) return null;
   return (

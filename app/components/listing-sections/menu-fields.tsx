@@ -3,7 +3,6 @@ import { StandingNote, TextField } from "../ui/field.tsx";
 import type { FieldsOf } from "./fields-of.ts";
 import { rowsOf } from "./rows.ts";
 
-/** The menu, an entry a row. An emptied row goes; below are some for what is new. */
 export function MenuFields({ field, values, choices, standing }: FieldsOf) {
   const rows = rowsOf(values, "name", mostEntries, blankRows);
   return (

@@ -4,7 +4,6 @@ import { LawHints } from "./law-hints.tsx";
 
 type Revision = Pick<ReturnType<typeof shownRevision>, "medSpa" | "fields" | "history" | "hints">;
 
-/** What somebody wants to change of a listing, and what has happened so far. */
 export function RevisionFacts({
   revision: { medSpa, fields, history, hints },
 }: {

@@ -1,6 +1,5 @@
 import { rowField } from "#domain/listing-edits/forms/row-forms.ts";
 
-/** The rows that a form shows: those that say something, and some blank ones after them. */
 export function rowsOf(values: Record<string, string>, name: string, most: number, blank: number) {
   const last =
     Array.from({ length: most + blank }, (_, row) => row).findLast(

@@ -17,7 +17,6 @@ const prices = Object.entries(priceRanges).map(([value, label]) => ({
 const chosenIn = (values: Record<string, string>, name: string) =>
   (values[name] ?? "").split("\n").filter(Boolean);
 
-/** The fields of each section's form. */
 export const sectionFields: Record<Section, (given: FieldsOf) => React.ReactNode> = {
   name: ({ field }) => (
     <TextField
@@ -168,7 +167,7 @@ function AddressFields({ field, values, errors, choices, standing }: FieldsOf) {
           inputMode="numeric"
           autoComplete="postal-code"
           {...field("zipCode")}
-          // It stands beside the city, in little room.
+          // There is little room next to the city.
           standing={standing.zipCode === standing.city ? undefined : standing.zipCode}
         />
       </div>

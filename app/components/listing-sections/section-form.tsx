@@ -7,7 +7,6 @@ import type { SectionChoices, Standing } from "./fields-of.ts";
 import { LawHints } from "./law-hints.tsx";
 import { sectionFields } from "./section-fields.tsx";
 
-/** What somebody else did to the section while this form was open. */
 export type Meanwhile = { id: number; by: string; at: string; changes: ShownChange[] };
 type Answer = {
   values: Record<string, string>;
@@ -26,7 +25,7 @@ type Form = {
   asksToAttest: boolean;
   button: string;
   answer: Answer | undefined;
-  /** Where it leads to do nothing; else to what stands above. */
+  /** Link to leave without a change; the default is the page above. */
   leave?: string;
 };
 

@@ -7,7 +7,6 @@ import { LawHints } from "./law-hints.tsx";
 
 const linesShown = 6;
 
-/** A section of a listing: what visitors read, beside it what waits; where it comes from, and what can be done. */
 export function SectionView({ section, path }: { section: ShownSection; path: string }) {
   const { name, title, facts, waiting, standing, isStale, hints } = section;
   return (

@@ -22,7 +22,6 @@ const outcomes: Record<string, string> = {
   unfinished: "The last reading did not finish.",
 };
 
-/** What becomes of the promise to keep a Premier profile up to date from its own website. */
 export function WebsiteReading({ shown, path }: { shown: WebsiteReadingShown; path: string }) {
   const { website, isPremium, isDemo, isAsked, readOn, outcome } = shown;
   return (

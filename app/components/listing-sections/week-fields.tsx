@@ -5,7 +5,6 @@ import type { FieldsOf } from "./fields-of.ts";
 
 const control = "h-12 w-full min-w-0 rounded-control border bg-surface px-2.5 hover:border-muted";
 
-/** A week by the day: one stretch, and more of them where there is a break. */
 export function WeekFields({ field, values, errors, standing }: FieldsOf) {
   return (
     <>

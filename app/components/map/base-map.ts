@@ -16,7 +16,7 @@ import { brand } from "#site/brand.ts";
 import { land } from "./land.ts";
 
 const { bounds } = brand.region;
-/** As far as a visitor can pan: less than the land that is drawn, so that its edge is never seen. */
+/** Pan limit. Smaller than the drawn land, so its edge never shows. */
 export const farthest = leafletBounds({
   south: bounds.south - 0.6,
   west: bounds.west - 1,
@@ -25,14 +25,13 @@ export const farthest = leafletBounds({
 });
 const closest = 17;
 
-/** For who asked for less motion: Leaflet moves in jumps. */
+/** Jumps instead of animating, for visitors who prefer reduced motion. */
 class CalmMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions) {
     return super.panBy(offset, { ...options, animate: false });
   }
 }
 
-/** The land that every map shows, and how all of them are moved. */
 export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = {
@@ -45,7 +44,7 @@ export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
     ...motion,
     attributionControl: false,
     zoomControl: false,
-    // The wheel belongs to the page until the map is used.
+    // The wheel scrolls the page until the map is used.
     scrollWheelZoom: false,
     zoomSnap: 0.25,
     minZoom: 9,
@@ -61,7 +60,7 @@ export function createBaseMap(element: HTMLElement, tiles: Tiles | undefined) {
     isCalm,
     look: (bounds: Bounds) =>
       map.fitBounds(leafletBounds(bounds), { padding: [30, 30], animate: !isCalm }),
-    /** After the first look: only then has the map a place to draw at. */
+    /** Call after the first view is set: the map cannot draw before that. */
     draw() {
       drawLand(map, tiles);
       control
@@ -92,7 +91,10 @@ function drawLand(map: LeafletMap, tiles: Tiles | undefined) {
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Leaflet takes markup: an address in the words becomes the link of what stands before it, as licenses of map data ask for. */
+/**
+ * Builds attribution markup for Leaflet: a URL becomes the link of the text before it, as map
+ * data licenses require.
+ */
 function creditOf({ url, attribution }: Tiles) {
   if (!attribution) return escaped(new URL(url).host);
   return attribution.split(/[,;]/).map(linked).join(", ");

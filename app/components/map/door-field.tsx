@@ -26,7 +26,10 @@ const hint = () =>
     "Latitude and longitude, as map apps copy them. Without them your listing has no pin on the map; directions go to the address.",
   );
 
-/** Where the door is: typed, put on the map, or where one stands just now. Without JavaScript it is typed. */
+/**
+ * Coordinates of the entrance: typed, placed on the map, or from the current location. Without
+ * JavaScript, typed only.
+ */
 export function DoorField({ value, errors, tiles, standing }: Given) {
   const [said, tell] = useState("");
   const field = useRef<HTMLDivElement>(null);
@@ -85,7 +88,9 @@ export const LiveDoorField = live<Given>("door", DoorField, "seen");
 
 const inputOf = (field: HTMLElement | null) => field?.querySelector("input") ?? null;
 
-/** Loads the map in step with the field, and looks at the city and the ZIP code that are given in the same form. */
+/**
+ * Keeps map and field in sync, and centers the map on the city and ZIP code from the same form.
+ */
 function useDoorMap(
   field: React.RefObject<HTMLDivElement | null>,
   tiles: Tiles | undefined,
@@ -123,7 +128,7 @@ function useDoorMap(
         if (door) map.put(door);
         else look();
       };
-      // Not both: where the map moves slowly, it is on its way to the city when it is asked whether it shows the pin.
+      // Not both: during an animated move to the city, the check for a visible pin would be wrong.
       const stood = readPosition(input.value);
       if (stood) map.look(stood);
       put();

@@ -20,12 +20,12 @@ export type DoorMap = {
   close(): void;
 };
 
-/** Of the height of the map: near enough to hit a door, and a way across it with Shift. */
+/** Share of the map's height: fine enough to hit an entrance, and a long way with Shift. */
 const steps = { small: 0.01, large: 0.1 };
 const cityZoom = 12;
 const doorZoom = 14;
 
-/** A map with one pin, which is put by a click, dragged, or moved with the arrow keys. */
+/** A map with one pin, set by click, drag, or arrow keys. */
 export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
   const { map, isCalm, look, draw } = createBaseMap(element, tiles);
   look(regionBounds);
@@ -78,7 +78,7 @@ export function drawDoor({ element, cities, tiles, onMove }: Given): DoorMap {
       pin.setLatLng([door.latitude, door.longitude]).addTo(map);
       if (!map.getBounds().contains(pin.getLatLng())) see(door, doorZoom);
     },
-    /** Where it stands if nobody says otherwise: a drag, a key or a click says so. */
+    /** Default position until a drag, key, or click changes it. */
     suggest(door) {
       if (!door) return void pin.remove();
       pin.setLatLng([door.latitude, door.longitude]).addTo(map);

@@ -19,7 +19,7 @@ export function drawMap({ element, cities, tiles, start, onMove, ...events }: Gi
   let size = map.getSize();
   for (const type of ["pointerdown", "wheel", "keydown"])
     element.addEventListener(type, () => (isTheirs = true), { capture: true, passive: true });
-  /** Not every move is the visitor's wish to look elsewhere. */
+  /** Marks moves made by code, which do not change the search area. */
   const moves = (move: () => void) => {
     isTheirs = false;
     move();

@@ -22,7 +22,6 @@ import { usePosition } from "./use-position.ts";
 export type MapData = {
   filters: MapFilters;
   bounds: Bounds | null;
-  /** The first of them, for the list; the map loads the others. */
   points: MapPoint[];
   total: number;
   cities: CityOnMap[];
@@ -32,7 +31,7 @@ export type MapData = {
 const floating =
   "needs-script absolute z-10 inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-medium shadow-sm hover:border-lagoon";
 
-/** The map and its list, which always show the same listings. */
+/** Map and list, always showing the same listings. */
 export function Explorer({
   data: { filters, bounds, points, total, cities, tiles },
 }: {

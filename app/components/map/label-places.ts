@@ -1,4 +1,4 @@
-/** A rectangle around its middle, in pixels. */
+/** A rectangle with its center, in pixels. */
 export type Box = { x: number; y: number; width: number; height: number };
 
 type Label = { x: number; y: number; name: string };
@@ -8,7 +8,10 @@ const height = 17;
 const nearest = 20;
 const farther = 32;
 
-/** Where each name can stand, whole and without touching a mark or another name: on its point, or close to it. The first given choose first. */
+/**
+ * Places each label on its point or close to it, without overlapping a mark or another label.
+ * Earlier labels get the first choice.
+ */
 export function placeNames<Each extends Label>(
   labels: Each[],
   marks: Box[],

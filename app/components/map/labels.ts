@@ -6,7 +6,10 @@ import type { CityOnMap, Place } from "./map-view.ts";
 
 const pane = "labels";
 
-/** Names of cities, as many as the zoom and the pins leave room for; those with the most listings first. The page lists them all. */
+/**
+ * City names, as many as fit between the pins, starting with the cities with the most listings.
+ * The page lists them all.
+ */
 export function drawLabels(map: LeafletMap, cities: CityOnMap[]) {
   map.createPane(pane).setAttribute("aria-hidden", "true");
   const write = ({ name, latitude, longitude }: Place & { name: string }, className: string) => {

@@ -1,5 +1,4 @@
 import { say } from "#shared/say.ts";
-/** What the marks on the map mean. */
 export function Legend() {
   return (
     <ul className="needs-script flex flex-wrap gap-x-5 gap-y-1">

@@ -2,7 +2,7 @@ import { type Bounds, boundsText } from "#domain/catalogue/reference/bounds.ts";
 
 export type MapFilters = { q: string; city: string; category: string; treatment: string };
 
-/** The query of the page and of its points: they always speak of the same listings. */
+/** Query for both the page and its points, so they always cover the same listings. */
 export function mapQuery(
   { q, city, category, treatment }: Partial<MapFilters>,
   bounds: Bounds | null,

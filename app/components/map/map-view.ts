@@ -6,17 +6,16 @@ import { say } from "#shared/say.ts";
 export type Place = { latitude: number; longitude: number };
 export type CityOnMap = Place & { slug: string; name: string; listingCount: number };
 
-/** What the map tells the page. */
+/** Events from the map to the page. */
 export type MapEvents = {
-  /** A pin is pointed at, or none any more. */
+  /** A pin is hovered or focused; null when that ends. */
   onPoint(slug: string | null): void;
-  /** A pin is opened, or closed. */
+  /** A pin was opened, or closed (null). */
   onChoose(slug: string | null): void;
-  /** The visitor moved the map and sees this. */
   onMove(bounds: Bounds): void;
 };
 
-/** What the page tells the map. */
+/** Calls from the page to the map. */
 export type DrawnMap = {
   show(points: MapPoint[]): void;
   raise(slug: string | null): void;
@@ -40,7 +39,7 @@ export function boundsOf(places: Place[]): Bounds | null {
 const leastMiles = 10;
 const milesPerDegree = 69;
 
-/** What to look at to see these places: never so near that nothing round them tells where they are. */
+/** Bounds that show all points, never zoomed in so far that the surroundings are lost. */
 export function viewOf(places: Place[]): Bounds | null {
   const bounds = boundsOf(places);
   if (!bounds) return null;

@@ -13,10 +13,10 @@ type Leaf = {
   properties: MapPoint;
 };
 
-/** A tile of Leaflet has 256 pixels. */
+/** Leaflet tiles are 256 pixels wide. */
 const clustering = { radius: 50, extent: 256, maxZoom: 15 };
 
-/** Keeps the pins in step with the map: what lies close together is one circle, and everything has its place in the order of tabbing. */
+/** Syncs pins with the map: close pins merge into a circle, and everything stays in tab order. */
 export function createPins(
   map: LeafletMap,
   { onPoint, onChoose }: Pick<MapEvents, "onPoint" | "onChoose">,
@@ -111,7 +111,7 @@ export function createPins(
       element?.addEventListener(type, () => onPoint(null));
   }
 
-  /** From the north to the south; a pin that has the focus is not moved, for it would lose it. */
+  /** Sorts from north to south. A focused pin is not moved, because it would lose the focus. */
   function inReadingOrder() {
     const elements = [...shown.values()]
       .sort((a, b) => b.marker.getLatLng().lat - a.marker.getLatLng().lat)
@@ -136,7 +136,7 @@ export function createPins(
   map.on("moveend", refresh);
   return {
     raise,
-    /** Where names of cities would cover them. */
+    /** Areas that city names must not cover. */
     boxes: () =>
       [...shown.values()].map(({ marker, slugs }) => {
         const size = slugs.size > 1 ? 40 : 18;

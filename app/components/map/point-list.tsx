@@ -13,13 +13,11 @@ export const listedAtFirst = 9;
 type Props = {
   points: MapPoint[];
   near: Place | null;
-  /** The pin that is pointed at, and the one that is open. */
   pointed: string | null;
   chosen: string | null;
   onPoint: (slug: string | null) => void;
 };
 
-/** The listings of the map in words, in step with its pins. */
 export function PointList({ points, near, pointed, chosen, onPoint }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(listedAtFirst);

@@ -4,7 +4,7 @@ import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 import { type MapEvents, reviewsInWords } from "./map-view.ts";
 
-/** One at a time. Opened by a key it takes the focus, and gives it back to its pin. */
+/** One popup at a time. Opened by keyboard, it takes the focus and returns it to its pin. */
 export function createPopup(
   map: LeafletMap,
   onChoose: MapEvents["onChoose"],
@@ -31,7 +31,8 @@ export function createPopup(
   return {
     open(point: MapPoint, by: Marker | null) {
       popup.setLatLng([point.latitude, point.longitude]).setContent(cardOf(point)).openOn(map);
-      // Whole, and below the buttons: on a phone those that zoom would lie over the one that closes it.
+      // Keep the popup fully visible and below the buttons: on phones, the zoom buttons would cover its
+      // close button.
       const beside = Math.min(160, map.getSize().x / 2 - 5);
       const above = (popup.getElement()?.offsetHeight ?? 0) + 120;
       moves(() =>

@@ -13,8 +13,8 @@ import { useDrawnMap } from "./use-drawn-map.ts";
 type Given = { points: MapPoint[]; tiles: Tiles | undefined };
 
 /**
- * The results as pins, in step with their cards: what is pointed at here is raised there.
- * A first visit loads no map: who points at the picture of it, touches it or comes to it by keyboard gets one.
+ * Results as pins, in sync with their cards: hovering one highlights the other.
+ * A first visit loads no map. It loads when the placeholder is hovered, touched, or focused.
  */
 export function ResultsMap({ points, tiles }: Given) {
   const cities = useCities();

@@ -6,7 +6,10 @@ import type { CityOnMap, Place } from "./map-view.ts";
 const size = { width: 740, height: 700, margin: 70 };
 const { width, height } = size;
 
-/** From degrees to pixels of the picture. A degree of longitude is shorter than one of latitude, here by `narrowing`. */
+/**
+ * Projects degrees to pixels. A degree of longitude is shorter than one of latitude, here by
+ * `narrowing`.
+ */
 export function projection(
   { south, west, north, east }: Bounds,
   { width, height, margin }: typeof size,
@@ -28,7 +31,10 @@ function pathOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
     .join("");
 }
 
-/** The picture that stands until the map is loaded, and for good without JavaScript. The list of cities says the same in words. */
+/**
+ * Placeholder until the map loads, and permanent without JavaScript. The city list has the same
+ * content as text.
+ */
 export function StillMap({ cities, bounds }: { cities: CityOnMap[]; bounds: Bounds }) {
   const placeOf = projection(bounds, size);
   const most = Math.max(1, ...cities.map(({ listingCount }) => listingCount));

@@ -4,7 +4,6 @@ import { type Place, viewOf } from "./map-view.ts";
 import { projection } from "./still-map.tsx";
 
 const size = { width: 384, height: 760, margin: 30 };
-/** The results as dots, until somebody reaches for the map. The styles of the map come with the map. */
 export function StillResults({ points }: { points: MapPoint[] }) {
   const placeOf = projection(viewOf(points) ?? regionBounds, size);
   const dots = (shown: MapPoint[]) =>
@@ -31,7 +30,10 @@ export function StillResults({ points }: { points: MapPoint[] }) {
 
 const [finest, farthest] = [15, 600];
 
-/** Every search carries it: no corner that nobody can tell from the one before, and none far beyond the frame. */
+/**
+ * Simplified outline. Every search page includes it, so it skips points that are too close
+ * together or far outside the frame.
+ */
 function outlineOf(rings: Place[][], placeOf: ReturnType<typeof projection>) {
   const near = (at: number) => Math.max(-farthest, Math.min(farthest, at));
   return rings

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CityOnMap } from "./map-view.ts";
 
-/** The cities that a map names: none where they cannot be had, null until they are here. */
+/** Cities for map labels: null while loading, empty if loading fails. */
 export function useCities() {
   const [cities, setCities] = useState<CityOnMap[] | null>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import type { CityOnMap, DrawnMap, MapEvents } from "./map-view.ts";
 
 type Given = { cities: CityOnMap[] | null; tiles: Tiles | undefined; start: Bounds } & MapEvents;
 
-/** Loads the map when the page stands and its cities are known, into the element that gets the ref. */
 export function useDrawnMap(given: Given) {
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);

@@ -3,7 +3,7 @@ import type { MapPoint } from "#domain/catalogue/listings/listing.ts";
 
 type Found = { query: string; points: MapPoint[]; total: number };
 
-/** All points of a query. Until they are here, and where they cannot be had, there is nothing. */
+/** All points of a query. Empty while loading and after a failure. */
 export function usePoints(query: string) {
   const [found, setFound] = useState<Found | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { Choices } from "../ui/choices.tsx";
 import { type Option, SelectField, TextArea, TextField } from "../ui/field.tsx";
 
 type Choice = Option & { hint?: string };
-/** `options`: what can be ticked, the chosen first. `note`: what has to be known of it. */
+/** `options`: choices with the selected ones first. `note`: a hint for the editor. */
 export type ShownBlock = {
   block: Block;
   note: string | null;
@@ -20,7 +20,7 @@ type Fields = {
   categories: Option[];
 };
 
-/** The fields of one block, named with its place among them. */
+/** Fields of one block. Field names include its position. */
 export function BlockFields({ at, shown, errors, cities, categories }: Fields) {
   const { block } = shown;
   const field = (name: string) => ({ name: `${name}-${at}`, errors: errors[`${name}-${at}`] });

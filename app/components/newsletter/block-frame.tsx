@@ -5,7 +5,6 @@ import type { ShownBlock } from "./block-fields.tsx";
 const tool =
   "inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sage hover:text-ink disabled:opacity-40";
 
-/** One block, with what moves it. */
 export function BlockFrame({
   at,
   last,

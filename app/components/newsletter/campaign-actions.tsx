@@ -1,6 +1,5 @@
 import { Button } from "../ui/button.tsx";
 
-/** What can be done with a campaign as a whole, each by a form of its own. */
 export function CampaignDeeds({
   path,
   deeds,

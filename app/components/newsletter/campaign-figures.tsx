@@ -18,7 +18,6 @@ export const stateNames: Record<CampaignState, string> = {
   stopped: "Stopped",
 };
 
-/** With what each means, once. */
 export function figuresOf(
   { queued, delivered, waiting, failed, bounced, withheld, left }: Figures,
   audience: number | null,

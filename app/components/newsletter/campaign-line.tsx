@@ -20,7 +20,6 @@ const tones = {
   stopped: "coral",
 } as const;
 
-/** One campaign: what it says, when, and once it went what became of its mails. */
 export function CampaignLine({
   path,
   campaign: { id, subject, list, state, isIssue, when, figures },

@@ -9,7 +9,6 @@ import { PlainText } from "./plain-text.tsx";
 type Report = {
   path: string;
   state: CampaignState;
-  /** It begins in a moment. */
   isDue: boolean;
   done: number;
   audience: number;
@@ -19,7 +18,7 @@ type Report = {
 
 const copy = { deed: "copy", label: "Copy as a draft" };
 
-/** What is no draft any more: how far it has come, and as what it goes. */
+/** Progress and content of a newsletter campaign that is no longer a draft. */
 export function CampaignReport({ path, state, isDue, done, audience, figures, text }: Report) {
   const deeds = {
     draft: [],

@@ -16,7 +16,7 @@ type Editor = {
   categories: Option[];
 };
 
-/** Subject, blocks and what adds one. Each button keeps the draft, so that nothing that was typed is lost. */
+/** Editor of subject and blocks. Every button saves the draft, so no input is lost. */
 export function EditorForm({
   path,
   version,

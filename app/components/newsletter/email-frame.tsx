@@ -1,4 +1,4 @@
-/** A mail as it would be drawn, on a phone or on a desk. Nothing in it runs or loads. */
+/** Preview of an email on a phone or desktop. The frame runs and loads nothing. */
 export function LetterFrame({
   title,
   src,

@@ -11,7 +11,6 @@ export type ListFacts = {
   next: string;
 };
 
-/** Who is on a list, and what the site writes to it by itself next. */
 export function ListFactsOf({ path, facts }: { path: string; facts: ListFacts }) {
   const { list, name, confirmed, waiting, left, joinedLately, leftLately, next } = facts;
   return (

@@ -1,4 +1,4 @@
-/** What programs without HTML show. */
+/** Text version, as email programs without HTML show it. */
 export function PlainText({ text }: { text: string }) {
   return (
     <details className="mt-6 max-w-3xl">

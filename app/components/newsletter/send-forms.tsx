@@ -13,7 +13,6 @@ export type AudienceFacts = {
   unconfirmed: number;
 };
 
-/** Who gets it, and how many they are. */
 export function AudienceForm({
   path,
   version,

@@ -1,4 +1,4 @@
-/** Lines to copy, below what they will look like. A click into them marks them all. */
+/** Code to copy below its preview. A click selects everything. */
 export function CopyBlock({
   id,
   label,

@@ -6,7 +6,7 @@ type Place = { slug: string; name: string };
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** What an owner copies: links, pictures and a frame; no script, nothing that counts or sets a cookie. */
+/** HTML for owners to copy: links, images, and a frame. No scripts, tracking, or cookies. */
 export function htmlToCopy(
   siteUrl: string,
   { slug, name }: Place,
@@ -23,7 +23,7 @@ export function htmlToCopy(
     `<img src="${embed}/badge.svg?look=${look}" alt="${alt}" ${size} loading="lazy" style="max-width:100%;height:auto">`;
   const link = (inner: string) => `<a href="${profile}">${inner}</a>`;
   const words = escaped(`Book at ${name}`);
-  // Of another colour scheme than its page a frame is not transparent.
+  // A frame is transparent only if its color scheme matches the page's.
   const frame = (look: BadgeLook) =>
     `<iframe src="${embed}/book?look=${look}" title="${words}" width="${buttonSize.width}" height="${buttonSize.height}" loading="lazy" style="border:0;max-width:100%;color-scheme:light"></iframe>`;
   const button =

@@ -1,4 +1,3 @@
-/** What owners put on their own sites, and how large it is there. */
 export const badgeLooks = ["light", "dark"] as const;
 export type BadgeLook = (typeof badgeLooks)[number];
 

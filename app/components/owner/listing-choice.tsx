@@ -1,4 +1,3 @@
-/** Which of several listings is looked at. */
 export function ListingChoice({
   listings,
   chosen,

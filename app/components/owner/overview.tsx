@@ -8,7 +8,6 @@ import { Figures } from "../ui/figures.tsx";
 import { LevelBar } from "../ui/level-bar.tsx";
 import { withPlace } from "./with-listing.ts";
 
-/** A listing at a glance: what to set up, its figures, what needs attention, who comes today, and what its profile lacks. */
 export function Overview({ slug, overview }: { slug: string; overview: OverviewShown }) {
   const { figures, waiting, today, profile, place, rejection, setup, facts } = overview;
   return (

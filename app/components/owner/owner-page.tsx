@@ -16,7 +16,7 @@ type Page = {
   children: React.ReactNode;
 };
 
-/** A page of those who run a place, beside the parts of their dashboard (routes/owner/dashboard.tsx). */
+/** Owner page next to the dashboard navigation (routes/owner/dashboard.tsx). */
 export function OwnerPage({ title, lead, path, under = [], isWide = false, children }: Page) {
   const keep = useKeptPlace();
   const above =

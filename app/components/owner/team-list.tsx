@@ -13,7 +13,6 @@ type Member = {
 };
 type Invited = { email: string; role: MemberRole; until: string };
 
-/** Who runs a listing, each with what can be done about it, and who has not followed the invitation yet. */
 export function TeamList({
   path,
   members,

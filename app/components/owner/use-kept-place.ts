@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { withPlace } from "./with-listing.ts";
 
-/** Addresses below a page of owners keep the place that it is about, where one is chosen. */
+/** Keeps the selected listing in the URLs of owner pages. */
 export function useKeptPlace() {
   const place = new URLSearchParams(useLocation().search).get("place") || null;
   return (path: string) => withPlace(path, place);

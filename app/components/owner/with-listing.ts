@@ -1,4 +1,3 @@
-/** Which of several places a page of their owners is about: it stands in the address, and goes along from link to link. */
 export function placeIn({ url }: Pick<Request, "url">) {
   return new URL(url).searchParams.get("place") || null;
 }

@@ -4,7 +4,10 @@ import { Photo } from "./photo.tsx";
 
 type Compared = { before: Picture; after: Picture; label: string };
 
-/** Two pictures side by side; with scripts one over the other, with a line between them that is moved by hand or by the arrow keys. */
+/**
+ * Before/after photos side by side. With JavaScript, they overlap with a slider that a pointer or
+ * the arrow keys move.
+ */
 export function Comparer({ before, after, label }: Compared) {
   const side = (picture: Picture, place: "before" | "after", name: string) => (
     <figure className={`comparer-${place}`}>

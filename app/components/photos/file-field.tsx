@@ -4,7 +4,7 @@ import { sayStored } from "#shared/say.ts";
 
 type Field = { label: string; name: string; errors?: string[] | undefined; hint?: string };
 
-/** One picture of this device. With scripts it is shown at once, and made smaller before it leaves. */
+/** One photo from this device. With JavaScript it is previewed and resized before the upload. */
 export function FileField({ label, name, errors = [], hint }: Field) {
   const id = `field-${name}`;
   const note = useId();

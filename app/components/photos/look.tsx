@@ -9,12 +9,15 @@ type Looked = {
   logo: Picture | null;
 };
 
-/** What a place looks like on a card: its cover, else silk; on it the logo of a Premier listing, else the first letters where there is no photo. */
+/**
+ * Card image: the cover or silk, with the logo of a Premier listing, or with initials if there is
+ * no photo.
+ */
 export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
   return (
     <div className={`relative size-full ${cover ? "pictured-when-near bg-sage" : ""}`}>
       {cover ? (
-        // One size does for a card, and a page has two dozen.
+        // One size is enough for a card, and a page has two dozen.
         <img
           src={addressOf(cover, "medium", "webp")}
           alt=""
@@ -33,7 +36,7 @@ export function Look({ slug, name, categorySlug, cover, logo }: Looked) {
   );
 }
 
-/** Logos are drawn for white paper. */
+/** White tile, because logos are designed for white backgrounds. */
 export function LogoTile({
   logo,
   className,

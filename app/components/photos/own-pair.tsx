@@ -26,7 +26,6 @@ type Pair = {
 const states = { waiting: "Waits for us", shown: "Shown", refused: "Not shown", ended: "Removed" };
 const enders = { place: "by you", person: "by the person shown", operator: "by us" };
 
-/** A pair as the place sees it: what was agreed to, by whom and when, and how it ends. */
 export function OwnPair({ pair, path }: { pair: Pair; path: string }) {
   const {
     id,

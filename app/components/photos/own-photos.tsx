@@ -22,7 +22,10 @@ const news: Record<string, string> = {
 };
 const nameOf = (act: string, id: number) => `${act}-${id}`;
 
-/** The photos in their order: words for each, and ways to move or remove it. One form, so that whatever is pressed keeps the words. */
+/**
+ * Photos in order, with captions and controls to move or remove. One form, so every button keeps
+ * the captions.
+ */
 export function OwnPhotos({ path, photos, errors, values, did }: Own) {
   const wrong = Object.fromEntries(
     Object.entries(errors).filter(([name]) => name.startsWith("words-")),

@@ -5,7 +5,6 @@ import { Photo } from "./photo.tsx";
 
 type Pair = Exclude<NonNullable<Awaited<ReturnType<typeof findWaitingPair>>>, "forbidden">;
 
-/** Two pictures that wait, with what was agreed to. */
 export function PairFacts({
   pair: {
     medSpa,

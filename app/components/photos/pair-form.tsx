@@ -13,7 +13,6 @@ type Form = {
   today: string;
 };
 
-/** Two pictures, what was done between them, and who agreed to what. */
 export function PairForm({ path, answer, treatments, consent, unaltered, today }: Form) {
   const { errors, values } =
     answer && !answer.isDone

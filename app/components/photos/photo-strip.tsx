@@ -4,7 +4,6 @@ import { say } from "#shared/say.ts";
 import { Dialog, opensDialog } from "../ui/dialog.tsx";
 import { Photo } from "./photo.tsx";
 
-/** Small photos in a row; each opens larger above the page. `of`: what they belong to, in words. */
 export function PhotoStrip({
   photos,
   of,

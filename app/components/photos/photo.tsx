@@ -3,7 +3,10 @@ import { addressOf, type Format, type Picture, type Size, widthOf } from "#domai
 
 const all: Size[] = ["small", "medium", "large"];
 
-/** `isFirst`: the largest thing that is seen at once. `isSmall`: never shown large, so pages that hold many stay light. */
+/**
+ * `isFirst`: the largest element above the fold. `isSmall`: never shown large, which keeps pages
+ * with many photos light.
+ */
 type Look = {
   picture: Picture;
   alt: string;
@@ -14,7 +17,6 @@ type Look = {
   isSmall?: boolean;
 };
 
-/** A kept picture, in the copy that fits. */
 export function Photo({
   picture,
   alt,

@@ -11,7 +11,6 @@ import { Photo } from "./photo.tsx";
 
 type Shown = Pick<MedSpaProfile, "slug" | "name" | "gallery"> & { pairs: ShownPair[] };
 
-/** All photos of a place, each opening large, and what its treatments did. */
 export function ProfilePhotos({ medSpa: { slug, name, gallery, pairs } }: { medSpa: Shown }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Photo } from "./photo.tsx";
 
 type Reported = Exclude<NonNullable<Awaited<ReturnType<typeof findReported>>>, "forbidden">;
 
-/** A photo of a place, and what somebody said of it. */
 export function ReportedPhotoFacts({
   photo: { medSpa, reports, pairId, owner: _owner, ...picture },
 }: {

@@ -3,7 +3,10 @@ import { mostInGallery } from "#domain/photos/photos.ts";
 import { takenTypes } from "#domain/uploads/photo.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Many files at once. With scripts they are dropped here or chosen, and go one by one, each with how far it is. */
+/**
+ * Uploads many files. With JavaScript they can be dropped here and upload one by one with
+ * progress.
+ */
 export function UploadForm({
   path,
   there,

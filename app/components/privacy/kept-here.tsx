@@ -5,10 +5,9 @@ import { Button } from "../ui/button.tsx";
 import { live } from "../ui/live-part.tsx";
 import { useIsAlive } from "../ui/use-is-alive.ts";
 
-/** What this browser keeps for the site, and the way to be rid of it. */
 export function KeptHere() {
   const isAlive = useIsAlive();
-  // Whatever changes, here or in another tab, is read anew.
+  // Rerender after changes here or in another tab.
   useSyncExternalStore(
     onRemembered,
     () => Object.values(kept).map(recall).join(),

@@ -9,7 +9,6 @@ import { TextArea } from "../ui/field.tsx";
 
 export const askPath = (slug: string) => `/listing/${slug}/questions/new`;
 
-/** One field. Whoever is not signed in does that in between, and finds here what he wrote. */
 export function AskForm({
   slug,
   name,

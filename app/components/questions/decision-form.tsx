@@ -19,7 +19,6 @@ const options = [
   ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
 ];
 
-/** A published question, which can still be taken down, or its answer alone. */
 export function DecisionForm({
   action,
   question,

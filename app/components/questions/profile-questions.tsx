@@ -7,7 +7,6 @@ import { QuestionList } from "./question-list.tsx";
 
 export type QuestionsOnProfile = { questions: PublishedQuestion[]; total: number };
 
-/** The first of a listing's questions, and the way to ask one more. */
 export function ProfileQuestions({
   slug,
   name,

@@ -6,7 +6,6 @@ type Question = {
   byName: string | null;
 };
 
-/** A question with its answer, if it has one. */
 export function QuestionFacts({
   question: { text, medSpaName, medSpaSlug, answer, byName },
 }: {

@@ -5,7 +5,7 @@ import type { Answer, PublishedQuestion } from "#domain/questions/question.ts";
 import { formatDay } from "#shared/local-day.ts";
 import { say } from "#shared/say.ts";
 
-/** Published questions. Who asked is told to nobody, who answers is named. */
+/** Published questions. Askers stay anonymous; those who answer are named. */
 export function QuestionList({
   questions,
   heading: Heading,

@@ -10,7 +10,6 @@ const reasons = [
   ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
 ];
 
-/** What a place answered, below the review it is about, and the one thing that can be done with it. */
 export function AnswerDecision({ answer, action }: { answer: JudgedAnswer; action: string }) {
   const { id, medSpa, slug, text, on, fault, review, authorName } = answer;
   return (

@@ -9,7 +9,6 @@ import { TextField } from "../ui/field.tsx";
 
 type Given = { kept: Picture[]; errors: Record<string, string[]>; values: Record<string, string> };
 
-/** The photos of a review: those that are there, and room for more. */
 export function PhotoFields({ kept, errors, values }: Given) {
   const [first, ...others] = Array.from({ length: mostPhotos }, (_, index) => index + 1);
   const isOpen = others.some((number) => errors[`photo${number}`]);

@@ -18,7 +18,6 @@ type MedSpa = {
   reviews: ReviewsOfListing | null;
 };
 
-/** Everything that visitors say of one listing, with the way to say more. */
 export function ProfileReviews({
   medSpa: { slug, rating, reviewCount, reviews: read },
 }: {

@@ -12,7 +12,6 @@ type Overview = {
   hrefOf: (stars: number | null) => string;
 };
 
-/** The mean, how it comes about, and its parts. Each bar leads to its reviews. */
 export function RatingOverview({ rating, reviewCount, figures, chosen, hrefOf }: Overview) {
   const total = Object.values(figures.stars).reduce((sum, count) => sum + count, 0);
   return (

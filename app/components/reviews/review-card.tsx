@@ -8,7 +8,6 @@ import { to } from "#shared/to.ts";
 import { PhotoStrip } from "../photos/photo-strip.tsx";
 import { Stars } from "./stars.tsx";
 
-/** What one visitor says, and what the place answers. */
 export function ReviewCard({
   review,
   hasListing = false,

@@ -13,7 +13,6 @@ const orderNames: Record<ReviewOrder, string> = {
 
 type Select = { name: string; label: string; options: Option[]; value: string };
 
-/** Narrows and sorts; a choice applies at once, the button always works. */
 export function ReviewControls({
   action,
   selects,

@@ -12,7 +12,6 @@ const reasons = [
   ...faults.map((fault) => ({ value: fault, label: faultNames[fault] })),
 ];
 
-/** A review that waits or was reported, with its photos: each can be left out without the words. */
 export function ReviewFacts({ review, action }: { review: QueuedReview; action: string }) {
   const {
     id,

@@ -25,7 +25,7 @@ type Form = {
   photos?: Picture[];
 };
 
-/** What somebody says of a visit. `work` is what the browser has to solve on the side. */
+/** Review form. `work`: the proof of work that the browser solves in the background. */
 export function ReviewForm({
   action,
   answer,

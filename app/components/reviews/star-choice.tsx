@@ -3,7 +3,9 @@ import { say, sayStored } from "#shared/say.ts";
 
 const rising: Stars[] = [1, 2, 3, 4, 5];
 
-/** One to five stars, as radio buttons: by mouse, by finger, by arrow keys, without a script. */
+/**
+ * One to five stars as radio buttons, usable by mouse, touch, arrow keys, and without JavaScript.
+ */
 export function StarChoice({
   label,
   name,

@@ -1,6 +1,5 @@
 import { say } from "#shared/say.ts";
 
-/** One to five, as stars and as words. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="whitespace-nowrap">

@@ -13,14 +13,13 @@ import { say, sayStored } from "#shared/say.ts";
 type Names = (name: "city" | "category" | "treatment", slug: string) => string;
 type Chip = { label: string; href: string };
 
-/** What narrows the results: what was understood of the words, and what was chosen. Each can be taken back. */
 export function activeChips(
   path: string,
   query: Partial<SearchQuery>,
   pieces: Piece[],
   nameOf: Names,
 ): Chip[] {
-  // What is chosen stands over what was said of the same kind.
+  // An explicit filter overrides a search term of the same kind.
   const isOverruled = (piece: Piece) =>
     ((piece.kind === "city" || piece.kind === "zip") && query.city) ||
     (piece.kind === "category" && query.category) ||

@@ -11,7 +11,7 @@ const tips = [
   "Remove some filters",
 ];
 
-/** Nothing was found: what is near it, what many look for, and what else to try. */
+/** Empty result: similar searches, popular ones, and other suggestions. */
 export function NoResults({
   path,
   query,
@@ -22,7 +22,7 @@ export function NoResults({
   instead: Suggestions;
 }) {
   const { message, isOfSearch, nearbyCities, popularTreatments } = instead;
-  // No provider anywhere matches: with these words and filters each city would be empty, too.
+  // No provider matches anywhere, so with these terms and filters every city would be empty too.
   const kept = isOfSearch ? query : {};
   return (
     <div className="grid gap-10">

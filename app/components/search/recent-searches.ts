@@ -3,7 +3,6 @@ import { kept, recall, recallList, rememberList } from "#app/browser/remembered.
 const stored = 5;
 export const recentShown = 3;
 
-/** The last searches of this browser, the latest first. What is kept and cannot be read counts as none. */
 export function recentSearches(): string[] {
   const list = recallList(kept.searches);
   const text = recall(kept.searches);

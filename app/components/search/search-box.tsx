@@ -42,7 +42,7 @@ const kinds = {
   recent: { label: () => say("Recent"), Icon: Clock },
 };
 
-/** Enter in the field does the same: it is there for those who look for it, and has to be seen by who comes to it with Tab. */
+/** Enter does the same, so the button is hidden for the eye but visible on keyboard focus. */
 const unseen =
   "sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-1/2 focus-visible:-translate-y-1/2 focus-visible:bg-surface focus-visible:px-2 focus-visible:text-sm";
 
@@ -51,7 +51,7 @@ const none = -1;
 
 type Given = { variant: keyof typeof looks; query?: string; path?: string; placeholder?: string };
 
-/** Asks the directory, and suggests while somebody types. Until it is touched, and without JavaScript, it is a plain form. */
+/** Search with suggestions. Until first use, and without JavaScript, it is a plain form. */
 export function SearchBox({
   id,
   variant,
@@ -73,18 +73,18 @@ export function SearchBox({
   });
   const shown = suggestions.map((suggestion) => suggestion.id).join(" ");
   const [listed, setListed] = useState(shown);
-  // Another list: what was highlighted is no longer what is seen.
+  // The list changed, so clear the highlight.
   if (listed !== shown) {
     setListed(shown);
     setHighlighted(none);
   }
-  // Another search leads here without a new box.
+  // A new search can arrive without remounting the box.
   if (shownFor !== query) {
     setShownFor(query);
     setText(query);
   }
 
-  // It wakes under the visitor's hands: what was typed before counts.
+  // Hydration can start after the visitor has typed, so read the field.
   useEffect(() => {
     if (!input.current) return;
     setText(input.current.value);

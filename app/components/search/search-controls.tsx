@@ -7,7 +7,10 @@ import { type Option, SelectField } from "../ui/field.tsx";
 const usual = "relevance";
 const controls: readonly string[] = ["city", "category", "sort"];
 
-/** City, category and order. A choice applies at once; without a script the button applies it. */
+/**
+ * City, category, and sort order. Selections apply at once; without JavaScript, the button
+ * applies them.
+ */
 export function SearchControls({
   path,
   query,

@@ -8,7 +8,6 @@ export const searchError = {
   text: "There was an error performing your search. Please try again.",
 };
 
-/** A search that failed: the same search once more, another one, or what needs none. */
 export function SearchError({ path, search }: { path: string; search: string }) {
   const query = readSearch(new URLSearchParams(search));
   return (

@@ -29,7 +29,6 @@ const groups: { title: string; names: FilterName[]; shown: number; isOpen: boole
 
 type Props = { path: string; query: Partial<SearchQuery>; facets: Facets };
 
-/** Every choice as a link with what it would leave, so that each has its address and works without a script. */
 export function SearchFacets(props: Props) {
   return (
     <div className="border-t border-line">
@@ -47,7 +46,7 @@ export function SearchFacets(props: Props) {
   );
 }
 
-/** Nothing was found, and nothing is chosen that could be taken back here. */
+/** True if nothing was found and no filter here could be removed. */
 export function hasNoChoices(query: Partial<SearchQuery>, facets: Facets) {
   return groups.every(({ names }) => choicesOf(query, facets, names).length === 0);
 }
@@ -144,7 +143,7 @@ function Choice({
   );
 }
 
-/** The choices are counted once for every language. */
+/** Translates labels here, because facets are counted once for all locales. */
 function labelOf(name: FilterName, value: string, label: string) {
   if (name === "rating") return say("{rating} and up", { rating: value });
   return name === "language" ? languageName(label) : sayStored(label);

@@ -7,7 +7,7 @@ import { to } from "#shared/to.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
-/** Stands in the address of the button until the browser knows better. */
+/** Placeholder in the button's URL until the browser knows the location. */
 const somewhere = "0,0";
 const radii = [2, 5, 10, 25];
 
@@ -16,7 +16,6 @@ const isAskedFor = (pieces: Piece[]) =>
 
 type Search = { path: string; query: Partial<SearchQuery>; pieces: Piece[]; hasPlace: boolean };
 
-/** From where, and how far: the visitor's own position, or a ZIP that was said. */
 export function SearchNear({ path, query, pieces, hasPlace }: Search) {
   const zip = zipIn(pieces);
   const from = query.near ?? zip?.zip;
@@ -60,7 +59,9 @@ export function SearchNear({ path, query, pieces, hasPlace }: Search) {
 
 const zipIn = (pieces: Piece[]) => pieces.find((piece) => piece.kind === "zip");
 
-/** Comes first after a search for "near me": until we know where that is, the list is in no order of distance. */
+/**
+ * Shown first after a "near me" search: without a location, results cannot be sorted by distance.
+ */
 export function NearPrompt({ path, query, pieces, hasPlace }: Search) {
   const isUnknown = Boolean(query.near) && !hasPlace;
   if (!isUnknown && (!isAskedFor(pieces) || query.near || zipIn(pieces))) return null;

@@ -25,7 +25,6 @@ import { NearPrompt, SearchNear } from "./search-near.tsx";
 
 const placeholders = 6;
 
-/** The results of a search with everything that narrows them: the same on /search and /enhanced-search. */
 export function SearchResults({
   path,
   query,
@@ -67,7 +66,7 @@ export function SearchResults({
         : sayStored(name),
     }));
   };
-  // Whoever has a stroke needs no filters.
+  // Someone with stroke symptoms needs no filters.
   if (found.total === 0 && found.answers.length > 0)
     return <SafetyAnswers answers={found.answers} />;
   return (
@@ -163,7 +162,7 @@ export function SearchResults({
   );
 }
 
-/** No provider is found: what there is to know before looking further. */
+/** No provider found: information about the treatment instead. */
 function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
   return (
     <section aria-labelledby="about-treatment" className="mb-10 border-b border-line pb-10">
@@ -176,7 +175,7 @@ function AboutTreatment({ treatment }: { treatment: TreatmentFacts }) {
   );
 }
 
-/** Comes before the results: an illness or an emergency is answered, never matched. */
+/** Shown before the results: illnesses and emergencies get an answer, never providers. */
 function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
   return answers.map(({ title, text, options }) => (
     <section
@@ -199,14 +198,12 @@ function SafetyAnswers({ answers }: { answers: SafetyAnswer[] }) {
   ));
 }
 
-/** What "Clear all" takes back. The words stay. */
 function hasFilters(query: Partial<SearchQuery>) {
   return Boolean(query.near) || filterNames.some((name) => query[name]);
 }
 
 type Names = (kind: "city" | "category" | "treatment", slug: string) => string;
 
-/** How many there are, and what was taken for what. */
 function Found({
   path,
   query,

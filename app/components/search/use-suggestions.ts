@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { inLanguage } from "#shared/language.ts";
 import { recentSearches, recentShown } from "./recent-searches.ts";
 
-/** As /api/search/suggestions tells it; "recent" is this browser's own. */
+/** Response of /api/search/suggestions; "recent" exists only in this browser. */
 export type Suggestion = {
   id: string;
   type: "med_spa" | "category" | "modality" | "city" | "recent";
@@ -13,7 +13,6 @@ export type Suggestion = {
 
 const shortestQuery = 2;
 
-/** What may be meant while somebody types: asked for after a pause, and no more once the words have changed. */
 export function useSuggestions(
   query: string,
   { isOpen, pause, most }: { isOpen: boolean; pause: number; most: number },

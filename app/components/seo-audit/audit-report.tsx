@@ -12,7 +12,6 @@ import { measureVitals } from "./measure-vitals.ts";
 
 type Given = { path: string; checks: Check[] };
 
-/** What the server found, and what this browser measures of the same page. */
 export function AuditReport({ path, checks }: Given) {
   const [measured, setMeasured] = useState<{ path: string; check: Check } | null>(null);
   const isAlive = useIsAlive();
@@ -57,7 +56,6 @@ export function AuditReport({ path, checks }: Given) {
   );
 }
 
-/** Where the page is timed. Nothing in it can be used: it is a picture. */
 function Preview({ path, onMeasured }: { path: string; onMeasured: (check: Check) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

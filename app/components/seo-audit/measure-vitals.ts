@@ -3,8 +3,9 @@ export type Vitals = { firstByte: number; largestPaint: number; shift: number };
 const settling = 1_000;
 
 /**
- * Loads a page in the visitor's browser and times it. Pages refuse to be framed, so it is fetched, and its markup laid out in the
- * given frame, scripts off: the network's part is measured on the fetch, the browser's part in the frame.
+ * Loads a page in the visitor's browser and measures it. Our pages refuse framing, so the markup
+ * is fetched and laid out in the given frame without scripts. Network timings come from the
+ * fetch, render timings from the frame.
  */
 export async function measureVitals(path: string, frame: HTMLIFrameElement): Promise<Vitals> {
   await comesIntoSight(frame);
@@ -23,7 +24,7 @@ export async function measureVitals(path: string, frame: HTMLIFrameElement): Pro
   };
 }
 
-/** A browser paints nothing that is out of sight, and so times nothing. */
+/** Browsers paint, and therefore time, only what is in view. */
 function comesIntoSight(frame: HTMLElement) {
   return new Promise<void>((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -35,7 +36,7 @@ function comesIntoSight(frame: HTMLElement) {
   });
 }
 
-/** The frame would refuse them, and say so in the console for each. */
+/** Strips scripts: the frame would block each one and log an error. */
 function withoutScripts(html: string) {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const script of page.querySelectorAll("script, link[rel=modulepreload]")) script.remove();

@@ -3,7 +3,10 @@ import type { Announcement } from "#domain/settings/settings.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** Above every page, for as long as the webmaster says. Closed, it stays away in this browser until its words change; without JavaScript it stays. */
+/**
+ * Banner on every page, for the time that the admin sets. Closing it hides it in this browser
+ * until its text changes; without JavaScript it cannot be closed.
+ */
 export function AnnouncementBar({ id, words, link, mayBeClosed }: Announcement) {
   return (
     <aside

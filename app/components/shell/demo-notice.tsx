@@ -1,5 +1,8 @@
 import { say } from "#shared/say.ts";
-/** Says that the listings are invented. Dismissed for good in this browser; without JavaScript it stays. */
+/**
+ * States that the listings are fictional. Can be dismissed permanently; without JavaScript it
+ * stays.
+ */
 export function DemoNotice() {
   return (
     <aside

@@ -109,7 +109,7 @@ export function Footer({ categories, cities }: { categories: Named[]; cities: Na
   );
 }
 
-/** `isFolded`: on a phone, where a footer of all links would be longer than many a page. */
+/** `isFolded`: collapses on phones, where the full footer would be longer than many pages. */
 function Column({
   title,
   isFolded = false,

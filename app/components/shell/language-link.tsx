@@ -2,12 +2,11 @@ import { useLocation } from "react-router";
 import { language } from "#shared/language.ts";
 import { hasSpanish, spanishPath } from "#shared/to.ts";
 
-/** Says what was done just now, to whoever did it: "?saved=1". */
+/** Parameters that confirm an action, such as "?saved=1". They are dropped from the link. */
 const news = ["made", "moved", "refused", "saved", "sent"];
 const isNews = ([name, value]: [string, string]) =>
   news.includes(name) && (value === "" || value === "1");
 
-/** The same page in the other language, where it is written in both; with what the page was asked for. */
 export function LanguageLink({
   className,
   isShort = false,

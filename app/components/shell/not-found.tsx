@@ -17,7 +17,7 @@ export const unknownAddress: NotFoundText = {
 
 const categoriesShown = 6;
 
-/** What an unknown address answers, with ways on. The loader that missed may say what it was looking for. */
+/** 404 page with suggestions. The loader may name what it could not find. */
 export function NotFound({
   title,
   text,

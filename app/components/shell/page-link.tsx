@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { to } from "#shared/to.ts";
 
-/** A link of the navigation: marked on the page that it leads to, and on those below it. */
 export function PageLink({
   path,
   ...rest

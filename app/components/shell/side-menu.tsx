@@ -12,7 +12,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const categoriesShown = 6;
 
-/** Everything the header has no room for on a phone. */
 export function SideMenu({
   links,
   categories,

@@ -7,7 +7,7 @@ const themes = [
   { value: "dark", label: () => say("Dark") },
 ];
 
-/** Light, dark, or what the system says. The page's head applies the choice before the first paint. */
+/** Light, dark, or system. A script in the head applies the choice before the first paint. */
 export function ThemeSwitch() {
   const name = useId();
   return (

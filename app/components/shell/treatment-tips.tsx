@@ -6,7 +6,7 @@ import { say } from "#shared/say.ts";
 import { LevelBar } from "../ui/level-bar.tsx";
 import { Tips } from "../ui/tips.tsx";
 
-/** As /api/treatments/{slug} tells it. */
+/** Response of /api/treatments/{slug}. */
 type Treatment = {
   name: string;
   description: string;
@@ -26,7 +26,6 @@ const exclusionsShown = 3;
 const benefitsShown = 3;
 const sideEffectsShown = 2;
 
-/** From now on, wherever something of the page has something to explain. */
 export function explain(triggers: string, first: Element, isPressed: boolean) {
   const panel = document.body.appendChild(document.createElement("div"));
   const describe = (trigger: Element) => (
@@ -37,7 +36,6 @@ export function explain(triggers: string, first: Element, isPressed: boolean) {
   );
 }
 
-/** A treatment in a few lines, fetched when it is asked for. */
 function TreatmentTip({ slug }: { slug: string }) {
   const [treatment, setTreatment] = useState<Treatment | "unknown" | null>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ export function CopyLink({ address }: { address: string }) {
   );
 }
 
-/** Puts a whole list among this browser's favorites. */
 export function SaveAll({ slugs }: { slugs: string[] }) {
   return (
     <Button type="button" look="quiet" data-save-all={slugs.join(",")} className="needs-script">

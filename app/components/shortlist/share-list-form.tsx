@@ -7,7 +7,6 @@ import { mostListed } from "#domain/search/shortlist.ts";
 import { say, sayStored } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
 
-/** Makes a page of its own of some listings, for whoever gets its link. `action` is the page that the form stands on. */
 export function ShareListForm({
   action,
   slugs,

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button.tsx";
 
-/** One big field: typed at a desk, with a thumb, while somebody waits. */
+/** One large field, for typing at a desk or by thumb while a customer waits. */
 export function CodeForm({
   path,
   typed,

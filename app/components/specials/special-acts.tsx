@@ -8,7 +8,6 @@ const actNames: Record<SpecialAct, string> = {
   delete: "Delete",
 };
 
-/** What can be done with an offer as it stands. */
 export function actsOf({ state, claims }: Pick<OwnSpecial, "state" | "claims">): SpecialAct[] {
   const turn: SpecialAct[] =
     state === "ended" ? [] : [state === "paused" ? "resume" : "pause", "end"];

@@ -10,7 +10,10 @@ import { Silk } from "../catalogue/silk.tsx";
 import { asWritten } from "../ui/as-written.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 
-/** An offer with its two prices and its end. `today` decides what expires soon. On a profile nobody is led to it. */
+/**
+ * A special with both prices and its end date. `today` decides what expires soon. On a profile,
+ * the card does not link to that profile.
+ */
 function SpecialCard({
   special,
   today,
@@ -169,7 +172,7 @@ function Ways({
   );
 }
 
-/** `isLabeled`: those that end soon are labeled as such. */
+/** `isLabeled`: marks specials that end soon. */
 type Look = { isOnProfile?: boolean; isLabeled?: boolean; headingLevel?: 3 | 4 };
 type Grid = Look & { specials: Special[]; today: string; columns?: 2 | 3 };
 

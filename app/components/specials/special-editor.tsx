@@ -11,7 +11,6 @@ type Edited = Pick<OwnSpecial, "title" | "state" | "claims"> & {
   given: Record<string, string>;
 };
 
-/** An offer that stands: its fields, and what takes it off the site. */
 type Props = {
   path: string;
   special: Edited;

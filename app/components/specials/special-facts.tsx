@@ -12,11 +12,10 @@ type Facts = {
   specialPriceCents: number | null;
   discountPercentage: number | null;
   termsConditions: string | null;
-  /** Left out where those who give it look. */
+  /** Omitted in the owner's view. */
   isMedical?: boolean;
 };
 
-/** What somebody gets, where, and until when. */
 export function SpecialFacts({
   special,
   validTo,

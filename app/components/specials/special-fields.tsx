@@ -8,7 +8,6 @@ type Field = (name: string) => {
   defaultValue: string | undefined;
 };
 
-/** What an owner writes about an offer. */
 export function SpecialFields({ field, treatments }: { field: Field; treatments: Option[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { ChevronDown } from "#app/components/ui/icons.tsx";
 
 type Part = { title: string; children: React.ReactNode };
 
-/** Parts that open one by one, with or without JavaScript. What is closed is still found by the browser's own search. */
+/** Collapsible sections that work without JavaScript. Find-in-page also finds closed ones. */
 export function Accordion({
   parts,
   heading: Heading = "h3",

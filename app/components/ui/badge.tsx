@@ -5,7 +5,6 @@ const tones = {
   coral: "border border-coral text-coral",
 };
 
-/** A word that marks something. With an explanation it is a button that shows it, above the link that covers a card. */
 export function Badge({
   tone,
   tip,

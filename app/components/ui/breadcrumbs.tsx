@@ -3,7 +3,7 @@ import { to } from "#shared/to.ts";
 
 type Crumb = { name: string; path: string };
 
-/** The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={say("Breadcrumb")} className="pt-6 text-sm text-muted">

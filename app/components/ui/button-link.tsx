@@ -1,7 +1,6 @@
 import { to } from "#shared/to.ts";
 import { buttonLooks, buttonShape } from "./button-looks.ts";
 
-/** Goes somewhere, and looks like the thing to do next. */
 export function ButtonLink({
   look = "primary",
   href,

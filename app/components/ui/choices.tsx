@@ -14,7 +14,10 @@ type Choices = {
   className?: string;
 };
 
-/** Several boxes under one question. The summary of errors leads to the first of them. */
+/**
+ * Several checkboxes or radio buttons under one question. The error summary links to the first
+ * one.
+ */
 export function Choices({
   label,
   name,

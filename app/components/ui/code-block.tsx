@@ -1,4 +1,4 @@
-/** What is to be copied as it stands. Long lines scroll by themselves; the keyboard reaches them. */
+/** Code to copy. Long lines scroll on their own and are reachable by keyboard. */
 export function CodeBlock({ label, children }: { label: string; children: string }) {
   return (
     <section

@@ -1,6 +1,5 @@
 import { useReach } from "#app/http/contact-details.ts";
 
-/** Our own address, as it is set. */
 export function ContactAddress({ className = "" }: { className?: string }) {
   const { email } = useReach();
   return (

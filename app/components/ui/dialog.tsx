@@ -6,7 +6,7 @@ const looks = {
   wide: "m-auto w-[min(66rem,calc(100vw-1.5rem))] rounded-card starting:open:translate-y-2",
 };
 
-/** Attributes of a button that opens the dialog of this id: the browser's own command. */
+/** Button attributes that open a dialog by id, through the browser's command API. */
 export function opensDialog(id: string) {
   return {
     type: "button" as const,
@@ -16,7 +16,7 @@ export function opensDialog(id: string) {
   };
 }
 
-/** Above the page until closed: by its cross, Escape or a click beside it. Works without JavaScript. */
+/** Modal dialog, closed by its button, Escape, or a click outside. Works without JavaScript. */
 export function Dialog({
   id,
   label,

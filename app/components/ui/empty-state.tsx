@@ -1,4 +1,4 @@
-/** Nothing to show, and what to do next. */
+/** Empty state with a next step. */
 export function EmptyState({
   title,
   text,

@@ -3,7 +3,10 @@ import { say, sayStored } from "#shared/say.ts";
 
 export type FieldErrors = Record<string, string[]>;
 
-/** What is wrong with a form, before it: takes the focus, and leads to each field. `scope` is that of the fields. */
+/**
+ * Errors above a form. Takes the focus and links to each field. `scope` matches that of the
+ * fields.
+ */
 export function ErrorSummary({
   title = say("There is a problem"),
   scope = "field",
@@ -13,7 +16,7 @@ export function ErrorSummary({
   scope?: string;
   errors: FieldErrors;
 }) {
-  // One sentence may be about several fields; it leads to the first of them.
+  // A message can apply to several fields; it links to the first.
   const told = new Map<string, string>();
   for (const [name, [sentence]] of Object.entries(errors))
     if (sentence && !told.has(sentence)) told.set(sentence, name);

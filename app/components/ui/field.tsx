@@ -7,7 +7,10 @@ const control =
 const borderOf = (errors: string[]) =>
   errors.length > 0 ? "border-coral" : "border-edge hover:border-muted";
 
-/** `scope` keeps the fields of two forms on one page apart. `standing`: where what stands in it comes from. */
+/**
+ * `scope` separates the fields of two forms on one page. `standing`: the source of the current
+ * value.
+ */
 type Common = {
   label: string;
   name: string;
@@ -19,7 +22,9 @@ type Common = {
   className?: string;
 };
 
-/** A label, the control, and below it what to know or what to mend. Errors are also named in the form's summary, which links here. */
+/**
+ * Label, control, hint, and errors. The form's error summary lists the errors too and links here.
+ */
 function Labelled({
   label,
   name,
@@ -65,7 +70,6 @@ function Labelled({
   );
 }
 
-/** Where a field comes from and when it was last right: there for who looks for it. */
 export function StandingNote({ id, children }: { id?: string; children: React.ReactNode }) {
   return (
     <p id={id} className="text-xs text-muted">
@@ -134,7 +138,7 @@ export function TextArea({
   );
 }
 
-/** `lang` where the label is not in the language of the page. */
+/** `lang`: set if the label is not in the page's language. */
 export type Option = { value: string; label: string; lang?: string };
 
 export function SelectField({

@@ -1,4 +1,3 @@
-/** Figures in a row, the number above its name. */
 export function Figures({
   figures,
 }: {

@@ -2,7 +2,6 @@ import { say } from "#shared/say.ts";
 
 const colours = { high: "text-lagoon", fair: "text-gold", low: "text-coral" };
 
-/** A figure out of a most, as a bar that grows to it. */
 export function LevelBar({
   label,
   value,

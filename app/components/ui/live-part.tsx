@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from "react";
 
 export type LivePartName = "search-box" | "map" | "results-map" | "door" | "audit" | "kept-here";
-/** When React takes over: with the page, when it comes into sight, or when it is first touched. */
+/** When React hydrates the island: with the page, in view, or on first interaction. */
 type Wakes = "load" | "seen" | "touch";
 
 declare module "react" {
@@ -20,8 +20,8 @@ declare module "react" {
 }
 
 /**
- * A part that the server draws and React takes over in the browser.
- * What it is given travels as JSON. `id` is given to it too: a name for its elements that both sides agree on.
+ * Defines an island: drawn by the server, hydrated by React in the browser.
+ * Its props travel as JSON. They include `id`, a prefix for element ids that both sides share.
  */
 export function live<Given extends object>(
   name: LivePartName,

@@ -13,7 +13,10 @@ type Narrow = {
   children: React.ReactNode;
 };
 
-/** One thing that a visitor does, in one column. `under` ends with the page itself; `isNews`: the heading says what has just happened; `isWritten`: somebody wrote it. */
+/**
+ * One-column page for a single task. `under`: breadcrumbs including this page. `isNews`: the
+ * heading announces what just happened. `isWritten`: the heading is user-written.
+ */
 export function NarrowPage({
   title,
   lead,

@@ -1,7 +1,6 @@
 import { ContactAddress } from "./contact-address.tsx";
 import { Said } from "./said.tsx";
 
-/** Something was sent: thanks, what happens next, and ways on. */
 export function NextSteps({
   title,
   lead,

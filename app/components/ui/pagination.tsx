@@ -1,6 +1,6 @@
 import { say } from "#shared/say.ts";
 import { to } from "#shared/to.ts";
-/** Pages as links, so that each has its address and works without JavaScript. */
+/** Pages as links, so each has its own URL and works without JavaScript. */
 export function Pagination({
   page,
   pages,

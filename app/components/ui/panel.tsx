@@ -6,14 +6,14 @@ const looks = {
   side: "ml-auto h-dvh w-[min(23rem,90vw)] border-l border-line",
 };
 
-/** Attributes of a button that opens the panel of this id. */
 export function opensPanel(id: string) {
   return { type: "button" as const, popoverTarget: id, "aria-haspopup": "dialog" as const };
 }
 
 /**
- * A dialog above a page that stays alive: to make a long page inert takes longer than to draw the panel.
- * Closed by its cross, Escape and a press beside it. With JavaScript, Tab stays inside it. `focuses` selects what gets the focus first.
+ * A non-modal dialog: making a long page inert takes longer than drawing the panel.
+ * Its button, Escape, or a press outside closes it. With JavaScript, Tab stays inside. `focuses`
+ * selects the element that gets the initial focus.
  */
 export function Panel({
   id,

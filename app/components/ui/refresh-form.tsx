@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 
-/** Loads a dashboard again, in place where a script runs. */
 export function RefreshForm({
   path,
   hidden = {},

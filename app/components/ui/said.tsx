@@ -6,14 +6,17 @@ import type { Text } from "#site/spanish/text.ts";
 type Tags<T extends string> = T extends `${string}</${infer Name}>${infer Rest}`
   ? Name | Tags<Rest>
   : never;
-/** A path is a plain link to it. */
+/** A string is the path of a plain link. */
 type Part = string | ((words: string) => React.ReactNode);
 type Parts<T extends string> = Record<Tags<T>, Part>;
 type Given<T extends Text> = { text: T; parts: Parts<T> } & (Values<T> extends Record<string, never>
   ? { values?: never }
   : { values: Values<T> });
 
-/** A sentence with links in it, whole: "The <a>current specials</a> of the county". What a tag stands for, `parts` says. */
+/**
+ * A full sentence with inline tags: "The <a>current specials</a> of the county". `parts` maps the
+ * tags.
+ */
 export function Said<T extends Text>({ text, parts, values }: Given<T>) {
   const said = (say as (text: string, values?: object) => string)(text, values);
   return said

@@ -1,5 +1,5 @@
-/** What may be wider than the page scrolls by itself, also by the keyboard. */
-// Positioned, or what is for screen readers alone would widen the page from where it stands unscrolled.
+/** Scroll container for content wider than the page, reachable by keyboard. */
+// Must be positioned: otherwise screen-reader-only text inside widens the page.
 export function Scrolled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: else the keyboard cannot scroll it.

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { to } from "#shared/to.ts";
 
-/** A titled part of a page, with an optional way to see the whole. */
 export function Section({
   title,
   more,

@@ -1,6 +1,6 @@
 import { BadgeCheck, Heart, MapPin, Phone, Scale, Share2, X } from "#app/components/ui/icons.tsx";
 
-/** What each card of a list repeats. */
+/** Icons that every card repeats. */
 const icons = {
   call: Phone,
   directions: MapPin,
@@ -11,7 +11,7 @@ const icons = {
   close: X,
 };
 
-/** The drawings, once a page: two dozen cards would carry each of them two dozen times. */
+/** Icon sprite, once per page, so that two dozen cards do not repeat every drawing. */
 export function IconSheet() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

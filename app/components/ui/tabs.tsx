@@ -2,7 +2,7 @@ import { to } from "#shared/to.ts";
 
 type Tab = { name: string; href: string; isCurrent: boolean };
 
-/** Parts of one thing, each with its address: they work without JavaScript, and a link leads to the part that is meant. */
+/** Tabs as links: they work without JavaScript, and each has its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} data-tabs className="mt-10 overflow-x-auto border-b border-line">

@@ -7,7 +7,7 @@ type Part = { id?: string; title: string; paragraphs: React.ReactNode[] };
 
 const dayFormat = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
-/** A page that is read: one column, headings, nothing beside it. `updated`: the day of a text that binds, which holds in English. */
+/** Text page in one column. `updated`: date of a legal text, whose English version is binding. */
 export function TextPage({
   title,
   path,

@@ -5,8 +5,9 @@ const skip = 300;
 const gap = 10;
 
 /**
- * One small panel for the whole page. It opens over what carries `data-tip`, or what `describe` knows, after a while under the
- * pointer, at once after another one, on keyboard focus, and when a button is pressed; it stays while the pointer is on it; Escape closes it.
+ * One shared tooltip for the page. It opens for elements with `data-tip`, or known to `describe`:
+ * after a delay on hover, at once if another was just open, on keyboard focus, or on press. It
+ * stays while hovered, and Escape closes it.
  */
 export function Tips({
   triggers,
@@ -60,7 +61,7 @@ export function Tips({
       show(null);
     };
     const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
-    // The press that closes an open panel does not open it again.
+    // Pressing the button of an open tooltip closes it and must not reopen it.
     const onClick = (event: MouseEvent) => {
       const found = closest(event.target);
       if (found?.matches("button") && found !== dismissed) show(found);
@@ -87,7 +88,7 @@ export function Tips({
     return () => trigger?.removeAttribute("aria-describedby");
   }, [trigger, id]);
 
-  // What comes later changes the size: its place is found again.
+  // Content that loads later changes the size, so position it again.
   useLayoutEffect(() => {
     const panel = box.current;
     if (!panel || !trigger) return;
@@ -114,7 +115,7 @@ export function Tips({
   );
 }
 
-/** Above, or below where there is no room; never over the edge. */
+/** Positions it above, or below if there is no room, and always inside the viewport. */
 function placeOver(panel: HTMLElement, trigger: Element) {
   const at = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;

@@ -17,7 +17,7 @@ export function show(toast: Message) {
   root.render(<Toaster toast={toast} number={number} onClose={() => root?.render(null)} />);
 }
 
-/** One at a time, for five seconds; a swipe to the right takes it away, F8 leads to it. */
+/** One toast at a time, for five seconds. Swipe right dismisses it, F8 focuses it. */
 function Toaster({
   toast,
   number,

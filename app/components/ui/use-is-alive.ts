@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False on the server and until the page's scripts have taken over. */
+/** False on the server and until hydration. */
 export function useIsAlive() {
   return useSyncExternalStore(
     () => () => {},

@@ -1,5 +1,5 @@
 export const roleNames = { visitor: "Visitor", editor: "Editor", super_admin: "Super Admin" };
-/** Who runs a listing is its client admin, whatever his part there. */
+/** Anyone on a listing's team counts as its client admin, in any role. */
 export const roleInWords = (role: keyof typeof roleNames, places: number) =>
   role === "visitor" && places > 0 ? "Client Admin" : roleNames[role];
 export const memberNames = { owner: "Owner", manager: "Manager", front_desk: "Front desk" };

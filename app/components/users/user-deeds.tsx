@@ -14,7 +14,10 @@ type Deeds = {
   sessions: Session[];
 };
 
-/** What a webmaster can do about an account: right after he gave his password, and never about his own. */
+/**
+ * Admin actions on an account. They require a recent password check and never apply to one's own
+ * account.
+ */
 export function UserDeeds({
   path,
   user,

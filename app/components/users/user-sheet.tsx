@@ -19,7 +19,6 @@ type Sheet = {
   seen: { id: number; operator: string; reason: string; from: string; until: string }[];
 };
 
-/** What an account is, and what happened to it. */
 export function UserSheet({ user, standing, since, lastSeen, places, events, seen }: Sheet) {
   const ways = [
     user.hasPassword && "password",

@@ -37,7 +37,6 @@ const states = ["waiting", "delivered", "failed"] as const;
 const tryInWords = ({ tried, last }: ShownDelivery) =>
   last ? `${resultInWords(last)}${tried > 1 ? `, ${tried} tries` : ""}` : "not sent yet";
 
-/** What an endpoint was told, the newest first. */
 export function Deliveries({ path, one, deliveries, counts, state, page, pages, since }: Shown) {
   const addressOf = (each: DeliveryState | null, number = 1) => {
     const parameters = new URLSearchParams({

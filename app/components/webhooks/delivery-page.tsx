@@ -38,7 +38,6 @@ const words: Record<DeliveryState, string> = {
   failed: "Failed: given up",
 };
 
-/** One delivery: what was sent, each try, and how to send it again. */
 export function DeliveryPage({
   path,
   endpoint,

@@ -22,7 +22,6 @@ type Shown = {
   secret: string | null;
 };
 
-/** One endpoint: how it stands, what can be done with it, and what it was told. */
 export function EndpointPage({ path, one, endpoint, news, proof, secret, ...deliveries }: Shown) {
   const { disabledFor, failing, last, made, maker, secretBeforeUntil } = endpoint;
   const isOpen = disabledFor === null;

@@ -28,7 +28,6 @@ type Shown = {
   answer: FormAnswer | undefined;
 };
 
-/** Endpoints of a listing or of the site, and how to register one. */
 export function EndpointsPage({
   path,
   one,

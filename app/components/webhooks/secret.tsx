@@ -1,4 +1,4 @@
-/** Shown this once. */
+/** Shown only once. */
 export function Secret({ value, rotated }: { value: string; rotated: boolean }) {
   return (
     <div role="status" className="rounded-card bg-sage p-5">

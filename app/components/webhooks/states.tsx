@@ -7,7 +7,6 @@ const reasons: Record<string, string> = {
   maker: "Disabled: who made it may no longer",
 };
 
-/** How an endpoint stands, in a word. */
 export function EndpointState({
   disabledFor,
   failing,
@@ -23,6 +22,5 @@ export function EndpointState({
   );
 }
 
-/** The status of a try, or the reason why there was no answer. */
 export const resultInWords = ({ status, answer }: { status: number | null; answer: string }) =>
   status === null ? answer.replace(/\.$/, "") || "No answer" : String(status);

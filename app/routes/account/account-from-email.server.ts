@@ -6,7 +6,10 @@ import type { OpenedSession } from "#domain/accounts/sessions/opened-session.ts"
 
 const accountSchema = z.object({ name: signUpSchema.shape.name, password: newPasswordSchema });
 
-/** What somebody chooses who has followed a mailed link: nothing, where his address has an account. */
+/**
+ * Parses the new account of a visitor with an emailed link. Empty if the address already has an
+ * account.
+ */
 export function readNewAccount(
   form: FormData,
   hasAccount: boolean,
@@ -20,7 +23,6 @@ export function readNewAccount(
 
 type Cookies = { open(session: OpenedSession, now: Date): string[] };
 
-/** To the place that the link was about, signed in where the link has made the account. */
 export function goToPlace(
   slug: string,
   session: OpenedSession | null,

@@ -12,7 +12,7 @@ import type { Route } from "./+types/booking-email.ts";
 const path = "/team/booking-email";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** A GET confirms nothing: email programs follow links to scan them. */
+/** GET confirms nothing: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitingContext).visitor();
   const token = tokenIn(request);

@@ -10,7 +10,7 @@ import type { Route } from "./+types/impersonation.ts";
 
 const path = "/impersonation";
 
-/** Also what stands instead of a page that is the person's alone. */
+/** Also shown in place of pages that are private to the impersonated account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   const name = actor?.impersonator ? actor.name : null;

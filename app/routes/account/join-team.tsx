@@ -13,7 +13,7 @@ import { goToPlace, readNewAccount } from "./account-from-email.server.ts";
 const path = "/team/join";
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** A page before the deed: mail programs follow links to look at them. */
+/** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await context.get(visitingContext).visitor();
   const token = tokenIn(request);

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(done, { headers: { "set-cookie": cookies.device(answer.deviceToken) } });
 }
 
-/** What the action wants the browser to keep. */
+/** Passes on the action's cookies. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -15,7 +15,9 @@ import { landingOf } from "./landing.server.ts";
 
 const wrongText = "Invalid email or password. Please try again.";
 
-/** The form of all three sign-in pages; `usual` is where it leads a visitor who came from nowhere. */
+/**
+ * Handles the form of all three sign-in pages. `usual`: the page for visitors without a referrer.
+ */
 export async function signInFromForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   usual: string,

@@ -10,7 +10,7 @@ import type { Route } from "./+types/sign-in-link.ts";
 
 const path = "/sign-in/link";
 
-/** A page before the deed: mail programs follow links to look at them. */
+/** Asks for confirmation first: email programs follow links to scan them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   await context.get(visitingContext).visitor();

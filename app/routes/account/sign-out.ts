@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   return goOn("/", cookies.close());
 }
 
-/** Read, it does nothing: a link must not sign anybody out. */
+/** GET does nothing: a link must not sign anyone out. */
 export function loader() {
   return goOn("/", []);
 }

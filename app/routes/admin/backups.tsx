@@ -14,7 +14,7 @@ const path = "/admin/backups";
 
 type Times = { dueAt: Date; startedAt: Date | null; finishedAt: Date | null };
 
-/** Asked for, or begun and not at its end; whoever died with it is not waited for longer than his turn lasts. */
+/** A backup is requested or running. One that crashed counts until its lease expires. */
 function isUnderWay({ dueAt, startedAt, finishedAt }: Times, now: Date) {
   return dueAt <= now || (startedAt !== null && (finishedAt === null || finishedAt < startedAt));
 }

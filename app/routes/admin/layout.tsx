@@ -4,7 +4,7 @@ import { servicesContext, visitingContext } from "#app/http/context.ts";
 import type { Route } from "./+types/layout.ts";
 import { officeGroups } from "./nav.server.ts";
 
-/** The pages of those who run the site, beside the parts of their office. Whoever has none sees the page to sign in alone. */
+/** Layout of admin pages. Without access, only the sign-in page shows. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   if (!actor) return null;

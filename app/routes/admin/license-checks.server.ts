@@ -13,7 +13,6 @@ import { brand } from "#site/brand.ts";
 type Which = Parameters<typeof listLicences>[2];
 type Page = Parameters<typeof listLicences>[3];
 
-/** Licences with what was ever done with them, in words. */
 export async function shownLicences(services: Services, actor: Actor, which: Which, page: Page) {
   const listed = await listLicences(services, actor, which, page);
   const { total, licences } = listed === "forbidden" ? { total: 0, licences: [] } : listed;
@@ -27,7 +26,7 @@ export async function shownLicences(services: Services, actor: Actor, which: Whi
   };
 }
 
-/** Null when it is written down, else what is to be mended. */
+/** Returns null if saved, else the errors. */
 export async function saveLicenceCheck(services: Services, actor: Actor, form: FormData) {
   const read = licenceCheckSchema.safeParse(Object.fromEntries(form));
   if (!read.success)

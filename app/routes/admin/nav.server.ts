@@ -6,7 +6,6 @@ import type { Services } from "#domain/services.ts";
 import { decidedPaths } from "./inbox/decided-tabs.ts";
 import { inboxPath } from "./inbox/inbox-path.ts";
 
-/** `also`: pages beside its first. */
 type Part = {
   name: string;
   path: string;
@@ -18,7 +17,6 @@ type Part = {
 const countWaiting = async (services: Services, actor: Actor) =>
   Object.values(await countInbox(services, actor)).reduce((sum, count) => sum + count, 0);
 
-/** The parts of the operator's office in their order, each for those who may do what it is for. */
 const groups: { name?: string; parts: Part[] }[] = [
   {
     parts: [
@@ -72,7 +70,6 @@ const groups: { name?: string; parts: Part[] }[] = [
   },
 ];
 
-/** What `here` belongs to: a page under a part belongs to that part. */
 function isUnder(here: string, path: string) {
   return here === path || (path !== "/admin" && here.startsWith(`${path}/`));
 }

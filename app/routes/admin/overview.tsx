@@ -28,7 +28,7 @@ import type { Route } from "./+types/overview.ts";
 import { officeGroups } from "./nav.server.ts";
 
 const path = "/admin";
-/** Only a demonstration lets anybody in like this. */
+/** Only demos allow access without a second factor. */
 const withoutFactor = {
   text: "While demo listings are loaded, a second factor is optional for you: set one up",
   path: "/profile/security/two-factor",
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Null for who works in the office but does not run it. */
+/** Null for admin roles that do not run the site. */
 async function siteShown(services: Services, actor: Actor, page: number) {
   const office = await findOffice(services, actor);
   if (office === "forbidden") return null;

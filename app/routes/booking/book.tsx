@@ -87,7 +87,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await request.formData();
-  // Another time was chosen where the first was taken.
+  // The customer picked an alternative to a taken slot.
   const [date, time] = String(form.get("slot") ?? "").split("T");
   if (date && time) {
     form.set("preferredDate", date);
@@ -157,7 +157,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What was chosen before the form came back, unless that was no day or no time. */
+/** Selection before the form was rejected, unless the day or time itself was invalid. */
 function chosenIn(answer: Route.ComponentProps["actionData"]) {
   if (!answer || answer.isDone || answer.errors.preferredDate || answer.errors.preferredTime)
     return null;
@@ -167,7 +167,7 @@ function chosenIn(answer: Route.ComponentProps["actionData"]) {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { place, special, treatment, calendar, times, given } = loaderData;
-  // A time that was taken meanwhile stays chosen until another is.
+  // A slot taken in the meantime stays selected until the customer picks another.
   const { date, time } = chosenIn(actionData) ?? loaderData;
   const path = pathOf(place.slug);
   const kept: Record<string, string> = special ? { special: String(special.id) } : {};

@@ -5,7 +5,10 @@ import { localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
-/** The special of a listing that a visitor wants to book, with its treatment where its words name one that is booked there. */
+/**
+ * Finds the special that a visitor wants to book, plus its treatment if its text names one that
+ * can be booked there.
+ */
 export async function findBookedSpecial(
   services: Services,
   asked: string | null,

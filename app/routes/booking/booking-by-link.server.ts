@@ -4,7 +4,6 @@ import { missing } from "#app/http/not-found.server.ts";
 import { takesPlace } from "#domain/bookings/booking.ts";
 import { findBookingByLink } from "#domain/bookings/find-booking.server.ts";
 
-/** The booking of a private link, as its pages show it. */
 export async function bookingOf(context: Readonly<RouterContextProvider>, link: string) {
   const services = context.get(servicesContext);
   const booking = await findBookingByLink(services, link);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { visitingContext } from "#app/http/context.ts";
 
-/** What a form about a customer begins with, where somebody is signed in. */
+/** Prefills customer forms with the data of the signed-in visitor. */
 export async function knownCustomer(
   context: Readonly<RouterContextProvider>,
 ): Promise<Record<string, string>> {

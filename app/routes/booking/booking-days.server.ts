@@ -7,7 +7,7 @@ import { brand } from "#site/brand.ts";
 const shown = 21;
 const { timeZone } = brand.region;
 
-/** The three weeks, from a Monday, in which a day lies; those of today where none is meant. */
+/** Returns the three weeks, starting on a Monday, that contain the given day (default: today). */
 export function threeWeeks(wished: string | null, now: Date) {
   const today = localDay(now, timeZone);
   const day = wished !== null && isDay(wished) && wished > today ? wished : today;
@@ -17,7 +17,7 @@ export function threeWeeks(wished: string | null, now: Date) {
   return { first, last: addDays(first, shown - 1), today };
 }
 
-/** Every day of the three weeks, with how many times are free on it. */
+/** Returns every day of the three weeks with its number of free slots. */
 export function daysOf(first: string, found: DayOfSlots[]) {
   const known = new Map(found.map((day) => [day.date, day]));
   return Array.from({ length: shown }, (_, index) => addDays(first, index)).map((date) => {
@@ -26,7 +26,7 @@ export function daysOf(first: string, found: DayOfSlots[]) {
   });
 }
 
-/** Where the weeks before and after begin, where there is any day that could be had. */
+/** Start dates of the previous and next weeks, if those have any bookable day. */
 export function turns(first: string, today: string, latest: Date) {
   const [before, after] = [addDays(first, -shown), addDays(first, shown)];
   return {
@@ -35,7 +35,7 @@ export function turns(first: string, today: string, latest: Date) {
   };
 }
 
-/** What of the three weeks is free, and what of it an address has chosen already. */
+/** Free slots of the three weeks, and what the URL has already selected. */
 export function chosenOf(
   asked: URLSearchParams,
   { first, today }: { first: string; today: string },

@@ -3,7 +3,7 @@ import { missing } from "#app/http/not-found.server.ts";
 import { readCalendarFeed } from "#domain/bookings/calendar-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
-/** For the calendar program of a place, which asks again and again. */
+/** Feed that the listing's calendar app polls. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const calendar = await readCalendarFeed(services, params.token.replace(/\.ics$/, ""));

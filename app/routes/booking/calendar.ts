@@ -3,7 +3,6 @@ import { missing } from "#app/http/not-found.server.ts";
 import { findCalendarByLink } from "#domain/bookings/find-booking.server.ts";
 import type { Route } from "./+types/calendar.ts";
 
-/** For the customer's own calendar. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const calendar = await findCalendarByLink(services, params.link);

@@ -29,7 +29,7 @@ function wishOf(request: Request) {
   return { treatment: asked.get("treatment") ?? "", day: asked.get("day") ?? "" };
 }
 
-/** Where the day turns out to be free, or closed. */
+/** Used if the day turns out to be free or closed. */
 const choiceOf = (slug: string, treatment: string, date: string) =>
   `${pathOf(slug)}?${new URLSearchParams({ treatment, date })}`;
 

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** Somebody who wants to book begins with a place. */
+/** Booking starts with choosing a provider. */
 export const loader = () => redirect("/med-spas");

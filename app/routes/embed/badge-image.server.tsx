@@ -34,7 +34,7 @@ const load = async () => {
 };
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Text becomes outlines: the picture looks the same on every site, and asks nobody for a font. */
+/** Converts text to outlines: the badge looks the same everywhere and needs no font. */
 export async function drawBadge(badge: Badge, look: BadgeLook) {
   loaded ??= load();
   const { satori, fonts } = await loaded;

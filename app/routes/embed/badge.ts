@@ -7,7 +7,6 @@ import { drawBadge } from "./badge-image.server.tsx";
 
 export const handle = { cache: { query: ["look"], seconds: 3600 } };
 
-/** The badge that an owner shows on his own site: his name as it is here, and what visitors say. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const badge = await findBadge(context.get(servicesContext), params.slug);
   if (!badge) throw new Response(null, { status: 404 });

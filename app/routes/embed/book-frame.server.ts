@@ -10,7 +10,7 @@ const colours = {
 const styleOf = ({ ground, over, ink }: (typeof colours)["light"]) =>
   `*{box-sizing:border-box}html,body{margin:0;background:transparent}body{padding:3px}a{display:flex;flex-direction:column;align-items:center;justify-content:center;min-height:60px;padding:6px 18px;border-radius:10px;background:${ground};color:${ink};font:500 16px/1.3 system-ui,-apple-system,"Segoe UI",sans-serif;text-align:center;text-decoration:none}a:hover{background:${over}}a:focus-visible{outline:2px solid ${ground};outline-offset:1px}small{font-size:12px;font-weight:400}`;
 
-/** A frame on anybody's page: it loads nothing, runs nothing and sends nothing. */
+/** Policy for a frame on any site: it loads nothing, runs nothing, and submits nothing. */
 const policyOf = (style: string) =>
   [
     "default-src 'none'",
@@ -32,7 +32,10 @@ type Shown = {
   look: BadgeLook;
 };
 
-/** The button as a page of its own, a few hundred bytes: one link, which opens beside the owner's page. */
+/**
+ * The booking button as a page of a few hundred bytes: one link that opens next to the owner's
+ * page.
+ */
 export function bookFrame({ status, title, href, text, note, look }: Shown) {
   const style = styleOf(colours[look]);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${style}</style></head><body><main><a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(text)}<small>${escaped(note)}</small></a></main></body></html>`;

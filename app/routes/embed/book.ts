@@ -7,7 +7,10 @@ import { bookFrame, onOurSite } from "./book-frame.server.ts";
 
 export const handle = { cache: { query: ["look"], seconds: 600 } };
 
-/** The booking button as a frame. A place that takes no bookings shows its profile instead; one that is gone says so. */
+/**
+ * Booking button for a frame. Without online booking it links to the profile; for a removed
+ * listing it says so.
+ */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
   const look = readLook(new URL(request.url).searchParams.get("look"));

@@ -10,7 +10,7 @@ import { brand } from "#site/brand.ts";
 
 const newestShown = 20;
 
-/** Current offers and new listings, the latest first: the same for every kind of feed. */
+/** Current specials and new listings, newest first, shared by all feed formats. */
 export async function readFeedItems(context: Readonly<RouterContextProvider>): Promise<FeedItem[]> {
   const services = context.get(servicesContext);
   context.get(pageContext).shows(specialsTag, tags.catalogue);

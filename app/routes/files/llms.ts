@@ -7,7 +7,6 @@ import type { Route } from "./+types/llms.ts";
 
 export const handle = { cache: { query: [], seconds: 600 } };
 
-/** What the site is and where things are, for assistants that read plain text. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, shows } = context.get(pageContext);
   shows(tags.reference, settingsTag);

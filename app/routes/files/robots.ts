@@ -1,7 +1,7 @@
 import { pageContext } from "#app/http/context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Kept away: figures for operators, answers for programs, and audits of which there are as many as addresses. */
+/** Disallows admin data, API responses, and audits, of which there is one for every URL. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(pageContext);
   const rules = [

@@ -5,7 +5,7 @@ import type { Route } from "./+types/share-image.ts";
 
 export const handle = { cache: { query: [], seconds: 86_400 } };
 
-/** The picture that a link to a page is shown with: /share, the page's path, ".png". */
+/** Share image of a page: /share, the page's path, ".png". */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const path = params["*"].match(/^(.+)\.png$/)?.[1];
   const found = path ? await findShareText(context.get(servicesContext), path) : null;

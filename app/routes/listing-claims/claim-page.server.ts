@@ -12,14 +12,15 @@ const noSuchPlace = {
   text: "The requested med spa could not be found.",
 };
 
-/** A published listing, with what an account has begun for it. */
 export async function findPlaceToClaim(services: Services, actor: Actor | null, slug: string) {
   const place = await findClaimable(services, actor, slug);
   if (!place) throw await missing(services, noSuchPlace);
   return place;
 }
 
-/** For the steps of a claim: where nothing can be claimed, the first page says why. */
+/**
+ * Guards the steps of a listing claim. If nothing can be claimed, the first page explains why.
+ */
 export async function requireClaimable(services: Services, actor: Actor, slug: string) {
   const place = await findPlaceToClaim(services, actor, slug);
   if (!actor.isVerified || place.isOwn || place.open?.state === "waiting")
@@ -27,7 +28,9 @@ export async function requireClaimable(services: Services, actor: Actor, slug: s
   return place;
 }
 
-/** What the first page says by itself, or the sentence of a limit. */
+/**
+ * Redirects to the first page, which explains the refusal, or returns the rate limit's message.
+ */
 export async function refusedClaim(
   services: Services,
   slug: string,

@@ -21,7 +21,7 @@ import { to } from "#shared/to.ts";
 import type { Route } from "./+types/claim.ts";
 import { findPlaceToClaim, refusedClaim } from "./claim-page.server.ts";
 
-/** A stranger reads what it takes; everything else is for who is signed in. */
+/** Signed-out visitors see the requirements; everything else needs an account. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitingContext).visitor();
   const services = context.get(servicesContext);

@@ -5,7 +5,7 @@ import { nameListings } from "#domain/catalogue/listings/name-listings.server.ts
 import type { Route } from "./+types/layout.ts";
 import { allPlaces, dashboardParts, otherPlaces, placeOfPart } from "./nav.server.ts";
 
-/** A stranger sees the page to sign in alone; who has no place has no parts either. */
+/** Signed-out visitors see only the sign-in page. Accounts without a listing see no sections. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = await context.get(visitingContext).visitor();
   if (!actor) return null;

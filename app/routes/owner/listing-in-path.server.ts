@@ -12,7 +12,7 @@ type Asked = {
   params: { slug?: string | undefined };
 };
 
-/** The place of the address, for those who may do this there: for all others there is no such page. */
+/** Loads the listing in the URL. Without the permission, the page is a 404. */
 export async function requireOwnListing(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
@@ -21,7 +21,10 @@ export async function requireOwnListing(asked: Asked, deed: Permission) {
   return { actor, services, listing };
 }
 
-/** An address without a place leads to the first place of those where he may do this, or to what he may do at all. */
+/**
+ * Redirects to the first listing where the owner has the permission, or else to what they may do
+ * at all.
+ */
 export async function toOwnListing(asked: Asked, deed: Permission, path: string) {
   const actor = await requireSignedIn(asked);
   const [first] = await nameListings(asked.context.get(servicesContext), listingsWith(actor, deed));

@@ -10,7 +10,6 @@ import { findListing, nameListings } from "#domain/catalogue/listings/name-listi
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The listings that somebody runs, and the one that `?place=` names: an operator may name any. */
 export async function listingsOf({ request, context }: Asked, actor: Actor, deed: Permission) {
   const services = context.get(servicesContext);
   const own = await nameListings(services, listingsWith(actor, deed));
@@ -26,7 +25,7 @@ export async function listingsOf({ request, context }: Asked, actor: Actor, deed
   };
 }
 
-/** For lists of what came to places: of the one that is named, else of all where somebody may do this. */
+/** For lists across listings: the named one, else all where the owner has the permission. */
 export async function requirePlace(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);
@@ -35,7 +34,7 @@ export async function requirePlace(asked: Asked, deed: Permission) {
   return { actor, services, medSpaId: named?.id, place: named?.slug ?? null };
 }
 
-/** For pages about one listing: the one that is named, else the first. */
+/** For pages about one listing: the named one, else the first. */
 export async function requireListing(asked: Asked, deed: Permission) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);

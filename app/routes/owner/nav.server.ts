@@ -12,17 +12,20 @@ import { brand } from "#site/brand.ts";
 type Part = {
   name: string;
   path: string;
-  /** Pages beside its first. */
+  /** Further pages of the section. */
   also?: string;
   deed: Permission;
-  /** The place stands in its path. */
+  /** The path contains the listing. */
   isOfPlace?: true;
-  /** Without a place it is of one, the first. */
+  /** Always about one listing; the default is the first. */
   isOfOne?: true;
   waiting?: (services: Services, actor: Actor, medSpaId: number | undefined) => Promise<number>;
 };
 
-/** The parts of the dashboard in their order, each for those who may do what it is for. One of a place has that place in its address. */
+/**
+ * Dashboard sections in order, each limited to a permission. Sections about one listing have it
+ * in the URL.
+ */
 const parts: Part[] = [
   { name: "Overview", path: "/client-admin", deed: "dashboard.read", isOfOne: true },
   {
@@ -69,14 +72,16 @@ const parts: Part[] = [
 export type DashboardPart = { name: string; path: string; isCurrent: boolean; waiting: number };
 type Place = { id: number; slug: string; name: string };
 
-/** What `here` belongs to: a page under a part belongs to that part. */
 function partAt(here: string) {
   return parts.findLast(({ path, also = path }) =>
     [path, also].some((each) => here === each || here.startsWith(`${each}/`)),
   );
 }
 
-/** The place that a page without one in its address is about: all of several, or the first where somebody may do what the page is for. */
+/**
+ * Listing of a page whose URL names none: all of several, or the first one that the owner may use
+ * it for.
+ */
 export function placeOfPart<Named extends Place>(actor: Actor, places: Named[], here: string) {
   const part = partAt(here);
   if (places.length > 1 && part && !part.isOfPlace && !part.isOfOne) return null;
@@ -103,7 +108,6 @@ export function dashboardParts(
   );
 }
 
-/** The same part of the others, where somebody may do there what he does here. */
 export function otherPlaces(actor: Actor, places: Place[], place: Place | null, here: string) {
   const part = partAt(here);
   const isOpenAt = ({ id }: Place) => part && may(actor, part.deed, { medSpaId: id });
@@ -128,7 +132,6 @@ export function otherPlaces(actor: Actor, places: Place[], place: Place | null, 
 
 export const allPlaces = "All your places";
 
-/** Who runs several takes the one that is chosen along. */
 function pathOf({ path, isOfPlace }: Part, place: Place | null, isOneOfSeveral: boolean) {
   if (isOfPlace && place) return `${path}/${place.slug}`;
   return withPlace(path, place && isOneOfSeveral ? place.slug : null);

@@ -54,7 +54,6 @@ const ways: Record<What, Way> = {
   },
 };
 
-/** The first page of a dashboard in the words in which it is shown. */
 export async function showOverview(
   services: Services,
   actor: Actor,
@@ -119,7 +118,6 @@ export async function showOverview(
 
 type Setup = NonNullable<NonNullable<Awaited<ReturnType<typeof findOverview>>>["setup"]>;
 
-/** The checklist of a new owner; the last step opens bookings. */
 function setupSteps(slug: string, done: Setup, place: string | null) {
   const steps: Record<keyof Setup, { text: string; path: string }> = {
     about: {

@@ -14,7 +14,6 @@ const fieldsOf: Record<string, string[]> = {
 const order = Object.keys(submissionSchema.shape).flatMap((name) => fieldsOf[name] ?? [name]);
 const fields = new Set(order);
 
-/** What somebody typed into the form of a listing: as it was, as a submission if it is one, and what is wrong with it. */
 export function readListing(form: FormData) {
   const values = typedValues(form);
   const one = (name: string) => values[name]?.[0] ?? "";
@@ -52,7 +51,6 @@ export function readListing(form: FormData) {
   return { answer, given, submission: given.attestation ? read.data : undefined, errors };
 }
 
-/** By the field that they are about: services that were typed stand in one of their own, after those that were chosen. */
 function errorsOf({ issues }: z.ZodError, chosen: number) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {
@@ -70,7 +68,6 @@ function errorsOf({ issues }: z.ZodError, chosen: number) {
   }
 }
 
-/** As one reads the form from top to bottom. */
 export function inFormOrder(errors: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Whoever asks how hours are read is told of nothing else. */
+/** A check of the hours reports no other errors. */
 const pickHours = ({ hours }: ListingAnswer["errors"]): ListingAnswer["errors"] =>
   hours ? { hours } : {};
 

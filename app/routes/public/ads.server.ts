@@ -3,13 +3,16 @@ import { pageContext, servicesContext } from "#app/http/context.ts";
 import { advertisingTag } from "#domain/advertising/campaign.ts";
 import type { AdPlace, SlotName } from "#domain/advertising/slot.ts";
 
-/** What stands in a slot of a page, which is dropped from memory when a campaign changes. What begins or ends with a day shows within the minute for which it is kept. */
+/**
+ * Returns the ad for a slot of a page. The cache entry is evicted when an ad campaign changes;
+ * start and end dates take effect within the minute that it is cached.
+ */
 export function adFor(context: Readonly<RouterContextProvider>, slot: SlotName, place?: AdPlace) {
   context.get(pageContext).shows(advertisingTag);
   return context.get(servicesContext).ads.offer(slot, place);
 }
 
-/** What a search is about, as far as it was understood: "treatment/botox city/irvine". */
+/** Extracts the topic of a search, as far as it was understood: "treatment/botox city/irvine". */
 export function placeOfSearch(searched = ""): AdPlace {
   const about = (kind: string) =>
     searched

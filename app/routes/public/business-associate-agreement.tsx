@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** For practices, whose pages are English alone. */
+/** For practices. Their pages exist in English only. */
 export default function BusinessAssociateAgreement() {
   const { legalName, postalAddress } = useReach();
   return (

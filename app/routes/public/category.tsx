@@ -30,7 +30,7 @@ import type { Route } from "./+types/category.ts";
 import { adFor } from "./ads.server.ts";
 import { readListing } from "./listing.server.ts";
 
-// A minute: cards say who is open now.
+// One minute, because cards show who is open now.
 export const handle = { cache: { query: ["view", "page"], seconds: 60 } };
 
 const firstShown = 6;
@@ -71,7 +71,8 @@ export async function loader({
     listingCount,
     ...texts
   } = category;
-  // Whole lists, of providers or of treatments, are for who compares: the guide stays where both are short.
+  // Full lists of providers or treatments are for comparing. The guide appears only with the short
+  // ones.
   const isWholeComparison = new URL(request.url).searchParams.get("view") === "treatments";
   const rows = treatments
     .slice(0, listing.isWhole ? 0 : isWholeComparison ? undefined : comparedFirst)

@@ -38,7 +38,7 @@ import type { Route } from "./+types/city.ts";
 import { adFor } from "./ads.server.ts";
 import { readListing } from "./listing.server.ts";
 
-// A minute: cards say who is open now.
+// One minute, because cards show who is open now.
 export const handle = {
   cache: { query: ["q", "category", "treatment", "view", "page"], seconds: 60 },
 };
@@ -209,7 +209,7 @@ function factsOf({ city, figures, treatments }: Data) {
   ];
 }
 
-/** The city has providers: it is the search that none of them matches. */
+/** The city has providers, but none match the search. */
 const noMatch = ({ name }: { name: string }, { q }: { q: string }) =>
   q
     ? say("No providers match “{words}” in {city}", { words: q, city: name })

@@ -35,7 +35,7 @@ import { navigation } from "#site/navigation.ts";
 import type { Route } from "./+types/collection.ts";
 import { adFor } from "./ads.server.ts";
 
-// A minute: each of these pages says how many are open now.
+// One minute, because these pages count who is open now.
 export const handle = {
   cache: { query: ["q", "city", earlierCity, "treatment", "price", "open", "page"], seconds: 60 },
 };
@@ -70,7 +70,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
   };
 }
 
-/** The documents put one on this page before its list. */
+/** The spec puts an ad before the list on this page. */
 const slotAt = ({ path }: Collection) => (path === "/hbot" ? "hbot" : "collection");
 
 function collectionOf({ path }: { path: string }) {

@@ -17,7 +17,6 @@ const shownFields = [
   "languages", "amenities", "paymentOptions", "financingAvailable", "acceptsInsurance", "phone", "address", "locality", "zipCode",
 ] as const;
 
-/** What the table shows: the listings in the order of the address, their menus side by side, and how far each is. */
 export async function loadComparison(services: Services, given: { slugs: string[]; near: string }) {
   const asked = { ...given, slugs: await currentSlugs(services, given.slugs) };
   const found = await compareMedSpas(services, asked.slugs);
@@ -37,7 +36,7 @@ export async function loadComparison(services: Services, given: { slugs: string[
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** Without a week their own words stand, if there are any. */
+/** Without structured hours, the listing's own text is shown, if any. */
 function todayOf(medSpa: ComparedMedSpa, now: Date) {
   const { isOpen, week } = openingAt(medSpa, now, brand.region.timeZone);
   if (!week) return { isOpen: null, hours: medSpa.hoursText, note: "" };

@@ -17,7 +17,7 @@ import type { Route } from "./+types/compare.ts";
 import { loadComparison } from "./compare.server.ts";
 import { shareListings } from "./shortlist-form.server.ts";
 
-/** A minute at most: the table says who is open now. */
+/** One minute, because the table shows who is open now. */
 export const handle = { cache: { query: ["with", "near"], seconds: 60 } };
 
 const crumbs = () => [
@@ -85,7 +85,6 @@ export default function Compare({
   );
 }
 
-/** The address names nothing; this browser may know what was chosen. */
 function NothingYet() {
   return (
     <>

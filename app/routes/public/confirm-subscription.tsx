@@ -22,7 +22,7 @@ async function addressOf(services: Services, link: string) {
   return email;
 }
 
-/** Reading confirms nothing: programs that look for dangers in mails open every link. */
+/** GET confirms nothing: security scanners open every link in an email. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return pendingLists(services, await addressOf(services, params.link));

@@ -55,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return goOn(`/consents/${params.link}`, []);
   }
   const withdrawn = await withdrawConsent(services, params.link);
-  // Whoever presses twice sees that it is done.
+  // A second press shows that it is done.
   if (withdrawn === "not-found" && !(await findConsent(services, params.link)))
     throw await missing(services, noSuchConsent);
   return goOn(`/consents/${params.link}`, []);

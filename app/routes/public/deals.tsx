@@ -20,7 +20,7 @@ import { to } from "#shared/to.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/deals.ts";
 
-/** A minute at most: what ends, ends at midnight. */
+/** One minute, because specials end at midnight. */
 export const handle = {
   cache: { query: ["q", "city", earlierCity, "category", "page"], seconds: 60 },
 };

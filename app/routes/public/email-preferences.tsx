@@ -33,7 +33,7 @@ async function holderOf(services: Services, link: string) {
   return holder;
 }
 
-/** Reading changes nothing: programs that look for dangers in mails open every link. */
+/** GET changes nothing: security scanners open every link in an email. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { email, list } = await holderOf(services, params.link);
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : "You have left. What is on its way already may still arrive.";
 }
 
-/** "o•••@example.com": whoever was forwarded a mail learns no more than he has. */
+/** Masks the address as "o•••@example.com", so that a forwarded email reveals nothing more. */
 const veiled = (email: string) => email.replace(/^(.).*(?=@)/, "$1•••");
 
 export function headers() {

@@ -20,7 +20,7 @@ import type { Route } from "./+types/enhanced-search.ts";
 import { adFor, placeOfSearch } from "./ads.server.ts";
 import { loadSearch, readSearchOf, saidOf } from "./search.server.ts";
 
-// A minute: cards and filters say who is open now.
+// One minute, because cards and filters show who is open now.
 export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };
 
 const path = "/enhanced-search";
@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const pill =
   "inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 hover:border-lagoon aria-[current=true]:border-lagoon aria-[current=true]:bg-lagoon aria-[current=true]:text-on-lagoon";
 
-/** The broadest choice first. */
+/** Broadest filter first. */
 function TreatmentFilters({ query }: { query: Partial<SearchQuery> }) {
   return (
     <ul aria-label={say("Treatment category")} className="mt-5 flex flex-wrap gap-2">

@@ -27,7 +27,7 @@ import { popularSearches } from "#site/popular-searches.ts";
 import type { Route } from "./+types/home.ts";
 import { adFor } from "./ads.server.ts";
 
-// A minute: cards say who is open now.
+// One minute, because cards show who is open now.
 export const handle = { cache: { query: [], seconds: 60 } };
 
 const featuredShown = 6;
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ad,
     reviews,
     featured: first.slice(0, featuredShown),
-    // Premier stands first in every list.
+    // Premier listings come first in every list.
     hasPremier: first.some(({ isPremium }) => isPremium),
     premier: first.slice(featuredShown).filter(({ isPremium }) => isPremium),
   };

@@ -8,7 +8,7 @@ import type { Route } from "./+types/how-we-rank.ts";
 
 const path = "/how-we-rank";
 
-/** The figures are those that the order is computed with. */
+/** Shows the actual weights of the ranking. */
 export function loader() {
   const points = Object.values(rankWeights).reduce((sum, each) => sum + each, 0);
   const share = (of: keyof typeof rankWeights) => Math.round((rankWeights[of] / points) * 100);

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { findMoved } from "#domain/catalogue/slugs/slugs.server.ts";
 import type { Route } from "./+types/listing-alias.ts";
 
-/** Links of the earlier address keep working, and lead straight to where a listing is now. */
+/** Keeps old links working and redirects them straight to the current URL. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = (await findMoved(context.get(servicesContext), params.slug)) ?? params.slug;
   return redirect(`/listing/${encodeURIComponent(slug)}`, 301);

@@ -15,7 +15,6 @@ import type { Route } from "./+types/listing-payment.ts";
 const path = "/add-listing/payment";
 const done = "/listing-success";
 
-/** The listing that this browser has just sent in, as long as it has no plan. */
 async function requireListing({ request, context }: Pick<Route.LoaderArgs, "context" | "request">) {
   const services = context.get(servicesContext);
   const medSpaId = submittedIn(services, request.headers.get("cookie"));

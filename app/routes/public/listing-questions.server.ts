@@ -24,7 +24,10 @@ export const questionCrumbs = ({ slug, name }: { slug: string; name: string }) =
 
 const anHour = 60 * 60;
 
-/** Keeps what somebody wrote while he signs in. Sent to the page of the form alone, and gone once it was sent. */
+/**
+ * Keeps the question during sign-in. The cookie goes only to the form's page and is cleared on
+ * submit.
+ */
 export function draftCookie(siteUrl: string, path: string) {
   const cookie = createCookie("question", {
     path,

@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** Without a component the answer would have no page around it. */
+/** Without a component, the response would have no page around it. */
 export default function UnnamedListing() {
   return null;
 }

@@ -3,7 +3,7 @@ import { pageOf, pageSize, readPageNumber } from "#app/http/pagination.ts";
 import { pageOfMedSpas } from "#domain/catalogue/listings/list-listings.server.ts";
 import type { Services } from "#domain/services.ts";
 
-/** What `ListingList` shows: the first few, or with ?view=all the whole list in pages. */
+/** Data for `ListingList`: the first few, or the full paginated list with ?view=all. */
 export async function readListing(
   services: Services,
   request: Request,

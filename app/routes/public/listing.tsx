@@ -40,7 +40,7 @@ import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/listing.ts";
 import { readReviewsOf } from "./reviews.server.ts";
 
-/** A minute at most: the page says whether the door is open. */
+/** One minute, because the page shows whether the provider is open now. */
 export const handle = {
   cache: { query: ["tab", "stars", "treatment", "sort", "page"], seconds: 60 },
 };
@@ -49,7 +49,7 @@ const similarShown = 3;
 const questionsShown = 3;
 const treatmentsNamed = 3;
 
-/** What the page shows; whole records would cost a third of the rate. */
+/** Only what the page renders: whole records would cut throughput by a third. */
 // biome-ignore format: one line a group reads better than one a field.
 const profileFields = [
   "slug", "name", "isDemo", "city", "category", "rating", "reviewCount", "isPremium", "priceLevel", "establishedYear", "logo", "gallery",
@@ -141,7 +141,10 @@ const crumbsTo = ({ name, slug, city }: MedSpa) => [
   { name, path: `/listing/${slug}` },
 ];
 
-/** Their own words are English; on a page in Spanish, and where they have written none, what is known of them stands for it. */
+/**
+ * Owner texts are English. Spanish pages, and listings without a text, get a generated
+ * description.
+ */
 function describedIn({ name, description, city, category, services }: MedSpa) {
   if (language() === "en" && description) return description;
   const offered = services.slice(0, treatmentsNamed).map((service) => sayStored(service.name));
@@ -157,7 +160,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlFrom(matches);
   return pageMeta(matches, {
     title: `${loaderData.name}, ${loaderData.city.name}`,
-    // Its own words are English: on a page in Spanish others stand for them.
+    // Owner texts are English, so Spanish pages use a generated description.
     description: describedIn(loaderData),
     path: `/listing/${loaderData.slug}`,
     hasImage: true,

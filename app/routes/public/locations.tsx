@@ -178,7 +178,6 @@ function QuickStats({
   );
 }
 
-/** Popular by what is known: reviews, and until there are any, how much there is to choose from. */
 function reasonFor({ reviews, treatments }: { reviews: number; treatments: number }) {
   return reviews > 0
     ? say("{reviews}, the most", { reviews: plural(reviews, "review") })

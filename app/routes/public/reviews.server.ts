@@ -11,7 +11,6 @@ import { slugify } from "#shared/slug.ts";
 
 const shown = 10;
 
-/** What an address says of the reviews that are wanted; what cannot be read is not chosen. */
 export function readAsked(request: Request) {
   const { searchParams } = new URL(request.url);
   const slug = (name: string) => slugify((searchParams.get(name) ?? "").slice(0, 100)) || undefined;
@@ -27,7 +26,7 @@ export function readAsked(request: Request) {
   };
 }
 
-/** A page of reviews; a page after the last is missing. */
+/** Loads a page of reviews. A page past the last one is a 404. */
 export async function pageOfReviews(
   services: Services,
   filter: Parameters<typeof listReviews>[1],

@@ -22,7 +22,10 @@ const mostMeant = 8;
 
 const pointKeys = ["slug", "name", "isPremium", "rating", "reviewCount"] as const;
 
-/** What a search page shows. Page N holds all that the pages before it held: "Load More" loses nothing, with a script or without. */
+/**
+ * Data of a search page. Page N includes all earlier pages, so "Load More" loses nothing, with or
+ * without JavaScript.
+ */
 export async function loadSearch(services: Services, request: Request, asked: SearchQuery) {
   const page = Math.min(readPageNumber(request), mostPages);
   const hits = await searchMedSpas(services, asked, { limit: perPage * page });
@@ -58,7 +61,7 @@ export async function loadSearch(services: Services, request: Request, asked: Se
   };
 }
 
-/** Where no provider is found, the treatment that was looked for can still be read of. */
+/** Finds the searched treatment, so that a search without providers can still explain it. */
 function findMeantTreatment(
   services: Services,
   { pieces }: Understood,
@@ -72,7 +75,7 @@ function findMeantTreatment(
   return meant && others.length === 0 ? findTreatmentFacts(services, meant) : null;
 }
 
-/** Of each treatment that is meant the kinds that its list includes. */
+/** Lists the subtypes that each searched treatment includes. */
 function includedKinds(reference: SearchReference, { pieces }: Understood, chosen: string) {
   const meant = [
     ...pieces.flatMap((piece) => (piece.kind === "treatment" ? [piece.slug] : [])),
@@ -84,7 +87,10 @@ function includedKinds(reference: SearchReference, { pieces }: Understood, chose
   });
 }
 
-/** What was understood and chosen, in the names of the site: all that is counted of a search. */
+/**
+ * Returns what was understood and selected as catalog names. Only these are counted, never the
+ * search text.
+ */
 function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQuery) {
   const said = pieces.flatMap((piece) =>
     "slug" in piece ? [`${piece.kind === "zip" ? "city" : piece.kind}/${piece.slug}`] : [],
@@ -97,7 +103,6 @@ function meantBy({ pieces }: Understood, { treatment, category, city }: SearchQu
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 
-/** Reads the address; what is not said is left out of what goes to the browser. */
 export function readSearchOf(request: Request): SearchQuery {
   redirectEarlierCity(request);
   const query = readSearch(new URL(request.url).searchParams);

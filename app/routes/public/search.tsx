@@ -19,7 +19,7 @@ import type { Route } from "./+types/search.ts";
 import { adFor, placeOfSearch } from "./ads.server.ts";
 import { loadSearch, readSearchOf, saidOf } from "./search.server.ts";
 
-// A minute: cards and filters say who is open now.
+// One minute, because cards and filters show who is open now.
 export const handle = { cache: { query: [...searchParameters, earlierCity, "page"], seconds: 60 } };
 
 const path = "/search";

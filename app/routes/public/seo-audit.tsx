@@ -14,7 +14,7 @@ const crumbs = [
   { name: "SEO audit", path: "/seo-audit" },
 ];
 
-/** Without a path the form alone. */
+/** Shows only the form if no path is given. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const given = new URL(request.url).searchParams.get("path");
   if (given === null) return { given: "/", audit: null };

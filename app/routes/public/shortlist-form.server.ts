@@ -7,7 +7,7 @@ import { shortlistSchema } from "#domain/search/shortlist-schema.ts";
 import { createShortlist } from "#domain/search/shortlists.server.ts";
 import type { Services } from "#domain/services.ts";
 
-/** What a page does with the form that shares listings: leads to the new list, or says why there is none. */
+/** Handles the form that shares listings: redirects to the new list, or answers with errors. */
 export async function shareListings(
   services: Services,
   request: Request,

@@ -17,7 +17,7 @@ import { say, sayStored } from "#shared/say.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/special-offers.ts";
 
-/** A minute at most: what ends, ends at midnight. */
+/** One minute, because specials end at midnight. */
 export const handle = { cache: { query: [], seconds: 60 } };
 
 const crumbs = () => [
@@ -110,7 +110,6 @@ export default function SpecialOffers({ loaderData: { specials, today } }: Route
   );
 }
 
-/** Premier first, then the rest. Those that end soon say so. */
 function Groups({ specials, today }: { specials: Special[]; today: string }) {
   const [ofPremier, others] = [
     specials.filter(({ isPremium }) => isPremium),

@@ -27,7 +27,7 @@ import { to } from "#shared/to.ts";
 import { treatmentGroups } from "#site/treatment-groups.ts";
 import type { Route } from "./+types/treatment-demo.ts";
 
-// A minute: the card says whether the provider is open now.
+// One minute, because the card shows whether the provider is open now.
 export const handle = { cache: { query: [], seconds: 60 } };
 
 const documented = [
@@ -194,7 +194,9 @@ export default function TreatmentGuide({
   );
 }
 
-/** A search without providers tells all about its treatment; a list would only be empty. */
+/**
+ * Without providers, link to the search, which explains the treatment; the list would be empty.
+ */
 const providersOf = (slug: string, count: number) =>
   count > 0 ? `/med-spas?treatment=${slug}` : `/search?treatment=${slug}`;
 

@@ -47,7 +47,7 @@ import type { Route } from "./+types/treatment-in-city.ts";
 import { adFor } from "./ads.server.ts";
 import { readListing } from "./listing.server.ts";
 
-// A minute: cards say who is open now.
+// One minute, because cards show who is open now.
 export const handle = {
   cache: { query: ["q", "city", earlierCity, "treatment", "view", "page"], seconds: 60 },
 };
@@ -90,7 +90,7 @@ export async function loader({
     countChoices(services, scope, chosen, ["treatments"]),
     adFor(context, "treatment", { city: city.slug, category: found.category }),
   ]);
-  // Another city is another page.
+  // Another city has its own page.
   if (wanted && [city, ...neighbours].some((each) => each.slug === wanted))
     throw redirect(addressOf(`/${treatment.slug}/${wanted}`, filters));
   const { id, categoryId, group, synonyms, popularity, trend, ...shown } = treatment;
@@ -115,7 +115,6 @@ type Data = Route.ComponentProps["loaderData"];
 
 const pathOf = ({ treatment, city }: Pick<Data, "treatment" | "city">) =>
   `/${treatment.slug}/${city.slug}`;
-/** Who offers a treatment in the whole county. */
 const everywhere = ({ slug }: { slug: string }) => `/search?treatment=${slug}`;
 const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
   { name: say("Home"), path: "/" },
@@ -123,7 +122,7 @@ const crumbsTo = ({ treatment, city }: Pick<Data, "treatment" | "city">) => [
   { name: city.name, path: pathOf({ treatment, city }) },
 ];
 
-/** Filters leave fewer than there are, so that the question of how many is left out. */
+/** Filters reduce the count, so the "how many" question is left out. */
 const questionsOf = ({ treatment, city, figures, listing, filters }: Data) =>
   treatmentQuestions({
     treatment,
@@ -307,7 +306,7 @@ function factsOf({ listing, figures, treatment, includes }: Data) {
   ];
 }
 
-/** The mean of the listed prices, as if it were an entry of a menu. */
+/** Average listed price in the shape of a menu entry. */
 const entryOf = (
   { slug }: { slug: string },
   { averagePriceCents, priceUnit }: { averagePriceCents: number | null; priceUnit: string | null },

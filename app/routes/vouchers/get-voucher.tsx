@@ -34,7 +34,7 @@ async function requireSpecial({ params, context }: Pick<Route.LoaderArgs, "param
       text: say("It may have been taken back. These med spas are open to you."),
     });
   const why = whyUnclaimable(special, localDay(services.clock(), brand.region.timeZone));
-  // Its number is easily guessed, and its owner has not published it, or has taken it back for now.
+  // Ids are easy to guess, and the owner has not published this special or has paused it.
   if (why === "to come" || why === "paused")
     throw await missing(services, {
       title: say("Special deals"),

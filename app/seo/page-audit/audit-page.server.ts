@@ -7,7 +7,6 @@ import { structureChecks } from "./structure-checks.server.ts";
 
 export type Page = { html: string; headers: Headers; siteUrl: string };
 
-/** All checks that need no browser: of the markup as it was sent, and of the headers that came with it. */
 export function auditPage({ html, headers, siteUrl }: Page): Check[] {
   const elements = readMarkup(html);
   return [

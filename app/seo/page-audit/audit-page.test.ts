@@ -15,7 +15,7 @@ const headers = {
 
 type Parts = { head?: string; body?: string; with?: Record<string, string>; at?: string };
 
-/** The status of each check of a page that the test writes. */
+/** Returns the status of each check for a page built from parts. */
 function statuses({ head = "", body = "", with: more = {}, at = siteUrl }: Parts) {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
   return Object.fromEntries(

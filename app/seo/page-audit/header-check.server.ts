@@ -35,7 +35,7 @@ const strictTransport: Wanted = {
   advice: "with half a year or more",
 };
 
-/** The headers that the page was really answered with. Strict transport is asked only of a site that stands at https. */
+/** Checks the actual response headers. HSTS is required only for https sites. */
 export function headerCheck(headers: Headers, siteUrl: string): Check {
   const asked = siteUrl.startsWith("https:") ? [...wanted, strictTransport] : wanted;
   const missing = asked.filter(({ name, isGood }) => !isGood(headers.get(name) ?? ""));

@@ -3,11 +3,11 @@ import { type Check, limits } from "./score.ts";
 
 const group = "Images" as const;
 
-/** Drawings in the markup are no images: they load with the page. */
+/** Inline SVGs do not count as images, because they load with the page. */
 export function imageChecks(elements: MarkupElement[]): Check[] {
   const images = elements.filter(({ name }) => name === "img");
   const described = images.filter(({ attributes }) => attributes.alt !== undefined).length;
-  // The picture that is seen first is marked as urgent, and must not wait.
+  // The first visible image has high priority and must not be lazy.
   const later = images.filter(({ attributes }) => attributes.fetchpriority !== "high");
   const lazy = later.filter(({ attributes }) => attributes.loading === "lazy").length;
   return [

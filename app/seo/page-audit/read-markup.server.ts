@@ -2,17 +2,20 @@ type Attributes = Record<string, string>;
 export type MarkupElement = {
   name: string;
   attributes: Attributes;
-  text: string /** Part of the content, not of what stands around it on every page. */;
+  text: string /** Inside the main content, not in the shared header or footer. */;
   isInMain: boolean;
 };
 
-/** Their content is no markup. A template's is shown nowhere. */
+/** Their content is not markup, and a template is never displayed. */
 const raw = /^(script|style|title|textarea|noscript|template)$/;
 const token =
   /<!--[\s\S]*?(?:-->|$)|<(\/main)\s*>|<([a-z][a-z0-9-]*)((?:\s+[^\s=<>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s<>"']+))?|\s*\/)*)\s*>/gi;
 const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
-/** The elements of a page in their order, each with its attributes, and with its text where that is no markup: enough to count and to look up. */
+/**
+ * Parses a page into elements in order, with attributes and raw text: enough to count and look
+ * up.
+ */
 export function readMarkup(html: string): MarkupElement[] {
   const elements: MarkupElement[] = [];
   let isInMain = false;

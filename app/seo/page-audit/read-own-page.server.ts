@@ -2,7 +2,10 @@ type Read = { path: string; html: string; headers: Headers } | { path: string; p
 
 const mostSteps = 3;
 
-/** A page of this site by its path or whole address, over its redirects. What cannot be audited says why. */
+/**
+ * Reads a page of this site by path or URL, following redirects. Returns a reason if it cannot be
+ * audited.
+ */
 export async function readOwnPage(
   given: string,
   siteUrl: string,
@@ -38,7 +41,7 @@ function ownPath(given: string, siteUrl: string) {
   return url.origin === new URL(siteUrl).origin ? url.pathname + url.search : null;
 }
 
-/** Addresses are matched whatever their case and however they are encoded. */
+/** Routes match in any case and encoding. */
 function isAudit(path: string) {
   try {
     return /^\/+seo-audit(?![^/.?])/i.test(decodeURIComponent(path));

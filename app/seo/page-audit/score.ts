@@ -1,4 +1,7 @@
-/** `score` from 0 to 100; null where the check does not apply or cannot be made here: it is left out of the mean. */
+/**
+ * `score` from 0 to 100. Null if the check does not apply or cannot run here; the average leaves
+ * it out.
+ */
 export type Check = {
   id: string;
   group: Group;
@@ -12,10 +15,11 @@ export const groups = ["Content", "Structure and sharing", "Images", "Technical"
 type Group = (typeof groups)[number];
 export type Status = "pass" | "warning" | "fail" | "left out";
 
-/** What passes in full, what counts half, what fails. */
 export const points = { pass: 100, warning: 50, fail: 0 } as const;
 
-/** Shares pass from `pass` percent, and warn from `warning`. Their score is the share itself. */
+/**
+ * Percentages: shares pass from `pass` and warn from `warning`. The share itself is the score.
+ */
 export const limits: Record<string, { pass: number; warning: number }> = {
   alt: { pass: 90, warning: 70 },
   lazy: { pass: 70, warning: 40 },
@@ -29,7 +33,6 @@ export function statusOf({ id, score }: Pick<Check, "id" | "score">): Status {
   return score >= pass ? "pass" : score >= warning ? "warning" : "fail";
 }
 
-/** The rounded mean of what was checked. */
 export function overallScore(checks: Pick<Check, "score">[]) {
   const scores = checks.flatMap(({ score }) => (score === null ? [] : [score]));
   return scores.length === 0

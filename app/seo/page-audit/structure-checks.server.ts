@@ -4,7 +4,7 @@ import { type Check, points } from "./score.ts";
 
 const group = "Structure and sharing" as const;
 
-/** Kinds of schema.org that are a LocalBusiness and that med spas call themselves. */
+/** Subtypes of schema.org's LocalBusiness that med spas use. */
 const localBusinesses = new Set([
   "LocalBusiness",
   "MedicalBusiness",
@@ -91,7 +91,6 @@ function structuredDataCheck(types: string[]): Check {
   );
 }
 
-/** Asked only of pages that show businesses: they link to profiles, or are one. */
 function localBusinessCheck(elements: MarkupElement[], types: string[]): Check {
   const found = [...new Set(types.filter((type) => localBusinesses.has(type)))];
   const showsSome = elements.some(
@@ -138,7 +137,6 @@ function presence(
   };
 }
 
-/** Every @type, however deep; a block that cannot be read has none. */
 function structuredTypes(elements: MarkupElement[]): string[] {
   const blocks = elements.filter(
     ({ name, attributes }) => name === "script" && attributes.type === "application/ld+json",

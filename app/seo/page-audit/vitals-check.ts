@@ -5,7 +5,7 @@ type Vitals = { firstByte: number; largestPaint: number; shift: number };
 const seconds = (milliseconds: number) =>
   `${(milliseconds / 1000).toFixed(milliseconds < 100 ? 3 : 2)} s`;
 
-/** Good and poor as Google's Core Web Vitals draw the lines; the first byte as its guidance does. */
+/** Thresholds of Google's Core Web Vitals, and of its guidance for time to first byte. */
 const measures = [
   { key: "largestPaint", name: "largest paint", good: 2500, poor: 4000, write: seconds },
   {
@@ -34,7 +34,6 @@ export function vitalsCheck(vitals: Vitals): Check {
   };
 }
 
-/** What stands there until a browser has measured, or where none can. */
 export const unmeasured: Check = {
   id: "vitals",
   group: "Technical",

@@ -14,7 +14,10 @@ import { type ShareText, shareText } from "./share-text.ts";
 
 type Found = { text: ShareText; tag: string } | null;
 
-/** The words of a page's image by the page's path, "home" for the home page, and what they depend on; null where no page has one. */
+/**
+ * Finds the text of a page's share image by path ("home" for the home page) and its cache tags.
+ * Null if no page has that path.
+ */
 export async function findShareText(services: Services, path: string): Promise<Found> {
   const [first = "", second, ...rest] = path.split("/");
   if (rest.length > 0) return null;

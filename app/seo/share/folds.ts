@@ -4,7 +4,10 @@ import { paletteOf } from "#app/components/catalogue/palettes.ts";
 const [left, right, bottom] = [742, 1200, 630];
 const folds = 6;
 
-/** Silk that hangs along the right edge, in the colours of a category with its mark, its folds from the seed. SVG without text. */
+/**
+ * Silk along the right edge in a category's colors with its mark; the seed shapes the folds. SVG
+ * without text.
+ */
 export function drawFolds(seed: string, category: string) {
   const [base, fold, light] = paletteOf(category);
   const at = numbersFrom(seed);
@@ -32,14 +35,14 @@ function markOf(category: string) {
   return path ? `<path d="${path}" transform="translate(872 204) scale(1.85)" ${look}/>` : "";
 }
 
-/** The edge of a fold from the top to the bottom. Those further right sway more. */
+/** Edge of a fold from top to bottom. Edges further right sway more. */
 function hang(x: number, index: number, at: (place: number) => number) {
   const sway = (place: number, most: number) =>
     Math.round(x + (at(index * 4 + place) - 0.5) * most);
   return `M${sway(0, 50)} 0C${sway(1, 140)} 210 ${sway(2, 170)} 420 ${sway(3, 110)} ${bottom}`;
 }
 
-/** FNV-1a of the seed, then one number from 0 to 1 for each place. */
+/** FNV-1a hash of the seed, then one number from 0 to 1 per position. */
 function numbersFrom(seed: string) {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index++)

@@ -9,7 +9,10 @@ const face = (name: string, file: string) => ({
   data: readFileSync(file),
 });
 
-/** Of one weight: of the variable fonts that pages use, Satori knows the default alone. Two files of one name would be one to it. */
+/**
+ * Static weights, because Satori supports only the default weight of variable fonts. It also
+ * treats two files with one name as the same font.
+ */
 export const fonts = [
   face("Fraunces", require.resolve("@fontsource/fraunces/files/fraunces-latin-500-normal.woff2")),
   face(

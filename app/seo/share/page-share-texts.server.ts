@@ -11,7 +11,10 @@ import { type ShareText, shareText } from "./share-text.ts";
 type Found = { text: ShareText; tag: string };
 type Page = (services: Services, path: string) => Promise<Found> | Found;
 
-/** The pages that are about the directory as a whole, each in colours of its own. Figures are counted, and none is none. */
+/**
+ * Pages about the directory as a whole, each with its own colors. Figures are real counts; zero
+ * is left out.
+ */
 export const pageShareTexts: Record<string, Page> = {
   deals: offers("Special deals of med spas", "cosmetic-injectables-fillers", false),
   "special-offers": offers("Exclusive Special Offers", "medical-grade-skin-care-products", true),

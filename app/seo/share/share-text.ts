@@ -4,13 +4,16 @@ import { landscapeOf } from "#site/landscapes.ts";
 
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** What a share image shows: a title, a line of facts, and silk drawn from a seed in the colours of a category or a landscape. */
+/**
+ * Share image: a title, a line of facts, and silk drawn from a seed in the colors of a category
+ * or landscape.
+ */
 export type ShareText = { title: string; facts: string; seed: string; category: string };
 
 type Named = { slug: string; name: string };
 
 const place = (city: string) => `${city}, ${brand.region.stateCode}`;
-/** None is no fact to share. */
+/** Leaves out zero. */
 const listings = (count: number) => (count > 0 ? plural(count, "listing") : "");
 const line = (...facts: string[]) => facts.filter(Boolean).join(" · ");
 
@@ -67,14 +70,12 @@ export const shareText = {
   }),
 };
 
-/** Long names step down, so that three lines hold them. */
 export function titleSize(title: string) {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   const bySize = title.length <= 22 ? 84 : title.length <= 40 ? 70 : title.length <= 64 ? 58 : 48;
   return longest > 14 ? Math.min(bySize, 54) : bySize;
 }
 
-/** Where the share image of a page stands. */
 export function shareImagePath(path: string) {
   const [page = "/"] = path.split("?");
   return `/share${page === "/" ? "/home" : page}.png`;

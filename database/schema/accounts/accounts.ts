@@ -17,7 +17,6 @@ import { written } from "../columns.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What somebody is on the whole site. Who runs a listing has a membership besides. */
 export const siteRole = pgEnum("site_role", ["visitor", "editor", "super_admin"]);
 
 export const users = pgTable(
@@ -25,23 +24,22 @@ export const users = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Lower case; null once the account is deleted. */
+    /** Lowercase; null once the account is deleted. */
     email: text().unique("users_email"),
     emailVerifiedAt: moment(),
-    /** argon2id with its parameters; null for who signs in by link or passkey alone. */
+    /** argon2id with its parameters; null for accounts that use only links or passkeys. */
     passwordHash: text(),
-    /** What he tells of himself on his own page; nobody else sees it. */
+    /** Private: shown only on the account's own page. */
     location: text().notNull().default(""),
     phone: text().notNull().default(""),
     /** Without the @. */
     instagram: text().notNull().default(""),
     role: siteRole().notNull().default("visitor"),
-    /** In which he signed up, or in last. */
+    /** Locale of the sign-up or of the latest sign-in. */
     language: written(),
-    /** Belongs to the demonstration data. */
     isDemo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
-    /** Nobody signs in with it, until a webmaster takes it back; why is for webmasters alone. */
+    /** Blocks sign-in until an admin lifts it. Only admins see the reason. */
     suspendedAt: moment(),
     suspendedFor: text().notNull().default(""),
     deletedAt: moment(),
@@ -61,19 +59,19 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** Signed-in browsers. The cookie's value is kept as its hash alone. */
+/** Signed-in browsers. Stores only a hash of the cookie's value. */
 export const sessions = pgTable(
   "sessions",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
     tokenHash: text().notNull().unique("sessions_token"),
-    /** The browser in a person's words: "Firefox on Windows". */
+    /** Readable name, such as "Firefox on Windows". */
     browser: text().notNull(),
-    /** The network it was last seen in, without the part that names a household. */
+    /** Last network, without the part that identifies a household. */
     network: text().notNull(),
     hasSecondFactor: boolean().notNull(),
-    /** When its owner last proved to be himself: what is sensitive asks for that again. */
+    /** Last time the user verified their identity. Sensitive actions ask again. */
     provenAt: moment().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
@@ -85,7 +83,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers in which somebody has signed in before: nobody else's failures lock him out there. */
+/**
+ * Browsers with an earlier sign-in. Failed attempts elsewhere do not lock the user out of these.
+ */
 export const devices = pgTable(
   "devices",
   {
@@ -110,16 +110,17 @@ export const tokenPurpose = pgEnum("token_purpose", [
   "booking email",
 ]);
 
-/** What proves something once: links in mails, the step between password and code. Kept as hashes; gone when used. */
+/**
+ * One-time tokens: emailed links, and the step between password and code. Stored as hashes and
+ * deleted when used.
+ */
 export const tokens = pgTable(
   "tokens",
   {
     tokenHash: text().primaryKey(),
     purpose: tokenPurpose().notNull(),
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** The address that it proves, where it was mailed. */
     email: text(),
-    /** What the step needs to know again. */
     detail: jsonb()
       .$type<{
         challenge?: string;
@@ -142,11 +143,11 @@ export const tokens = pgTable(
 
 export const twoFactors = pgTable("two_factors", {
   userId: userId().primaryKey(),
-  /** Sealed with the site's secret. */
+  /** Encrypted with the site's secret. */
   secret: text().notNull(),
-  /** Null until the first code was right: nobody is locked out by a code that was never scanned. */
+  /** Null until the first valid code, so a code that was never scanned locks no one out. */
   confirmedAt: moment(),
-  /** The period of the last code that was taken: none is taken twice. */
+  /** Period of the last accepted code. Each code works once. */
   lastPeriod: bigint({ mode: "number" }).notNull().default(0),
 });
 
@@ -162,7 +163,7 @@ export const passkeys = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: userId(),
     credentialId: text().notNull().unique("passkeys_credential"),
-    /** base64url, as the browser gave it. */
+    /** base64url, as received from the browser. */
     publicKey: text().notNull(),
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull().default(sql`'{}'`),
@@ -173,7 +174,10 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_user").on(table.userId)],
 );
 
-/** Addresses for which a new password was asked, known or not: looked up after the answer, which therefore takes equally long. */
+/**
+ * Requested password resets for known and unknown addresses. They are looked up after the
+ * response, so its timing reveals nothing.
+ */
 export const resetRequests = pgTable("reset_requests", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   email: text().notNull(),
@@ -181,7 +185,7 @@ export const resetRequests = pgTable("reset_requests", {
   requestedAt: moment().notNull(),
 });
 
-/** How often something was tried within a time. The key names what and, as a hash, for whom or from where. */
+/** Rate limit counters. The key combines the action with a hash of the account or source. */
 export const attempts = pgTable(
   "attempts",
   { key: text().primaryKey(), count: integer().notNull(), endsAt: moment().notNull() },
@@ -210,7 +214,7 @@ export const accountEventKind = pgEnum("account_event_kind", [
   "account deleted",
 ]);
 
-/** What happened to an account, in the order in which it did. Rows are only ever added. */
+/** History of an account. Append-only. */
 export const accountEvents = pgTable(
   "account_events",
   {
@@ -226,7 +230,10 @@ export const accountEvents = pgTable(
   (table) => [index("account_events_user").on(table.userId, table.id)],
 );
 
-/** When a webmaster saw the site as somebody, and why. In his own session, which stays his. Rows are only added, and ended. */
+/**
+ * Impersonations by admins, with the reason. The admin keeps their own session. Rows are added
+ * and ended, never deleted.
+ */
 export const impersonations = pgTable(
   "impersonations",
   {
@@ -240,7 +247,7 @@ export const impersonations = pgTable(
     sessionId: integer().references(() => sessions.id, { onDelete: "set null" }),
     reason: text().notNull(),
     startedAt: moment().notNull(),
-    /** At the latest. */
+    /** Latest possible end. */
     endsAt: moment().notNull(),
     endedAt: moment(),
   },

@@ -4,25 +4,25 @@ import { users } from "./accounts.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** With which programs call the API for somebody. The key itself is nowhere: its hash is. */
+/** API keys. Only a hash is stored, never the key. */
 export const apiKeys = pgTable(
   "api_keys",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who made it: it may never do more than he may. */
+    /** Creator. The key never has more permissions than this account. */
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The listing that it is for; null: the whole site. */
+    /** Listing of the key; null: the whole site. */
     medSpaId: integer().references(() => medSpas.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Its first letters, by which people know it again. */
+    /** First characters, so that people can recognize the key. */
     prefix: text().notNull(),
     keyHash: text().notNull().unique("api_keys_hash"),
     scopes: text().array().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment(),
-    /** The day, for nobody is to be followed by it. */
+    /** Day of last use only, because exact times would track people. */
     usedOn: date(),
     revokedAt: moment(),
   },
@@ -32,14 +32,17 @@ export const apiKeys = pgTable(
   ],
 );
 
-/** Calls with an Idempotency-Key, for a day: the same call again gets the same answer. */
+/**
+ * Responses to calls with an Idempotency-Key, kept for a day so that a repeat gets the same
+ * response.
+ */
 export const idempotentCalls = pgTable(
   "idempotent_calls",
   {
-    /** A fingerprint of the key, the operation and the caller. */
+    /** Hash of the key, operation, and caller. */
     key: text().primaryKey(),
     bodyHash: text().notNull(),
-    /** Encrypted: it may hold a private link. */
+    /** Encrypted, because it may contain a private link. */
     answer: text().notNull(),
     createdAt: moment().notNull(),
   },

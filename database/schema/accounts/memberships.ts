@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 
 export const membershipRole = pgEnum("membership_role", ["owner", "manager", "front_desk"]);
 
-/** Who runs which listing. Written by accounts, which knows listings by their numbers alone. */
+/** Team members of listings. Written by the accounts module, which knows listings only by id. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -23,7 +23,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Who runs a listing and wants none of these mails about it. */
+/** Team members who opted out of emails about a listing. */
 export const mailingRefusals = pgTable(
   "mailing_refusals",
   {

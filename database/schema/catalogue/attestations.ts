@@ -2,7 +2,6 @@ import { index, integer, pgEnum, pgTable, text, timestamp } from "drizzle-orm/pg
 import { users } from "../accounts/accounts.ts";
 import { medSpas } from "./listings.ts";
 
-/** How an attestation reached us. */
 export const attestationWay = pgEnum("attestation_way", [
   "listing form",
   "api",
@@ -11,7 +10,7 @@ export const attestationWay = pgEnum("attestation_way", [
   "signed statement",
 ]);
 
-/** Statements with which an owner vouches for a listing before it goes live. Rows are only added. */
+/** Statements that an owner attests to before a listing goes live. Append-only. */
 export const attestations = pgTable(
   "attestations",
   {
@@ -20,13 +19,13 @@ export const attestations = pgTable(
       .notNull()
       .references(() => medSpas.id, { onDelete: "cascade" }),
     way: attestationWay().notNull(),
-    /** Exactly as they were read, in that language. */
+    /** The exact text as shown, in its language. */
     words: text().notNull(),
-    /** Null where the sender had no account. Of a signed statement, the admin who recorded it. */
+    /** Null if the sender had no account. For a signed statement, the admin who recorded it. */
     userId: integer().references(() => users.id),
-    /** The address that the listing was sent with; null once its account is deleted. */
+    /** Email address of the submission; null once its account is deleted. */
     email: text(),
-    /** Of a signed statement: the signer, and where the paper is kept. */
+    /** For a signed statement: the signer and where the paper is filed. */
     note: text().notNull().default(""),
     attestedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,7 +2,6 @@ import { date, index, integer, pgEnum, pgTable, primaryKey, text } from "drizzle
 import { moment } from "../columns.ts";
 import { medSpaId, medSpas } from "./listings.ts";
 
-/** Who a field of a listing comes from. */
 export const factSource = pgEnum("fact_source", [
   "submitted",
   "owner",
@@ -12,7 +11,9 @@ export const factSource = pgEnum("fact_source", [
   "demo",
 ]);
 
-/** Where each field of a listing comes from, and when it was last known to be true. What has no row is as the listing came. */
+/**
+ * Source and last confirmation of each field. Fields without a row are as originally submitted.
+ */
 export const confirmations = pgTable(
   "confirmations",
   {
@@ -24,7 +25,7 @@ export const confirmations = pgTable(
   (table) => [primaryKey({ columns: [table.medSpaId, table.field] })],
 );
 
-/** Addresses that listings had before. None is ever given to another: a listing that is gone leaves its row. */
+/** Former slugs of listings. They are never reused: even a deleted listing keeps its row. */
 export const oldSlugs = pgTable(
   "old_slugs",
   {

@@ -2,7 +2,9 @@ import { boolean, date, index, integer, pgTable, text, timestamp } from "drizzle
 import { users } from "../accounts/accounts.ts";
 import { licences } from "./listing-details.ts";
 
-/** What the operator did with a licence, in its order. Rows are only ever added; the last one says what `licences.checked_on` is. */
+/**
+ * License checks by admins, in order. Append-only; the last one determines `licences.checked_on`.
+ */
 export const licenceChecks = pgTable(
   "licence_checks",
   {
@@ -14,9 +16,9 @@ export const licenceChecks = pgTable(
       .notNull()
       .references(() => users.id),
     isChecked: boolean().notNull(),
-    /** The day it was looked up; null where a check was taken back. */
+    /** Date of the lookup; null if a check was withdrawn. */
     checkedOn: date(),
-    /** The register it was looked up in, or why a check was taken back. */
+    /** Registry used, or why a check was withdrawn. */
     source: text().notNull(),
     recordedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -17,7 +17,7 @@ import { list, minuteRanges } from "../columns.ts";
 import { medSpaId } from "./listings.ts";
 import { treatments } from "./reference.ts";
 
-/** The priced menu. The date says when the price was last known to be true. */
+/** Menu with prices. The date is when the price was last confirmed. */
 export const services = pgTable(
   "services",
   {
@@ -43,13 +43,15 @@ export const staffMembers = pgTable(
     name: text().notNull(),
     title: text().notNull(),
     certifications: list(),
-    /** Not licensed by the state as a healing arts practitioner, which the law wants said where such work is advertised. */
+    /**
+     * Not a licensed healing arts practitioner. The law requires this notice where such work is
+     * advertised.
+     */
     isUnlicensed: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.medSpaId, table.position] })],
 );
 
-/** Who performs what, as the provider states it. */
 export const staffTreatments = pgTable(
   "staff_treatments",
   {
@@ -94,7 +96,7 @@ export const licences = pgTable(
     kind: licenceKind().notNull(),
     holder: text().notNull(),
     number: text().notNull(),
-    /** Only when the operator has looked it up. */
+    /** Set only after an admin has looked it up. */
     checkedOn: date(),
   },
   (table) => [uniqueIndex("licences_number").on(table.medSpaId, table.number)],

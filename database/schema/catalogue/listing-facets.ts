@@ -3,7 +3,10 @@ import { boolean, index, pgTable, primaryKey, smallint, text } from "drizzle-orm
 import { medSpaId } from "./listings.ts";
 import { categories, cities, treatments } from "./reference.ts";
 
-/** What a published med spa can be found under. Written with it, carrying its rank, so that each list is read in index order. */
+/**
+ * Search keys of a published listing. Written together with it and including its rank, so lists
+ * read in index order.
+ */
 export const medSpaCategories = pgTable(
   "med_spa_categories",
   {
@@ -76,17 +79,20 @@ export const medSpaTreatments = pgTable(
   ],
 );
 
-/** What a med spa is found by: read by searches alone, and apart from the rest, so that its index has little to walk through. */
+/**
+ * Full-text search document. Only searches read it, so it is separate, which keeps its index
+ * small.
+ */
 export const medSpaDocuments = pgTable(
   "med_spa_documents",
   {
     medSpaId: medSpaId().primaryKey(),
-    /** Plain: lower case, without accents. */
+    /** Normalized: lowercase without accents. */
     text: text().notNull(),
-    /** What it is counted under, as tokens. */
+    /** Facet tokens, for the counts. */
     facets: text().notNull().default(""),
   },
-  // Of an expression and not of a column: no plan then takes the words of each listing out of its row.
+  // Indexes an expression instead of a column, so no plan reads every listing's text from its row.
   (table) => [
     index("med_spa_documents_words")
       .using("gin", sql`to_tsvector('english', ${table.text})`)
@@ -94,7 +100,7 @@ export const medSpaDocuments = pgTable(
   ],
 );
 
-/** Words of names, people and menus: what a misspelled word may have meant. */
+/** Words from names, people, and menus, to correct misspelled searches. */
 export const catalogueWords = pgTable("catalogue_words", { word: text().primaryKey() }, (table) => [
   index("catalogue_words_alike")
     .using("gin", sql`${table.word} gin_trgm_ops`)

@@ -26,10 +26,9 @@ export const medSpas = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    /** Lower case, without accents: both databases sort it alike. */
+    /** Lowercase without accents, so both databases sort it the same way. */
     sortName: text().notNull(),
     status: medSpaStatus().notNull().default("pending"),
-    /** Demonstration data, announced as such to visitors. */
     isDemo: boolean().notNull().default(false),
     cityId: smallint()
       .notNull()
@@ -39,18 +38,18 @@ export const medSpas = pgTable(
       .references(() => categories.id),
     address: text().notNull(),
     zipCode: text().notNull(),
-    /** The part of the region that the address names, where that is no listed city: shown in its place. */
+    /** Community in the address if it is not a listed city. Shown instead of the city. */
     locality: text(),
-    /** Null until the position of the door is stated. */
+    /** Null until the position of the entrance is known. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     phone: text().notNull(),
     email: text().notNull(),
     website: text(),
     bookingEmail: text(),
-    /** It counts as long as they run the listing. */
+    /** Valid only while this account runs the listing. */
     bookingEmailSetBy: integer().references(() => users.id, { onDelete: "set null" }),
-    /** Whether visitors can book here: told by the bookings. */
+    /** Set by the bookings module. */
     takesBookings: boolean().notNull().default(false),
     socialMediaLinks: jsonb().$type<Record<string, string>>().notNull().default({}),
     description: text().notNull(),
@@ -65,7 +64,7 @@ export const medSpas = pgTable(
     specialties: list(),
     awards: list(),
     certifications: list(),
-    /** Who owns the practice and under which license; null until somebody states it. */
+    /** Owner of the practice and their license; null until stated. */
     ownership: jsonb().$type<Ownership>(),
     equipmentTechnology: list(),
     facilityAmenities: list(),
@@ -78,13 +77,15 @@ export const medSpas = pgTable(
     lastWebsiteScrape: moment(),
     isPremium: boolean().notNull().default(false),
     premiumExpiresAt: moment(),
-    /** Totals over the published reviews; null while there are none. */
+    /** Totals of the published reviews; null if there are none. */
     rating: numeric({ precision: 3, scale: 2, mode: "number" }),
     reviewCount: integer().notNull().default(0),
-    /** Order within a list, 0 to 1000: kept by the catalogue, explained to visitors. It is `base_score` and what freshness adds on the day. */
+    /**
+     * Rank in lists, 0 to 1000: `base_score` plus the day's freshness. Maintained by the catalogue
+     * and explained to visitors.
+     */
     score: smallint().notNull().default(0),
     baseScore: smallint().notNull().default(0),
-    /** When its own facts were last known to be true. */
     confirmedOn: date().notNull().default(sql`current_date`),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

@@ -57,20 +57,20 @@ export const treatments = pgTable(
     synonyms: list(),
     description: text().notNull(),
     longDescription: text().notNull(),
-    /** Given or performed by medical staff in California. */
+    /** Performed by medical staff in California. */
     isMedical: boolean().notNull().default(false),
-    /** Where no use is approved, or a regulator warned of it. */
+    /** Set if no use is approved, or if a regulator has issued a warning. */
     warning: text(),
     benefits: list(),
     notFor: list(),
-    /** The gravest first. */
+    /** Most serious first. */
     seriousSideEffects: list(),
     sideEffects: list(),
     idealFor: list(),
-    /** Each a title, a space and an address. */
+    /** Each is a title, a space, and a URL. */
     sources: list(),
     checkedOn: date({ mode: "string" }),
-    /** The physician who signed the texts, with the license and the day. */
+    /** Physician who signed off on the texts, with license and date. */
     reviewedBy: text(),
     reviewerLicense: text(),
     reviewedOn: date({ mode: "string" }),
@@ -81,7 +81,7 @@ export const treatments = pgTable(
     sessionMinutesMax: smallint().notNull(),
     downtime: text().notNull(),
     recovery: text().notNull(),
-    /** Editorial, for the documented rows; the others' popularity is computed. */
+    /** Editorial value for the treatments in the spec. It is computed for all others. */
     popularity: smallint(),
     trend: treatmentTrend().notNull(),
   },
@@ -93,7 +93,6 @@ export const treatments = pgTable(
 
 export const referenceKind = pgEnum("reference_kind", ["treatments", "categories", "cities"]);
 
-/** Addresses that treatments, categories and cities had before. */
 export const oldReferenceSlugs = pgTable(
   "old_reference_slugs",
   { kind: referenceKind().notNull(), slug: text().notNull(), rowId: smallint().notNull() },

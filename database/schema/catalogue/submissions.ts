@@ -6,7 +6,7 @@ import { medSpas } from "./listings.ts";
 export const listingPlan = pgEnum("listing_plan", ["standard", "premium"]);
 export const submissionSource = pgEnum("submission_source", ["page", "api"]);
 
-/** What came with a listing that its owner sent. A plan is a wish until it is paid for. */
+/** Data of an owner's submission. The plan is a wish until it is paid for. */
 export const submissions = pgTable(
   "submissions",
   {
@@ -17,10 +17,9 @@ export const submissions = pgTable(
     source: submissionSource().notNull(),
     language: written(),
     submittedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until the owner sends it again. */
+    /** Cleared when the owner resubmits. */
     rejectedAt: timestamp({ withTimezone: true }),
     rejectionReason: text(),
-    /** When the sender was last asked by email to attest. */
     attestationAskedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -34,10 +34,9 @@ export const revisionAct = pgEnum("revision_act", [
   "rejected",
 ]);
 
-/** A field as it was where somebody changed it, and as he wants it. */
 type Change = { before: unknown; after: unknown; source: (typeof factSource.enumValues)[number] };
 
-/** Changes of a listing that wait for somebody to look at them: one a listing. */
+/** Pending edits: one per listing. */
 export const revisions = pgTable(
   "revisions",
   {
@@ -53,16 +52,16 @@ export const revisions = pgTable(
   ],
 );
 
-/** Who changed what of a listing, and what was decided, when and why. Rows are only ever added. */
+/** History of edits and decisions, with reasons. Append-only. */
 export const revisionHistory = pgTable(
   "revision_history",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     medSpaId: medSpaId(),
-    /** Null for what applied at once. */
+    /** Null for edits that applied at once. */
     revisionId: integer().references(() => revisions.id, { onDelete: "cascade" }),
     act: revisionAct().notNull(),
-    /** Null for a program. */
+    /** Null for automated edits. */
     userId: integer().references(() => users.id),
     source: factSource().notNull(),
     changes: jsonb().$type<Record<string, Change>>().notNull().default({}),
@@ -75,7 +74,6 @@ export const revisionHistory = pgTable(
   ],
 );
 
-/** When the owners of a listing were last asked whether it is still right. */
 export const staleReminders = pgTable("stale_reminders", {
   medSpaId: medSpaId().primaryKey(),
   sentAt: moment().notNull(),

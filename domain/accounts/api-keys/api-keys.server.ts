@@ -9,8 +9,6 @@ import { hashOf } from "#platform/random-token.ts";
 import { type KeyInput, scopesOf } from "./key-input.ts";
 import { isScope } from "./scopes.ts";
 
-/** Keys of a listing, or of the whole site where there is none. */
-
 type Touches = Pick<AccountTouches, "db" | "clock">;
 type Made =
   | { outcome: "made"; key: string }
@@ -19,11 +17,11 @@ type Made =
 const mostKeys = 20;
 const day = 86_400_000;
 
-/** A key makes no key, and neither does a webmaster who sees the site as somebody. */
+/** Keys cannot create keys, and neither can an admin during impersonation. */
 const mayRunKeys = (actor: Actor, medSpaId: number | null) =>
   medSpaId === null ? may(actor, "siteApiKeys.manage") : may(actor, "apiKeys.manage", { medSpaId });
 
-/** The key is given back this once: of what stays, nobody can find it. */
+/** Returns the key only once. It cannot be recovered from what is stored. */
 export async function makeKey(
   { db, clock }: Touches,
   actor: Actor,
@@ -57,7 +55,7 @@ export async function makeKey(
   });
 }
 
-/** The latest first; what is revoked or has run out stays to be looked at. */
+/** Newest first, including revoked and expired keys. */
 export async function listKeys({ db, clock }: Touches, actor: Actor, medSpaId: number | null) {
   if (!mayRunKeys(actor, medSpaId)) return null;
   const columns = {

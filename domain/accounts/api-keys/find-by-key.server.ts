@@ -13,8 +13,9 @@ import { isScope, permissionsOf } from "./scopes.ts";
 type Touches = Pick<AccountTouches, "db" | "clock" | "isDemo">;
 
 /**
- * Who calls with this key: its maker as he stands at this moment, at its listing alone, for its scopes alone. Null where the key or its
- * maker is no longer good for anything. A key of a listing has nothing of what its maker is on the whole site.
+ * Returns the actor of an API key: its creator with their current permissions, limited to the
+ * key's listing and scopes. Null if the key or its creator is no longer valid. A listing's key
+ * never has site-wide permissions.
  */
 export async function findByKey(touches: Touches, given: string): Promise<Actor | null> {
   if (!isApiKey(given)) return null;

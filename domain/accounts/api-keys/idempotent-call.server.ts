@@ -11,7 +11,7 @@ export type OnceDeps = {
   answerSealer: Sealer;
 };
 
-/** `key`: as the caller sent it; undefined: the call is made as often as it comes. */
+/** `key`: as sent by the caller; undefined: the call is not idempotent. */
 export type IdempotentCall = {
   key: string | undefined;
   operation: string;
@@ -22,8 +22,8 @@ export type IdempotentCall = {
 const keptFor = 24 * 60 * 60_000;
 
 /**
- * Makes a call once for each key. The same call again gets the answer of the first; what was refused may be tried again.
- * The key, the answer and everything that the call writes commit together: two calls at once wait for each other on the row of the key.
+ * Runs a call once per key. A repeat gets the first response; rejected calls may be retried. Key,
+ * response, and all writes commit together, and concurrent calls wait on the key's row.
  */
 export async function once<Answer extends object, Refusal>(
   deps: OnceDeps,
@@ -60,7 +60,7 @@ export async function once<Answer extends object, Refusal>(
   });
 }
 
-/** After a day the key may be used for something else. */
+/** Keys may be reused after a day. */
 export async function deleteOldCalls({ db, clock }: { db: Database; clock: () => Date }) {
   const deleted = await db
     .delete(idempotentCalls)

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { oneLine } from "#shared/typed-text.ts";
 import { isOfSite, type Scope, scopeNames } from "./scopes.ts";
 
-/** How long a key may hold, in days. */
 export const lifetimes = {
   "30": "30 days",
   "90": "90 days",
@@ -10,7 +9,7 @@ export const lifetimes = {
   never: "Until it is revoked",
 } as const;
 
-/** What keys of a listing may be made for; those of the site also for the rest. */
+/** Scopes for listing keys. Site keys may have all scopes. */
 export const scopesOf = (place: "listing" | "site"): Scope[] =>
   scopeNames.filter((scope) => place === "site" || !isOfSite(scope));
 

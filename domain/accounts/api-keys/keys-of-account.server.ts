@@ -7,7 +7,7 @@ async function deleteKeys(tx: Executor, userId: number) {
   await tx.delete(apiKeys).where(eq(apiKeys.userId, userId));
 }
 
-/** A key ends with who made it. */
+/** Keys are deleted with their creator. */
 export const keysOfAccount: AccountPart = {
   name: "apiKeys",
   collect: (db, userId) =>

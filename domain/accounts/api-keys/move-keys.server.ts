@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 
-/** After the people: a key works on where whoever made it runs the listing that stays, and is revoked where he does not. */
+/**
+ * Runs after the members are moved: keys whose creators run the remaining listing keep working,
+ * the others are revoked.
+ */
 export async function moveKeys(
   { db: tx, clock }: { db: Transaction; clock: () => Date },
   { from, to }: Move,

@@ -1,8 +1,9 @@
 import type { Permission } from "../policy/permissions.ts";
 
 /**
- * What a key may be made for, and the rows of the policy that each opens; what stands here in no line, no key can do. First the row of the
- * call, then what its command looks at. `isOfSite`: for those who run the site alone.
+ * Scopes of API keys and the permissions that each grants. Permissions not listed here are never
+ * available to keys. The call's own permission comes first, then those that its command checks.
+ * `isOfSite`: admins only.
  */
 export const scopes = {
   "listings:read": {
@@ -59,7 +60,7 @@ export const permissionsOf = (given: readonly Scope[]): ReadonlySet<Permission> 
 const rankIn = (scope: Scope, action: Permission) =>
   (scopes[scope].permissions as readonly Permission[]).indexOf(action);
 
-/** Every scope that opens a call, the one made for it first. */
+/** Scopes that allow a call, the most specific first. */
 export const scopesFor = (action: Permission) =>
   scopeNames
     .filter((scope) => rankIn(scope, action) >= 0)

@@ -23,14 +23,14 @@ export function totpOf(secret: string, account = "") {
   });
 }
 
-/** What a recovery code is kept as: typed with or without its hyphen, in any case. */
+/** Normalizes a recovery code before hashing: with or without hyphen, in any case. */
 export const recoveryHash = (
   { fingerprint }: Pick<Checking, "fingerprint">,
   userId: number,
   code: string,
 ) => fingerprint(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`);
 
-/** A code of the app, of which none is taken twice, or a recovery code, which is gone then. */
+/** Checks an authenticator code, which works once, or a recovery code, which it deletes. */
 export async function checkCode(touches: Checking, userId: number, code: string) {
   const { db, clock, codeSealer } = touches;
   const digits = code.replace(/\s/g, "");
@@ -39,7 +39,7 @@ export async function checkCode(touches: Checking, userId: number, code: string)
       .select()
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
-    // Unreadable, no code of the app is right any more; a recovery code still is.
+    // If the secret cannot be decrypted, app codes fail but recovery codes still work.
     const secret = factor ? openIfReadable(codeSealer, factor.secret) : null;
     return secret !== null && takePeriod(touches, userId, periodOf(secret, digits, clock()));
   }
@@ -56,13 +56,13 @@ export async function checkCode(touches: Checking, userId: number, code: string)
   return Boolean(used);
 }
 
-/** The period in which this code holds, one before and one after the present included, for clocks that go wrong. */
+/** Period of a valid code, allowing one before and one after, for clock drift. */
 export function periodOf(secret: string, code: string, now: Date) {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
 }
 
-/** Two who come with the same code at the same moment: one is taken. */
+/** Accepts only one of two concurrent requests with the same code. */
 export async function takePeriod({ db }: Pick<Checking, "db">, userId: number, at: number | null) {
   if (at === null) return false;
   const taken = await db

@@ -13,8 +13,9 @@ import type { AccountTouches } from "../deps.ts";
 type User = Pick<typeof users.$inferSelect, "id" | "emailVerifiedAt">;
 
 /**
- * Sessions opened earlier must not gain a role along with the account. If the address was never confirmed, anyone may have made the
- * account, so everything that signs in to it goes too. The session in which its owner earned the role may stay.
+ * Ends earlier sessions, which must not gain a role along with the account. If the address was
+ * never confirmed, anyone may have created the account, so every other way to sign in is removed
+ * too. The session in which the owner earned the role may stay.
  */
 export async function endEarlierAccess(
   { db, accountParts }: Pick<AccountTouches, "db" | "accountParts">,

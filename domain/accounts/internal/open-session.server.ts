@@ -16,10 +16,10 @@ import { recordEvent } from "./events.server.ts";
 type User = typeof users.$inferSelect;
 
 const day = 24 * 60 * 60_000;
-/** Whoever may change others' things signs in more often. */
+/** Accounts with more permissions must sign in more often. */
 const lifetime = (role: User["role"]) => (role === "visitor" ? 30 * day : day);
 
-/** Signs somebody in who has proved who he is. A browser that was never seen before is told to him by mail. */
+/** Signs in a verified user. An unknown browser triggers a notification email. */
 export async function openSession(
   touches: AccountTouches,
   user: User,
@@ -91,7 +91,7 @@ async function endSessionBefore({ db, clock }: AccountTouches, token: string) {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** From now on nobody else's failures keep him out in this browser. */
+/** Failed attempts elsewhere no longer lock the user out of this browser. */
 export async function rememberDevice(
   { db, clock }: Pick<AccountTouches, "db" | "clock">,
   userId: number,

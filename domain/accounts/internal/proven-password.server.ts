@@ -6,7 +6,10 @@ import { endEarlierAccess } from "./end-earlier-access.server.ts";
 
 type User = typeof users.$inferSelect;
 
-/** A password from whoever has the mailbox. Nothing that was opened or mailed before works any more. */
+/**
+ * Sets a password for the owner of the mailbox. All earlier sessions and emailed links stop
+ * working.
+ */
 export async function setProvenPassword(
   within: AccountTouches,
   user: User,

@@ -5,7 +5,10 @@ import type { AccountTouches } from "../deps.ts";
 export type Limit = { most: number; minutes: number };
 type Counting = Pick<AccountTouches, "db" | "clock" | "fingerprint">;
 
-/** Counts one try, in one statement, so that tries at the same moment are all counted. Says how many seconds to wait, or null. */
+/**
+ * Counts an attempt in one statement, so that concurrent attempts all count. Returns the seconds
+ * to wait, or null.
+ */
 export async function countAttempt(
   { db, clock, fingerprint }: Counting,
   what: string,
@@ -13,7 +16,7 @@ export async function countAttempt(
 ) {
   const now = clock();
   const endsAt = new Date(now.getTime() + minutes * 60_000);
-  // A clock that was put back would else keep somebody out for as long as it was ahead.
+  // If the clock was set back, the lockout would otherwise last as long as it had been ahead.
   const isOver = sql`(${attempts.endsAt} <= ${now.toISOString()}::timestamptz or ${attempts.endsAt} > excluded.ends_at + interval '1 minute')`;
   const [row] = await db
     .insert(attempts)
@@ -30,7 +33,7 @@ export async function countAttempt(
   return Math.max(Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000), 1);
 }
 
-/** A try that was right does not count. */
+/** Refunds a successful attempt. */
 export async function forgiveAttempt(
   { db, fingerprint }: Pick<Counting, "db" | "fingerprint">,
   what: string,

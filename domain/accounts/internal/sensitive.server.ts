@@ -5,7 +5,7 @@ import { may } from "../policy/policy.ts";
 
 export type Sensitive = "forbidden" | "proof-needed";
 
-/** What only some may do, and they only right after they have proved who they are. */
+/** Refuses sensitive actions without the permission or a recent password check. */
 export function refusalOf(
   { clock }: Pick<AccountTouches, "clock">,
   actor: Actor,

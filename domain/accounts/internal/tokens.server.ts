@@ -13,7 +13,7 @@ type Issue = {
   detail?: typeof tokens.$inferInsert.detail;
 };
 
-/** Makes a proof; what is given back is kept nowhere. */
+/** Issues a token. Its plain value is stored nowhere. */
 export async function issueToken(
   { db, clock }: Timed,
   { purpose, userId, email, minutes, detail = {} }: Issue,
@@ -40,7 +40,7 @@ const valid = ({ clock }: Timed, purposes: Purpose | Purpose[], token: string) =
     gt(tokens.expiresAt, clock()),
   );
 
-/** Looks without using it up. */
+/** Looks a token up without using it. */
 export async function findToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
   const [row] = await touches.db
     .select()
@@ -49,7 +49,7 @@ export async function findToken(touches: Timed, purposes: Purpose | Purpose[], t
   return row ?? null;
 }
 
-/** Uses it up: of two who come with it at the same moment, one gets it. */
+/** Consumes a token. Of two concurrent requests, one gets it. */
 export async function takeToken(touches: Timed, purposes: Purpose | Purpose[], token: string) {
   const [row] = await touches.db
     .delete(tokens)
@@ -58,7 +58,7 @@ export async function takeToken(touches: Timed, purposes: Purpose | Purpose[], t
   return row ?? null;
 }
 
-/** One more failure; a proof that was tried too often is gone. */
+/** Records a failed attempt, and deletes the token after too many. */
 export async function blameToken(touches: Timed, purpose: Purpose, token: string, most: number) {
   const [row] = await touches.db
     .update(tokens)

@@ -5,7 +5,10 @@ import type { AccountTouches } from "../deps.ts";
 
 type Within = Pick<AccountTouches, "db" | "clock" | "accountParts">;
 
-/** Inside a transaction: these people no longer run the listing. What they set up there ends with them, and so do their sessions but the one that acts. */
+/**
+ * Call inside a transaction. Removes members from a listing, revokes what they set up there, and
+ * ends their sessions except the acting one.
+ */
 export async function endMemberships(
   { db, clock, accountParts }: Within,
   medSpaId: number,

@@ -9,7 +9,6 @@ import { findToken, issueToken, takeToken } from "../internal/tokens.server.ts";
 import type { OpenedSession } from "../sessions/opened-session.ts";
 import { findUserByEmail } from "../sign-in/sign-up.server.ts";
 
-/** Links by mail to a listing: to own what one has sent in, or to join those who run it. */
 type Purpose = "own listing" | "join team";
 type Password = { name: string; passwordHash: string };
 
@@ -25,7 +24,10 @@ export const issueInvitation = (
   { email, days, detail }: Invitation,
 ) => issueToken(within, { purpose, email, minutes: days * 24 * 60, detail });
 
-/** What a link is about, without using it up. Only who has the mailbox comes here, so he may know whether it has an account. */
+/**
+ * Looks up a link without using it. It reveals if the address has an account, since only the
+ * mailbox owner gets here.
+ */
 export async function findInvitation(touches: AccountTouches, purpose: Purpose, token: string) {
   const found = await findToken(touches, purpose, token);
   if (!found?.email || !found.detail.medSpaId) return null;
@@ -40,7 +42,10 @@ export async function findInvitation(touches: AccountTouches, purpose: Purpose, 
   };
 }
 
-/** Inside a transaction: uses the link up, and says whose it is. A new account, or one that nobody had proved, is opened with the password at once. */
+/**
+ * Call inside a transaction. Consumes the link and returns its account. A new or unverified
+ * account gets the password at once.
+ */
 export async function takeInvitation(
   within: AccountTouches,
   purpose: Purpose,

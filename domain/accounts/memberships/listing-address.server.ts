@@ -10,7 +10,7 @@ const days = 7;
 const ofListing = (medSpaId: number) =>
   and(eq(tokens.purpose, purpose), sql`${tokens.detail}->>'medSpaId' = ${String(medSpaId)}`);
 
-/** A link to an address that someone named for the emails of a listing. Only the newest works. */
+/** Issues a link to verify the email address of a listing. Only the newest one works. */
 export async function issueAddressProof(
   within: Within,
   { userId, email, medSpaId }: { userId: number; email: string; medSpaId: number },
@@ -25,7 +25,6 @@ export async function issueAddressProof(
   });
 }
 
-/** The address that was named and is not confirmed yet. */
 export async function findUnprovenAddress({ db, clock }: Within, medSpaId: number) {
   const [found] = await db
     .select({ email: tokens.email })

@@ -18,8 +18,8 @@ export type Inviting = Pick<
 >;
 
 /**
- * A link to the address that a listing came with. No account is looked up or made before it is followed:
- * whoever sends a listing learns nothing of the address, and has nothing of an account with it.
+ * Emails a link to the address in a submission. No account is looked up or created before it is
+ * followed, so the sender learns nothing about the address and gets no access to an account.
  */
 export async function inviteListingOwner(within: Inviting, listing: { id: number; email: string }) {
   const email = listing.email.toLowerCase();
@@ -31,7 +31,6 @@ export async function inviteListingOwner(within: Inviting, listing: { id: number
   await queueMail(within, { kind: "own listing", to: email, letter });
 }
 
-/** A link with which this mailbox takes over the listing. */
 export async function issueOwnListingLink(
   within: Pick<Inviting, "db" | "clock" | "siteUrl">,
   listing: { id: number; email: string },
@@ -59,7 +58,6 @@ export function listOwners({ db }: Pick<AccountTouches, "db">, medSpaId: number)
     .orderBy(users.id);
 }
 
-/** Somebody else runs it from now on: its earlier owners and their team do no longer. */
 export async function removeOthers(
   within: Pick<AccountTouches, "db" | "clock" | "accountParts">,
   medSpaId: number,

@@ -4,7 +4,6 @@ import { users } from "#database/schema/accounts/accounts.ts";
 import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { Move } from "#shared/move.ts";
 
-/** Everybody of these listings, whatever he is there. */
 export function listMembers(db: Executor, medSpaIds: number[]) {
   return db
     .select({
@@ -19,7 +18,10 @@ export function listMembers(db: Executor, medSpaIds: number[]) {
     .orderBy(users.id, memberships.medSpaId);
 }
 
-/** Those who run one listing run the other from now on, with the wider of their rights, or run nothing of it. Invitations likewise. */
+/**
+ * Moves members and invitations to the other listing with the higher of their roles, or removes
+ * them.
+ */
 export async function moveMembers(tx: Transaction, { from, to }: Move, comeAlong: boolean) {
   const isIts = sql`detail ->> 'medSpaId' = ${String(from)}`;
   if (comeAlong) {

@@ -7,7 +7,6 @@ import type { AccountPart } from "../account-part.ts";
 
 type Given = { db: Executor };
 
-/** Whether the account of an address runs a place, and which mails about it are wanted. */
 export async function readOwnerMailings({ db }: Given, email: string) {
   const [found] = await db
     .select({ userId: users.id })
@@ -41,7 +40,6 @@ export async function setOwnerMailing(
   else await db.insert(mailingRefusals).values(row).onConflictDoNothing();
 }
 
-/** As a condition of a query over accounts. */
 export const wants = (list: OwnerList, userId: SQL) =>
   sql`not exists (select from ${mailingRefusals} refusal where refusal.user_id = ${userId} and refusal.list = ${list})`;
 

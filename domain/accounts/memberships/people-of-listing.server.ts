@@ -5,7 +5,7 @@ import { memberships } from "#database/schema/accounts/memberships.ts";
 import type { MemberRole } from "../actor.ts";
 import { type Permission, type PermissionRule, permissions } from "../policy/permissions.ts";
 
-/** Those of a listing who may do something and whose address is proved: they are written to when it has to be done. */
+/** Team members with the permission and a verified address, for notifications. */
 export function peopleOf(db: Executor, medSpaId: number, permission: Permission) {
   const allowed: PermissionRule = permissions[permission];
   const roles = memberships.role.enumValues.filter((role): role is MemberRole =>

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Permission, type PermissionRule, permissions } from "./permissions.ts";
 
-/** SQL: whether the person who set something up still has the permission. Both columns are written with their table. */
+/**
+ * SQL condition: the user who set something up still has the permission. Pass both columns with
+ * their table.
+ */
 export function stillMay(
   permission: Permission,
   userColumn: `${string}.${string}`,

@@ -1,4 +1,7 @@
-/** The network an address belongs to: a household's for limits, a neighbourhood's to be shown and kept. */
+/**
+ * Network of an address: household-sized for rate limits, neighborhood-sized for display and
+ * storage.
+ */
 export function networkOf(address: string, reach: "household" | "neighbourhood") {
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*/, "");
   if (!plain.includes(":")) {

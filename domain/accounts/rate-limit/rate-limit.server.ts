@@ -5,7 +5,10 @@ import { networkOf } from "./network.ts";
 
 type Used = { what: string; userId: number | null; from: From };
 
-/** Counts one use by an account and from a source. Says how many seconds to wait where either did it too often, or null. */
+/**
+ * Counts against the rate limits of the account and the source. Returns the seconds to wait, or
+ * null.
+ */
 export async function countUse(
   touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
   { what, userId, from }: Used,
@@ -21,14 +24,16 @@ export async function countUse(
   return bySource ?? byAccount;
 }
 
-/** Counts one use of a thing, whoever it is by. Says how many seconds to wait where that was too often, or null. */
+/**
+ * Counts against a subject's rate limit, for all actors. Returns the seconds to wait, or null.
+ */
 export const countUseOf = (
   touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
   thing: string,
   limit: Limit,
 ) => countAttempt(touches, `of ${thing}`, limit);
 
-/** What came to nothing, and was nobody's fault, does not count. */
+/** Refunds an attempt that failed through no fault of the user. */
 export async function forgiveUse(
   touches: Pick<AccountTouches, "db" | "fingerprint">,
   { what, userId, from }: Used,
@@ -37,7 +42,7 @@ export async function forgiveUse(
   if (userId !== null) await forgiveAttempt(touches, `${what} by ${userId}`);
 }
 
-/** Whether a proof that works once was not used before. */
+/** Returns true if a one-time proof was not used before. */
 export async function isFirstUse(
   touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
   proof: string,

@@ -17,7 +17,6 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The name as it was kept, in the language of who reads it. */
 export function browserInWords(name: string) {
   const [browser = "", system] = name.split(" on ");
   return system
@@ -25,7 +24,7 @@ export function browserInWords(name: string) {
     : sayStored(name);
 }
 
-/** A browser in a person's words: "Firefox on Windows". */
+/** Readable browser name: "Firefox on Windows". */
 export function browserName(userAgent: string | undefined) {
   const find = (known: [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -17,7 +17,7 @@ test("a clock that is put back by a day or an hour keeps nobody out for that lon
     now -= hours * 3_600_000;
     expect(await count()).toBeNull();
   }
-  // A request that looked at the clock a little earlier does not begin anew.
+  // A request that read the clock slightly earlier does not reset the counter.
   for (let tries = 0; tries < 3; tries++) {
     now -= 20;
     await count();

@@ -8,8 +8,9 @@ import { refusalOf, type Sensitive } from "../internal/sensitive.server.ts";
 const minutes = 30;
 
 /**
- * The webmaster's own session shows him the site as this person, with that person's rights, for half an hour at most. His own stay his: it ends
- * with the session, when he stops, or by the clock. Of the site's own people nobody is seen through.
+ * Lets an admin's session see the site as another user, with that user's permissions, for at most
+ * half an hour. It ends with the session, when the admin stops, or on time. Admins and editors
+ * cannot be impersonated.
  */
 export async function impersonate(
   touches: AccountTouches,
@@ -43,7 +44,6 @@ export async function impersonate(
   });
 }
 
-/** He is himself again. Says whom he saw the site as. */
 export async function stopImpersonating(
   touches: Pick<AccountTouches, "db" | "clock">,
   actor: Actor | null,

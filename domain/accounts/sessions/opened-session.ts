@@ -1,6 +1,6 @@
 import type { Workplace } from "../actor.ts";
 
-/** What a browser keeps of a sign-in: nowhere else is it readable. */
+/** Sign-in data for the browser's cookies. It is stored nowhere else in plain form. */
 export type OpenedSession = {
   id: number;
   token: string;

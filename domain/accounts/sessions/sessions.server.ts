@@ -7,7 +7,6 @@ import { may } from "../policy/policy.ts";
 
 type Timed = Pick<AccountTouches, "db" | "clock">;
 
-/** Where he is signed in, this browser first. */
 export async function listSessions({ db, clock }: Timed, actor: Actor) {
   const rows = await db
     .select({
@@ -25,7 +24,7 @@ export async function listSessions({ db, clock }: Timed, actor: Actor) {
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends one of his own; another's is as missing as one that never was. */
+/** Ends one of the user's sessions. Another user's session is treated as not found. */
 export async function endSession(
   touches: Timed,
   actor: Actor,
@@ -68,7 +67,6 @@ export async function signOut(touches: Timed, actor: Actor, from: From) {
 
 const eventsShown = 12;
 
-/** What happened to the account lately. */
 export function listEvents({ db }: Pick<Timed, "db">, actor: Actor) {
   return db
     .select({

@@ -14,7 +14,10 @@ const hour = 60 * 60_000;
 const idle = (role: User["role"]) => (role === "visitor" ? 14 * 24 * hour : 12 * hour);
 const seenEvery = 5 * 60_000;
 
-/** Who the session's cookie belongs to. One look-up; that he was seen is written down every few minutes. */
+/**
+ * Finds the visitor of a session cookie with one query. The last-seen time is written every few
+ * minutes.
+ */
 export async function findVisitor(
   touches: Pick<AccountTouches, "db" | "clock" | "isDemo">,
   token: string,
@@ -54,7 +57,7 @@ export async function findVisitor(
   if (unseen > idle(user.role)) return null;
   if (unseen > seenEvery) {
     const noted = db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
-    // On a full disk pages can be looked at all the same.
+    // Pages stay readable when the disk is full.
     await noted.catch((error: unknown) => {
       if (outOfService(error) !== "full") throw error;
     });
@@ -72,7 +75,10 @@ export async function findVisitor(
   return found.impersonation ? seenAs(touches, own, found.impersonation) : own;
 }
 
-/** A webmaster who sees the site as somebody: with that person's rights alone, and without a proof that would open what is sensitive. */
+/**
+ * An admin during impersonation: with the user's permissions only, and never with the proof for
+ * sensitive actions.
+ */
 async function seenAs(
   touches: Pick<AccountTouches, "db" | "isDemo">,
   operator: Actor,
@@ -105,7 +111,10 @@ async function seenAs(
   });
 }
 
-/** A program that sends address and password with each call. A password alone is no sign-in where a second factor is on. */
+/**
+ * Authenticates a program that sends email and password with each call. Refused if a second
+ * factor is on.
+ */
 export async function findByPassword(
   touches: AccountTouches,
   given: { email: string; password: string },
@@ -127,7 +136,6 @@ export async function findByPassword(
   };
 }
 
-/** Whoever decided something that is carried out later, with the rights that he has then. */
 export async function findActor(
   touches: Pick<AccountTouches, "db" | "isDemo">,
   userId: number,

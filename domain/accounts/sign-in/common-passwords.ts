@@ -1,8 +1,8 @@
 import { brand } from "#site/brand.ts";
 
 /**
- * What long passwords that everybody uses are made of, most used first in published lists. A password of twelve
- * characters is common when little is left of it without these.
+ * Parts of common long passwords, most frequent first, from published lists. A password of twelve
+ * characters is common if little remains without these parts.
  */
 const pieces =
   `password passwort contrasena passw0rd pass word qwertyuiop asdfghjkl zxcvbnm qwerty qwertz azerty asdf zxcv qazwsx 1q2w3e4r 1qaz2wsx q1w2e3r4
@@ -38,7 +38,7 @@ const leastDifferent = 5;
 const longestFirst = (texts: string[]) =>
   [...texts].sort((one, other) => other.length - one.length);
 
-/** Whether a password is one of those that are tried first: `own` are words about its owner. */
+/** Detects passwords that attackers try first. `own`: words about the account's owner. */
 export function isCommon(password: string, own: string[] = []) {
   const lower = password.toLowerCase();
   if (new Set(lower).size < leastDifferent || isRepeated(lower)) return true;
@@ -49,7 +49,10 @@ export function isCommon(password: string, own: string[] = []) {
   );
 }
 
-/** Letters that remain, and digits that are neither a year nor in a row; signs count for little. */
+/**
+ * Counts the remaining letters, and digits that are neither a year nor a sequence. Symbols count
+ * little.
+ */
 function left(text: string, words: string[]) {
   let rest = text;
   for (const run of runs)

@@ -14,11 +14,13 @@ import { issueToken, takeToken } from "../internal/tokens.server.ts";
 import { networkOf } from "../rate-limit/network.ts";
 import { signInUser } from "./sign-in.server.ts";
 
-/** EdDSA, ES256, RS256: what all devices have. Asked for more, Node warns of experiments. */
+/**
+ * EdDSA, ES256, RS256: supported by all devices. With more, Node prints experimental warnings.
+ */
 const algorithms = [-8, -7, -257];
 const minutes = 5;
 const perSource = { most: 60, minutes: 15 };
-/** Loaded when the first passkey is: most starts of the site never need it. */
+/** Loaded with the first passkey, because most processes never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 const place = ({ siteUrl }: AccountTouches) => ({
   rpID: new URL(siteUrl).hostname,
@@ -38,7 +40,6 @@ export function listPasskeys({ db }: Pick<AccountTouches, "db">, actor: Actor) {
     .orderBy(desc(passkeys.id));
 }
 
-/** What the browser needs to make a passkey, and the step's token to come back with. */
 export async function beginPasskey(touches: AccountTouches, actor: Actor) {
   if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
   const own = await touches.db.select().from(passkeys).where(eq(passkeys.userId, actor.userId));
@@ -105,7 +106,7 @@ export async function addPasskey(
   });
 }
 
-/** Another's passkey is as missing as one that never was. */
+/** Another user's passkey is treated as not found. */
 export async function removePasskey(
   touches: AccountTouches,
   actor: Actor,
@@ -123,7 +124,7 @@ export async function removePasskey(
   });
 }
 
-/** Names nobody: the browser offers the passkeys that it holds for this site. */
+/** Names no account: the browser offers its passkeys for this site. */
 export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
   const retryAfter = await countAttempt(
     touches,
@@ -144,7 +145,7 @@ export async function beginPasskeySignIn(touches: AccountTouches, from: From) {
   return { outcome: "begun" as const, step, options };
 }
 
-/** Something one has, opened with something one is or knows: counts as both factors. */
+/** A passkey counts as both factors: a device, unlocked by biometrics or a PIN. */
 export async function signInWithPasskey(
   touches: AccountTouches,
   given: { step: string; response: AuthenticationResponseJSON },

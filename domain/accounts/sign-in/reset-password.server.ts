@@ -19,7 +19,7 @@ const minutes = 30;
 const perSource = { most: 20, minutes: 60 };
 const perAddress = { most: 4, minutes: 60 };
 
-/** Writes down that somebody asked, and does no more: the answer and its time are the same for every address. */
+/** Records only the request, so the response and its timing are the same for every address. */
 export async function requestPasswordReset(
   touches: AccountTouches,
   email: string,
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   return { outcome: "asked" };
 }
 
-/** For a webmaster who is asked for help: the link goes to the person alone. */
+/** For admins who help a user. The link goes only to the user. */
 export async function sendPasswordLink(
   within: Pick<AccountTouches, "db" | "clock">,
   email: string,
@@ -46,7 +46,7 @@ export async function sendPasswordLink(
   await announceChange(within.db, [mailTag]);
 }
 
-/** After the answer: a link for each address that has an account, nothing for the others. */
+/** Runs after the response: emails a link to addresses with an account, and nothing to others. */
 export async function answerResetRequests(touches: AccountTouches) {
   for (;;) {
     const isDone = await touches.db.transaction(async (tx) => {
@@ -81,12 +81,14 @@ async function sendResetLink(touches: AccountTouches, email: string) {
   });
 }
 
-/** Whether a link still works, without using it up. */
+/** Checks a link without using it. */
 export async function isResetToken(touches: AccountTouches, token: string) {
   return (await findToken(touches, "reset password", token)) !== null;
 }
 
-/** A new password for whoever has the link, once. It ends every session; this browser counts as known from now on. */
+/**
+ * Sets a new password with a one-time link. Ends all sessions and marks this browser as known.
+ */
 export async function resetPassword(
   touches: AccountTouches,
   { token, newPassword }: { token: string; newPassword: string },

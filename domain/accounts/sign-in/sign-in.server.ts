@@ -12,7 +12,7 @@ import type { OpenedSession } from "../sessions/opened-session.ts";
 
 type User = typeof users.$inferSelect;
 export type SignedIn = { outcome: "signed-in"; userId: number; session: OpenedSession };
-/** `suspended` is said to nobody but who has given the right password. */
+/** `suspended` is revealed only after the correct password. */
 export type Refused =
   | { outcome: "wrong" }
   | { outcome: "suspended" }
@@ -25,7 +25,10 @@ const perCode: Limit = { most: 10, minutes: 15 };
 const codesPerStep = 5;
 const stepMinutes = 10;
 
-/** Signs in with address and password; whoever has a second factor gets a token for that step instead of a session. */
+/**
+ * Signs in with email and password. With a second factor, it returns a token for that step
+ * instead of a session.
+ */
 export async function signIn(
   touches: AccountTouches,
   given: { email: string; password: string },
@@ -47,9 +50,9 @@ export async function signIn(
 }
 
 /**
- * The same answer after the same time whether the address is unknown or the password wrong. Tries are counted before the
- * password is looked at: in a browser that the account knows, apart from everybody else's, so that no flood of
- * guesses keeps its owner out; elsewhere by account and by source.
+ * Responds the same, in the same time, for an unknown address and a wrong password. Attempts
+ * count before the password is checked. Browsers known to the account have their own limit, so a
+ * flood of guesses cannot lock its owner out; elsewhere, limits apply per account and per source.
  */
 export async function checkPassword(
   touches: AccountTouches,
@@ -93,7 +96,10 @@ async function knownDevice({ db }: AccountTouches, userId: number, from: From) {
   return known.length > 0 ? tokenHash : null;
 }
 
-/** The second step: a code of the app or a recovery code. After a few wrong ones it begins again with the password. */
+/**
+ * Second step: an app code or a recovery code. After a few wrong ones, it restarts with the
+ * password.
+ */
 export async function completeSignIn(
   touches: AccountTouches,
   token: string,
@@ -116,7 +122,6 @@ export async function completeSignIn(
   return isTaken ? signInUser(touches, user, from, true) : { outcome: "expired" };
 }
 
-/** For who has proved to be this user, in whatever way. */
 export async function signInUser(
   touches: AccountTouches,
   user: User,

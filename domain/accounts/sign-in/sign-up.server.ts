@@ -13,7 +13,7 @@ import { sendVerification } from "./verify-email.server.ts";
 const perSource = { most: 20, minutes: 60 };
 const perAddress = { most: 3, minutes: 60 };
 
-/** Always the same answer: what else there is to say goes to the address by mail. */
+/** Always returns the same response. Details go to the address by email. */
 export async function signUp(
   touches: AccountTouches,
   {
@@ -55,7 +55,7 @@ export async function signUp(
   return { outcome: "check-mail" };
 }
 
-/** For the operator's command line and for tests: an account whose address needs no proof. */
+/** For the command line and tests: creates an account without verification. */
 export async function addUser(
   { db, clock }: Pick<AccountTouches, "db" | "clock">,
   user: {

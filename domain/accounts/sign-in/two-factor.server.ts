@@ -15,7 +15,10 @@ import { recordEvent } from "../internal/events.server.ts";
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 const codesGiven = 10;
 
-/** A secret for the app, not in force before a code of it was right. Asked again before that, it is the same. */
+/**
+ * Creates a secret for the app. It is inactive until the first valid code, and repeated calls
+ * return the same one.
+ */
 export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, actor: Actor) {
   if (!hasProof(actor, clock())) return "proof-needed" as const;
   if (actor.hasTwoFactor) return "on-already" as const;
@@ -29,7 +32,10 @@ export async function beginTwoFactor({ db, clock, codeSealer }: AccountTouches, 
   return { secret, uri: totpOf(secret, actor.email).toString() };
 }
 
-/** Turns it on, and gives the recovery codes, which are shown this once. This session counts as having the second factor. */
+/**
+ * Turns it on and returns the recovery codes, shown only once. This session counts as having used
+ * the second factor.
+ */
 export async function confirmTwoFactor(
   touches: AccountTouches,
   actor: Actor,
@@ -60,7 +66,6 @@ export async function confirmTwoFactor(
   });
 }
 
-/** New ones; the earlier ones end. */
 export async function renewRecoveryCodes(touches: AccountTouches, actor: Actor) {
   if (!hasProof(actor, touches.clock())) return "proof-needed" as const;
   if (!actor.hasTwoFactor) return "nothing-begun" as const;

@@ -20,7 +20,6 @@ export async function sendVerification(
   userId: number,
   email: string,
   purpose: "verify email" | "change email" = "verify email",
-  /** Where he was when he began. */
   next = "",
 ) {
   await touches.db
@@ -56,8 +55,8 @@ export async function findVerification(touches: AccountTouches, token: string) {
 }
 
 /**
- * The link proves the address, and the session or the password that the account is his: whoever signs up with
- * another's address cannot have its owner confirm it for him.
+ * Verifies an address. The link proves the mailbox; the session or password proves the account.
+ * So signing up with someone else's address cannot trick its owner into confirming the account.
  */
 export async function verifyEmail(
   touches: AccountTouches,

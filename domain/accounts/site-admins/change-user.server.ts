@@ -25,8 +25,9 @@ type Within = AccountTouches & {
 };
 
 /**
- * What a webmaster does to another's account, never to his own: so one is always left, and nobody shuts himself out. All of these wait for
- * each other at the row of whoever acts: of two who remove one another, the second is no webmaster any more.
+ * Runs an admin action on another account, never on the admin's own. One admin therefore always
+ * remains, and no admin can lock themselves out. Actions lock the acting admin's row: if two
+ * admins remove each other, the second one is no longer an admin.
  */
 async function changing(
   touches: AccountTouches,
@@ -66,7 +67,10 @@ async function changing(
   });
 }
 
-/** Signs him out everywhere: what his sessions may and how long they last was another's. Only a proved address gets more than a visitor's. */
+/**
+ * Ends all sessions, because their permissions and lifetimes belong to the old role. Requires a
+ * verified address for roles above visitor.
+ */
 export function changeRole(touches: AccountTouches, actor: Actor, userId: number, role: SiteRole) {
   return changing(touches, actor, userId, async (within, user) => {
     if (user.role === role || (role !== "visitor" && (!user.emailVerifiedAt || user.suspendedAt)))
@@ -84,7 +88,7 @@ export function changeRole(touches: AccountTouches, actor: Actor, userId: number
   });
 }
 
-/** At once and everywhere. What he runs stays as it is. */
+/** Takes effect at once, everywhere. The user's listings stay unchanged. */
 export function suspendUser(touches: AccountTouches, actor: Actor, userId: number, reason: string) {
   return changing(touches, actor, userId, async (within, user) => {
     if (user.suspendedAt) return "not-found";
@@ -114,7 +118,6 @@ export function endSuspension(touches: AccountTouches, actor: Actor, userId: num
   });
 }
 
-/** One, or all of them. */
 export function endSessionsOf(
   touches: AccountTouches,
   actor: Actor,

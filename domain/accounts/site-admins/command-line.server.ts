@@ -18,7 +18,10 @@ import { grantRole } from "./site-admins.server.ts";
 const linkMinutes = 15;
 const stepMinutes = 10;
 
-/** Where there is no webmaster yet: one with the given password, else with one that is given back to be shown once. */
+/**
+ * Creates the first admin if there is none, with the given password or a generated one, which is
+ * returned to be shown once.
+ */
 export async function addFirstOperator(
   touches: AccountTouches,
   given: { email: string | undefined; password: string | undefined },
@@ -51,7 +54,6 @@ export async function addFirstOperator(
 
 type DemoOwner = { name: string; email: string; medSpaId: number };
 
-/** The fictional owners of demonstration listings, where there are none yet. */
 export async function addDemoOwners(
   touches: AccountTouches,
   owners: DemoOwner[],
@@ -74,10 +76,10 @@ export async function addDemoOwners(
   return { password: given ? null : password };
 }
 
-/** The specification offers six quick logins. */
+/** The spec asks for six quick logins. */
 const quickLogins = 6;
 
-/** The owners whose address a quick login fills in. */
+/** Owners whose addresses the quick logins fill in. */
 export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
   return db
     .select({ email: users.email, medSpaId: memberships.medSpaId })
@@ -88,7 +90,7 @@ export function listDemoOwners({ db }: Pick<AccountTouches, "db">) {
     .limit(quickLogins);
 }
 
-/** Everywhere but in the session that is named, its earlier sessions end. */
+/** Ends the user's earlier sessions, except the given one. */
 export async function addMembership(
   within: Pick<AccountTouches, "db" | "accountParts">,
   userId: number,
@@ -103,7 +105,7 @@ export async function addMembership(
     .onConflictDoUpdate({ target: [memberships.userId, memberships.medSpaId], set: { role } });
 }
 
-/** From the operator's command line: makes this address a webmaster's, and a link that signs him in once. */
+/** For the command line: makes the address an admin's and returns a one-time sign-in link. */
 export async function createOperatorLink(touches: AccountTouches, email: string) {
   return touches.db.transaction(async (tx) => {
     const within = { ...touches, db: tx };
@@ -136,7 +138,7 @@ export async function isSignInLink(touches: AccountTouches, token: string) {
   return (await findToken(touches, "sign-in link", token)) !== null;
 }
 
-/** The link proves the address; a second factor is asked for all the same. */
+/** The link verifies the address, but a second factor is still required. */
 export async function signInByLink(touches: AccountTouches, token: string, from: From) {
   const taken = await takeToken(touches, "sign-in link", token);
   const [user] = taken?.userId
@@ -159,7 +161,7 @@ export async function signInByLink(touches: AccountTouches, token: string, from:
   return signInUser(touches, user, from, false);
 }
 
-/** The documented list: who runs the site, and who runs listings. */
+/** The list from the spec: admins and owners. */
 export async function listAdminUsers({ db }: Pick<AccountTouches, "db">, actor: Actor) {
   if (!may(actor, "users.list")) return "forbidden" as const;
   const isActive = sql<boolean>`${users.suspendedAt} is null`;

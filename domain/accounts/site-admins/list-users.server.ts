@@ -32,7 +32,6 @@ import type { UserFilter } from "./user-filter.ts";
 
 type Timed = Pick<AccountTouches, "db" | "clock">;
 
-/** Who has an account, the latest first. */
 export async function listUsers(
   { db, clock }: Timed,
   actor: Actor,
@@ -83,7 +82,7 @@ export async function listUsers(
   return { rows, total: await db.$count(users, isWanted) };
 }
 
-/** One account as a webmaster sees it. No secret of it and nothing that it wrote is in here. */
+/** Account details for admins, without secrets or the user's content. */
 export async function findUser(touches: Timed, actor: Actor, userId: number) {
   const { db, clock } = touches;
   if (!may(actor, "users.manage")) return null;
@@ -129,12 +128,10 @@ export async function findUser(touches: Timed, actor: Actor, userId: number) {
   };
 }
 
-/** When webmasters saw the site as he sees it, and why: for himself. */
 export function listSeenBy({ db }: Pick<Timed, "db">, actor: Actor) {
   return seenAs({ db }, actor.userId);
 }
 
-/** Which webmaster saw the site as this person, why and how long. */
 function seenAs({ db }: Pick<Timed, "db">, userId: number) {
   const { id, reason, startedAt, endsAt, endedAt } = impersonations;
   return db
@@ -152,7 +149,7 @@ function seenAs({ db }: Pick<Timed, "db">, userId: number) {
     .limit(20);
 }
 
-/** Names of accounts by their numbers; who has gone has none. */
+/** Account names by id. Deleted accounts have none. */
 export async function namesOf({ db }: Pick<Timed, "db">, ids: number[]) {
   const rows =
     ids.length > 0

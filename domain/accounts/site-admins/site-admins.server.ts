@@ -17,8 +17,8 @@ const days = 3;
 const day = 24 * 60;
 
 /**
- * Whose address is proved already is one at once. All others become one by the link in their mail, with which they set a password:
- * an account that somebody else has made with this address gets nothing.
+ * Gives a role at once if the address is verified. Otherwise an emailed link does, which also
+ * sets a password: an account that someone else created with this address gains nothing.
  */
 export async function inviteStaff(
   touches: AccountTouches,
@@ -79,7 +79,6 @@ const roleIn = sql<StaffRole | null>`${tokens.detail}->>'role'`;
 const invitesOf = (userId: number) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, "reset password"), isNotNull(roleIn));
 
-/** What an invitation that waits would make of him. */
 export async function invitedRole(
   { db, clock }: Pick<AccountTouches, "db" | "clock">,
   userId: number,
@@ -93,7 +92,7 @@ export async function invitedRole(
   return found?.role ?? null;
 }
 
-/** Inside a transaction: its link leads nowhere from now on. */
+/** Call inside a transaction. Disables the invitation's link. */
 export async function takeBackInvitation({ db }: Pick<AccountTouches, "db">, userId: number) {
   const gone = await db
     .delete(tokens)

@@ -38,7 +38,6 @@ type Counted = Record<
 >;
 type Flags = { hasOwnBookings: boolean; takesBookings: boolean; hoursApart: number };
 
-/** What belongs to the listing that goes, in numbers. */
 export async function countRows(db: Executor, { from, to }: Move) {
   const counts = Object.entries(tables).map(([name, table]) =>
     sql.raw(`(select count(*)::int from ${table} where med_spa_id = ${Number(from)}) as "${name}"`),

@@ -29,14 +29,13 @@ type Merging = {
   move: Move;
   userId: number;
   reason: string;
-  /** Of the listing that stays, as it was. */
+  /** The remaining listing before the merge. */
   before: ListingFacts;
   taken: Partial<ListingFacts>;
   comeAlong: boolean;
 };
 type Mover = { tables: string[]; move: (merging: Merging) => Promise<void> };
 
-/** Each module moves its own rows. */
 export const movers: Mover[] = [
   { tables: ["licences"], move: ({ db, move }) => moveLicences(db, move) },
   { tables: ["attestations"], move: ({ db, move }) => moveAttestations(db, move) },
@@ -82,7 +81,7 @@ export const movers: Mover[] = [
   { tables: ["webhook_endpoints"], move: (all) => moveEndpoints(all, all.move) },
 ];
 
-/** What goes with the listing, and why. */
+/** Tables that are dropped, with the reason. */
 export const dropped: Record<string, string> = {
   services: "the menu is chosen as a whole, and written with the facts",
   staff_members: "likewise the people",

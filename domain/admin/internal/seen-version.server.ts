@@ -3,7 +3,10 @@ import type { HeldListing } from "#domain/catalogue/listings/read-listing.server
 
 type Member = { userId: number; medSpaId: number; role: string };
 
-/** What both listings say and who runs them, as a mark that a form carries: nobody merges what he has not seen. */
+/**
+ * Fingerprint of both listings and their members. The form carries it, so that an admin cannot
+ * merge versions they have not seen.
+ */
 export function seenOf(kept: HeldListing, other: HeldListing, members: Member[]) {
   const said = [kept, other].map(({ id, slug, status, facts }) => [id, slug, status, facts]);
   const people = members.map(({ userId, medSpaId, role }) => [userId, medSpaId, role]);

@@ -10,7 +10,7 @@ import { changeSection } from "#domain/listing-edits/change-section.server.ts";
 import { oneLine } from "#shared/typed-text.ts";
 import { changeStanding, standingSchema } from "./change-status.server.ts";
 
-/** So many in one transaction. */
+/** Listings per transaction. */
 const batch = 100;
 
 const category = z.object({
@@ -26,12 +26,18 @@ export type BulkChange = z.infer<typeof bulkSchema>;
 
 type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
 
-/** Those that were chosen one by one, or all that a filter finds: as long as it finds as many as whoever asks has seen. */
+/**
+ * Selected listings, or all matches of a filter if their number is still the one that the admin
+ * saw.
+ */
 export type Chosen = number[] | { filter: ClientFilter; seen: number };
 
 type Changed = { changed: number; unattested: number };
 
-/** The same change of many listings. Says how many it changed; the others were so already, or are gone. */
+/**
+ * Applies a change to many listings. Returns how many changed; the rest already matched or are
+ * gone.
+ */
 export async function changeClients(
   touches: Touches,
   actor: Actor,
@@ -69,11 +75,10 @@ async function changeSome(touches: Touches, actor: Actor, ids: number[], change:
   return { changed, unattested: 0 };
 }
 
-/** The latest number that an entry of a history can have: whoever changes many at once has no form that is too old. */
+/** Highest possible history id: bulk changes have no form that could be outdated. */
 const everything = 2 ** 31 - 1;
 const mostOthers = 5;
 
-/** The category becomes the main one; those that it had stay beside it. */
 async function putFirst(touches: Touches, actor: Actor, medSpaId: number, category: string) {
   const listing = await readListing(touches, medSpaId);
   if (!listing || listing.facts.categories[0] === category) return false;

@@ -43,7 +43,10 @@ type Held = {
   sentIn: Language | null;
 };
 
-/** Publishes listings, or hides them, and notifies their owners once. A submission that nobody attested is not published. */
+/**
+ * Publishes or hides listings and notifies each owner once. Submissions without an attestation
+ * are not published.
+ */
 export async function changeStanding(
   touches: Touches,
   actor: Actor,
@@ -92,7 +95,10 @@ async function hold(tx: Transaction, ids: number[]): Promise<Held[]> {
     .for("update");
 }
 
-/** Those who run it; before anybody does, who sent it in. The address of one that came in a file belongs to somebody who never asked. */
+/**
+ * Notifies the team or, without one, the sender of the submission. The address of an imported
+ * listing never asked for emails.
+ */
 async function tell(
   touches: Touches & { db: Transaction },
   { id, slug, name, email, status, sentIn }: Held,
@@ -101,7 +107,7 @@ async function tell(
   const owners = (await listOwners(touches, id)).filter((owner) => owner.email);
   const sender = sentIn ? [{ email, language: sentIn }] : [];
   const isRejected = standing.standing === "inactive" && status === "pending";
-  // A sender without an account gets one with the link, and corrects the listing there.
+  // A sender without an account gets one through the link, and can correct the listing there.
   const account =
     isRejected && owners.length === 0 && sentIn
       ? await issueOwnListingLink(touches, { id, email: email.toLowerCase() })

@@ -20,8 +20,9 @@ export type Asked = "asked" | "forbidden" | "not-found" | "not-needed" | "limite
 const perListing = { most: 3, minutes: 24 * 60 };
 
 /**
- * Emails the owners a link to the page where they attest. Before a listing has one, the sender gets the link of a new submission again:
- * its page asks for the attestation. A listing from a file has no sender, so no one is asked.
+ * Emails the owners a link to the page where they attest. A listing without owners sends its
+ * submitter the original link again, whose page asks for the attestation. Imported listings have
+ * no submitter, so no one is asked.
  */
 export async function askForAttestation(
   deps: Deps,

@@ -23,7 +23,6 @@ const sideOf = ({
   city: facts.city,
 });
 
-/** What merging two listings would do: what can be chosen, what moves and what goes. */
 export async function findMerge(
   { db }: { db: Executor },
   actor: Actor,
@@ -47,7 +46,7 @@ export async function findMerge(
     other: { ...sideOf(other), facts: other.facts, people: peopleOf(otherId) },
     choices: choicesBetween(kept.facts, other.facts),
     counts: await countRows(db, { from: otherId, to: keptId }),
-    /** Otherwise its people come anyway, or it has none. */
+    /** Otherwise its members are moved anyway, or it has none. */
     asksForPeople: hasOwner && peopleOf(otherId) > 0,
     refusal: refusalOf({ kept, other, members, running, comeAlong: true }),
     seen: seenOf(kept, other, members),

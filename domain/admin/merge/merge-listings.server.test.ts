@@ -62,7 +62,7 @@ function diceOf(seed: number) {
   return (sides: number) => Math.floor(random() * sides);
 }
 
-/** What is the same before and after, whatever the dice brought. */
+/** Totals that a merge must preserve, for any random data. */
 const sums = (ids: number[]) => {
   const its = sql`med_spa_id = any(${sql.param(ids)}::int[])`;
   const count = (table: string, and = sql`true`) =>
@@ -120,7 +120,7 @@ test("whatever two listings have, it is at the one that stays: sums, turns and m
         sql`select 1 from media where owner in ('gallery', 'logo') and subject_id = ${other.id}`,
       ),
     ).toEqual([]);
-    // A booking's place is that of its quarters, and a review of the listing counts once.
+    // Capacity matches between bookings and quarters, and each review counts once.
     expect(
       await rowsOf(
         db,
@@ -160,7 +160,6 @@ test("whatever two listings have, it is at the one that stays: sums, turns and m
   }
 });
 
-/** Of one listing, by the names under which the page shows them. */
 const shown = (id: number) => {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.identifier(table)} where med_spa_id = ${id})`;
@@ -238,7 +237,7 @@ test("what is chosen is taken, with where it comes from; what the one that stays
     ]),
   });
   const names = found && found !== "forbidden" ? found.choices.map(({ name }) => name) : [];
-  // One number, written in two ways, is no choice.
+  // The same phone number in two formats is not a choice.
   expect(names).toEqual(["name", "description", "treatmentPhilosophy", "website"]);
   await merge(touches, people, glow, other.id, { take: ["description", "address"] });
   expect(

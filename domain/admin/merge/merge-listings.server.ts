@@ -21,7 +21,10 @@ import { seenOf } from "../internal/seen-version.server.ts";
 import { type MergeRefusal, refusalOf, takenFacts } from "./merge.ts";
 
 type Touches = Pick<AccountTouches, "db" | "clock" | "mailSealer" | "siteUrl">;
-/** `take`: where the other listing is right; `seen`: what both said when the form was drawn. */
+/**
+ * `take`: fields to take from the other listing. `seen`: fingerprint of both when the form was
+ * rendered.
+ */
 export type MergeInput = {
   kept: number;
   other: number;
@@ -33,7 +36,7 @@ export type Merged = "forbidden" | "gone" | "changed" | "busy" | MergeRefusal | 
 
 const tries = 5;
 
-/** Makes one listing of two, in one transaction. It gives way to whoever works on one of them, and tries again. */
+/** Merges two listings in one transaction. It backs off and retries if either is in use. */
 export async function mergeListings(
   touches: Touches,
   actor: Actor,
@@ -43,7 +46,7 @@ export async function mergeListings(
   for (let tried = 1; tried <= tries; tried++)
     try {
       return await touches.db.transaction(async (tx) => {
-        // Before the database would end somebody else's work because each of us waits for the other.
+        // Gives up before PostgreSQL's deadlock detection would abort someone else's transaction.
         await tx.execute(sql`set local lock_timeout = '400ms'`);
         return merge({ ...touches, db: tx }, actor, input);
       });
@@ -53,7 +56,7 @@ export async function mergeListings(
   return "busy";
 }
 
-/** 55P03: waited for too long; 40P01: each waited for the other. */
+/** 55P03: lock timeout; 40P01: deadlock. */
 function isLocked(error: unknown) {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (
@@ -111,7 +114,10 @@ async function merge(
   return { slug: kept.slug };
 }
 
-/** As it is now, with what came: also where nothing was taken, lists and ranks are written anew. */
+/**
+ * Rewrites the remaining listing even if nothing was taken, because lists and ranks must be
+ * updated.
+ */
 async function writeFacts(
   touches: Touches & { db: Transaction },
   kept: HeldListing,
@@ -129,7 +135,6 @@ async function writeFacts(
 
 type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Everybody who ran either, once. */
 async function tell(
   touches: Touches,
   kept: { name: string; slug: string },

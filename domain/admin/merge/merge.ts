@@ -1,7 +1,10 @@
 import type { FactName, ListingFacts } from "#domain/catalogue/listings/listing-facts.ts";
 import { fieldNames } from "#domain/listing-edits/sections.ts";
 
-/** What is chosen together: half of one address and half of another are nobody's. Licenses of both stand together, so nobody chooses. */
+/**
+ * Fields that are chosen together: half of each address would be wrong. Licenses of both are
+ * kept, so there is no choice.
+ */
 const together: { name: string; title: string; fields: FactName[] }[] = [
   {
     name: "address",
@@ -32,7 +35,9 @@ const choices = [
 
 export type Choice = (typeof choices)[number] & { isTaken: boolean };
 
-/** Where two listings say different things, and the other says something. What the one that stays does not say is taken unless somebody says otherwise. */
+/**
+ * Fields with different values. If only the other listing has a value, it is taken by default.
+ */
 export function choicesBetween(kept: ListingFacts, other: ListingFacts): Choice[] {
   return choices
     .filter(({ fields }) => !isSaid(fields, kept, other))
@@ -40,7 +45,6 @@ export function choicesBetween(kept: ListingFacts, other: ListingFacts): Choice[
     .map((choice) => ({ ...choice, isTaken: isUnsaid(choice.fields, kept) }));
 }
 
-/** The facts of the other listing that these choices take. */
 export function takenFacts(
   kept: ListingFacts,
   other: ListingFacts,
@@ -59,7 +63,9 @@ const isSaid = (fields: FactName[], kept: ListingFacts, other: ListingFacts) =>
       JSON.stringify(comparable(field, other[field])),
   );
 
-/** A number is the same however it is written; the day of a price is no price. */
+/**
+ * Normalizes for comparison: the format of a phone number and the date of a price do not matter.
+ */
 function comparable(field: FactName, value: unknown) {
   if (field === "phone") return String(value).replace(/\D/g, "").slice(-10);
   if (field === "services" && Array.isArray(value))
@@ -67,7 +73,7 @@ function comparable(field: FactName, value: unknown) {
   return value;
 }
 
-/** Of a pair that is chosen together the first says whether anything is said. */
+/** The first field of a group decides whether it has a value. */
 function isUnsaid(fields: FactName[], facts: ListingFacts) {
   const texts = fields.filter(
     (field) => field === "address" || field === "weeklyHours" || field === "hoursText",
@@ -87,7 +93,7 @@ type Member = { medSpaId: number; email: string | null; role: string };
 type Running = { medSpaId: number; payerEmail: string };
 type Asked = { kept: Side; other: Side; members: Member[]; running: Running[]; comeAlong: boolean };
 
-/** Why two listings cannot be made one for now; null where they can. */
+/** Reason why two listings cannot be merged now; null if they can. */
 export function refusalOf({
   kept,
   other,

@@ -1,7 +1,6 @@
 type Key = Record<string, string | number>;
 type Counts = Record<string, number>;
 
-/** Rows that wait to be written, under their keys, with figures that add up. */
 export type Pile = Map<string, { key: Key; counts: Counts }>;
 
 export type Piles = { days: Pile; searches: Pile; hosts: Pile; hours: Pile };
@@ -24,7 +23,6 @@ export function addTo(pile: Pile, key: Key, counts: Counts) {
     row.counts[column] = (row.counts[column] ?? 0) + count;
 }
 
-/** What could not be written goes back to what waits. */
 export function putBack(piles: Piles, unwritten: Piles) {
   for (const name of Object.keys(piles) as (keyof Piles)[])
     for (const { key, counts } of unwritten[name].values()) addTo(piles[name], key, counts);

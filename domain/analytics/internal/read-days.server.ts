@@ -10,7 +10,10 @@ import type { Days } from "../range.ts";
 const { timeZone } = brand.region;
 const told = Object.values(columnOf);
 
-/** What customers sent to places in these days: bookings that a place entered itself are not among them. */
+/**
+ * Customers' bookings, requests, and vouchers of the period. Bookings entered by the listing
+ * itself do not count.
+ */
 const sentIn = (places: SQL, { from, to }: Days) => {
   const within = (column: SQL) =>
     sql`${column} >= ${startOfDay(from, timeZone).toISOString()}::timestamptz and ${column} < ${startOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
@@ -28,14 +31,13 @@ const listOf = (ids: number[]) =>
     sql`, `,
   )})`;
 
-/** The rows of one listing, or of all. */
 export const rowsOf = (medSpaId: number | null) =>
   medSpaId === null ? sql`true` : sql`med_spa_id = ${medSpaId}`;
 
 const placesOf = (medSpaId: number | null) =>
   medSpaId === null ? sql`(select id from med_spas)` : listOf([medSpaId]);
 
-/** The figures of each day of a listing, or of all, days without any among them. */
+/** Daily figures of one listing or all, including empty days. */
 export async function readDays(
   db: Executor,
   medSpaId: number | null,
@@ -53,7 +55,6 @@ export async function readDays(
   });
 }
 
-/** The figures of several listings, each added up over the days. */
 export async function readTotals(
   db: Executor,
   ids: number[],

@@ -6,10 +6,9 @@ import type { Source } from "../sources.ts";
 import { rowsOf } from "./read-days.server.ts";
 
 const namesShown = 12;
-/** What the site itself counts: what was sent to a place has no source. */
+/** Only clicks that the site counts: bookings, requests, and vouchers have no source. */
 const clicks = sql.raw("calls + emails + directions + websites");
 
-/** The first day on which anything was counted. */
 export async function readSince(db: Executor, medSpaId: number | null): Promise<string | null> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select to_char(min(day), 'YYYY-MM-DD') as since from listing_days where ${rowsOf(medSpaId)}`,
@@ -17,7 +16,7 @@ export async function readSince(db: Executor, medSpaId: number | null): Promise<
   return rows[0]?.since ?? null;
 }
 
-/** Of one listing, or of all. */
+/** One listing, or all. */
 type Of = { medSpaId: number | null; days: Days };
 export type SourceFigures = { source: Source; impressions: number; views: number; clicks: number };
 
@@ -31,7 +30,7 @@ export async function readSources(db: Executor, { medSpaId, days }: Of): Promise
 
 export type Named = { names: { name: string; times: number }[]; others: number };
 
-/** The most frequent searches or other sites, and how often all the others. */
+/** Most frequent searches or referrers, and the total of the rest. */
 export async function readNames(
   db: Executor,
   table: "listing_search_days" | "listing_host_days",
@@ -47,7 +46,7 @@ export async function readNames(
 
 export type SearchFigures = { name: string; shown: number; opens: number };
 
-/** Searches by what was understood of them, those that showed most listings first: how many were shown, and how many of them opened. */
+/** Searches by understood terms, most impressions first, with opened profiles. */
 export async function readSearches(
   db: Executor,
   days: Days,
@@ -67,7 +66,6 @@ export type Leader = {
   clicks: number;
 };
 
-/** The listings whose profiles were opened most. */
 export async function readLeaders(db: Executor, days: Days, most: number): Promise<Leader[]> {
   const { rows } = await db.execute<Leader>(sql`
     with sums as (select med_spa_id, sum(views)::int as views, sum(impressions)::int as impressions, sum(${clicks})::int as clicks
@@ -76,7 +74,7 @@ export async function readLeaders(db: Executor, days: Days, most: number): Promi
   return rows;
 }
 
-/** Views by weekday, Monday first, and hour. */
+/** Views by weekday (Monday first) and hour. */
 export async function readHours(db: Executor, { medSpaId, days }: Of): Promise<number[][]> {
   const { rows } = await db.execute<{ weekday: number; hour: number; times: number }>(sql`
     select extract(isodow from day)::int - 1 as weekday, hour, sum(times)::int as times from listing_hours
@@ -95,7 +93,10 @@ export type Medians = {
   clicks: number;
 };
 
-/** Half of the other listings of the category have more, half less. Of few it would tell what a single one has. */
+/**
+ * Medians of the other listings in the category. Too few would reveal the figures of a single
+ * one.
+ */
 export async function readMedians(
   db: Executor,
   { medSpaId, days }: { medSpaId: number; days: Days },
@@ -116,7 +117,6 @@ export async function readMedians(
 
 const longestPhase = 90;
 
-/** The latest whole days as Premier and without it, on which anything was counted. */
 export async function readPhases(db: Executor, medSpaId: number, today: string): Promise<Phases> {
   const { rows } = await db.execute<Phase & { isPremium: boolean }>(sql`
     with days as (select day, bool_or(is_premium) as is_premium, sum(impressions) as impressions, sum(places) as places, sum(views) as views, sum(${clicks}) as clicks

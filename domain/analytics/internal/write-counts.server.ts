@@ -3,11 +3,10 @@ import type { Executor } from "#database/database.ts";
 import { columnOf } from "../event.ts";
 import type { Pile, Piles } from "./counts.ts";
 
-/** Of searches and of other sites, each with a name of its own, of each listing and day. */
 const mostNames = 40;
 const counted = [...Object.values(columnOf), "places"];
 
-/** Adds to what is there, in the order of the keys: two processes that write the same rows never wait for each other in a circle. */
+/** Upserts in key order, so that two processes cannot deadlock. */
 export async function writePiles(db: Executor, { days, searches, hosts, hours }: Piles) {
   await db.transaction(async (tx) => {
     if (days.size > 0) await tx.execute(addDays(days));
@@ -18,7 +17,7 @@ export async function writePiles(db: Executor, { days, searches, hosts, hours }:
   });
 }
 
-/** In one parameter. A listing that is gone takes its rows with it. */
+/** Passes all rows in one parameter. Rows of deleted listings are dropped. */
 const rowsOf = (pile: Pile, columns: SQL) => sql`
   json_to_recordset(${JSON.stringify([...pile.values()].map(({ key, counts }) => ({ ...key, ...counts })))}) as given (med_spa_id int, day date, ${columns})
   join med_spas m on m.id = given.med_spa_id`;
@@ -32,7 +31,10 @@ function addDays(days: Pile) {
     on conflict (med_spa_id, day, source) do update set ${list((column) => `${column} = kept.${column} + excluded.${column}`)}`;
 }
 
-/** What goes beyond the most that are named is added up under no name: nobody fills a database with invented ones. */
+/**
+ * Adds names beyond the maximum to an unnamed total, so that invented names cannot fill the
+ * database.
+ */
 function addNames(
   table: "listing_search_days" | "listing_host_days",
   pile: Pile,

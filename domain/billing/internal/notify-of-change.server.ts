@@ -12,7 +12,6 @@ import type { BillingTouches } from "../deps.ts";
 type Plan = typeof plans.$inferSelect;
 type Known = typeof invoices.$inferSelect;
 
-/** Mails what is new between what was known of a plan and what is true. */
 export async function tellOfChange(
   touches: BillingTouches & { db: Transaction },
   plan: Plan,

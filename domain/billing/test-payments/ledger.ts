@@ -1,7 +1,6 @@
 import type { InvoiceTruth, PlanTruth } from "#integrations/payments/payments.ts";
 import { premier } from "#site/brand.ts";
 
-/** What the test provider takes for a card. */
 export const testCards = {
   works: { label: "works", number: "4242 4242 4242 4242", name: "Visa ending in 4242" },
   authentication: {
@@ -32,13 +31,13 @@ type Invoice = Omit<InvoiceTruth, "periodFrom" | "periodTo" | "issuedAt" | "paid
   paidAt: string | null;
 };
 
-/** One plan in the books of the test provider: what Stripe would keep of it, as JSON. */
+/** A plan at the test provider, as JSON: what Stripe would store. */
 export type TestBook = {
   id: string;
   trialDays: number;
-  /** Under which the browser names a card; null when it is not asked for one. */
+  /** Client secret for entering a card; null when none is requested. */
   secret: string | null;
-  /** Named, but its bank still asks. */
+  /** Entered, but the bank still asks for authentication. */
   unproven: TestCard | null;
   card: TestCard | null;
   trialEndsAt: string | null;
@@ -47,13 +46,12 @@ export type TestBook = {
   endedAt: string | null;
   invoices: Invoice[];
   nextTryAt: string | null;
-  /** What happened and was not told yet. */
   untold: { id: string; kind: string }[];
   told: number;
 };
 
 const day = 24 * 60 * 60_000;
-/** After the first refusal; after the last the plan ends. */
+/** Retries after the first decline. After the last one, the plan ends. */
 const daysBetweenTries = [3, 5, 7];
 
 export function newBook(id: string, trialDays: number, secret: string): TestBook {
@@ -82,7 +80,9 @@ export function tell(book: TestBook, kind: string) {
   book.untold.push({ id: `evt_${book.id}_${book.told}`, kind });
 }
 
-/** A card that its bank let pass: the first begins the trial, another pays what is owed. */
+/**
+ * Accepts an authenticated card: the first one starts the trial, a later one pays what is due.
+ */
 export function acceptCard(book: TestBook, card: TestCard, now: Date) {
   Object.assign(book, { card, unproven: null, secret: null });
   if (book.trialEndsAt === null) {
@@ -95,7 +95,6 @@ export function acceptCard(book: TestBook, card: TestCard, now: Date) {
   settle(book, now);
 }
 
-/** Everything that the time brought since: trials that ended, months that began, payments tried again. */
 export function settle(book: TestBook, now: Date) {
   for (let next = nextOf(book); next && new Date(next.due) <= now; next = nextOf(book))
     next.act(book, new Date(next.due));
@@ -108,7 +107,10 @@ function nextOf(book: TestBook) {
     : { due: book.periodEndsAt, act: renew };
 }
 
-/** As if what comes next were due now: everything that was lies so much further back, since the clock of the site stays. */
+/**
+ * Makes the next event due now by moving all past dates back, because the site's clock cannot
+ * move.
+ */
 export function letTimePass(book: TestBook, now: Date) {
   settle(book, now);
   const next = nextOf(book);
@@ -179,7 +181,7 @@ export function endBook(book: TestBook, at: Date) {
   tell(book, "customer.subscription.deleted");
 }
 
-/** The same day of a later month, or its last: the 31st comes back after a February. */
+/** Same day of a later month, or its last day: the 31st returns after February. */
 function monthsAfter(at: Date, months: number) {
   const later = new Date(at);
   later.setUTCMonth(at.getUTCMonth() + months);

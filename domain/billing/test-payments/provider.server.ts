@@ -27,9 +27,12 @@ export type TestPayments = ReturnType<typeof createTestPayments>;
 
 const most = 1_000;
 
-/** Takes no money: it stands for Stripe where none is configured, with cards that work, fail, or ask first. Its events are signed like the real ones. */
+/**
+ * Simulates Stripe without money, with cards that work, fail, or need authentication. Events are
+ * signed like real ones.
+ */
 export function createTestPayments({ db, clock, secret }: Given) {
-  /** One at a time for each plan. */
+  /** Serializes changes per plan. */
   const change = <Answer>(
     where: { id: string } | { clientSecret: string },
     work: (book: TestBook) => Answer,
@@ -114,7 +117,6 @@ export function createTestPayments({ db, clock, secret }: Given) {
 
   return {
     ...payments,
-    /** What a browser tells Stripe. */
     enterCard: async (clientSecret: string, card: TestCard): Promise<Entered> =>
       (await change({ clientSecret }, (book): Entered => {
         const chosen = testCards[card];
@@ -126,7 +128,6 @@ export function createTestPayments({ db, clock, secret }: Given) {
         acceptCard(book, card, clock());
         return { outcome: "accepted", planId: book.id };
       })) ?? { outcome: "not-found" },
-    /** What the card's bank tells. */
     authenticate: async (clientSecret: string, isRight: boolean): Promise<Entered> =>
       (await change({ clientSecret }, (book): Entered => {
         if (!book.unproven) return { outcome: "not-found" };
@@ -139,14 +140,11 @@ export function createTestPayments({ db, clock, secret }: Given) {
               message: "Your bank did not let the card pass. Try again, or use another card.",
             };
       })) ?? { outcome: "not-found" },
-    /** Whether a card's bank has a question open. */
     isAsking: async (clientSecret: string) =>
       (await change({ clientSecret }, ({ unproven }) => unproven !== null)) ?? false,
-    /** For who does not want to wait a month to see what comes then. */
     async letTimePass(id: string) {
       await change({ id }, (book) => letTimePass(book, clock()));
     },
-    /** Lets the time work, and gives each event to whoever takes it until it is taken. */
     async tellEvents(take: (body: string, signature: string) => Promise<string>) {
       const live = await db
         .select({ id: testPayments.id })

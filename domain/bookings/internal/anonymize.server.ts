@@ -12,7 +12,10 @@ const nameless = {
   customerLeft: false,
 };
 
-/** Two years after the visit a customer without an account has no name in it any more. Those with an account keep their history. */
+/**
+ * Anonymizes customers without an account two years after the visit. Those with an account keep
+ * their history.
+ */
 export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: () => Date }) {
   const hasAccount = sql`exists (select 1 from users u where u.email = ${bookings.customerEmail} and u.email_verified_at is not null)`;
   const forgotten = await db
@@ -29,7 +32,7 @@ export async function forgetOldCustomers({ db, clock }: { db: Executor; clock: (
   return forgotten.length;
 }
 
-/** Whose account is deleted has no name any more at visits that are over, or will not be. */
+/** Anonymizes past and cancelled visits of deleted accounts. */
 export async function forgetWhoLeft(db: Executor, now: Date | SQL) {
   const isOver = or(lt(bookings.startsAt, now), eq(bookings.status, "cancelled"));
   const forgotten = await db

@@ -33,7 +33,10 @@ const selected = ({ db, clock }: Touches) =>
     .innerJoin(treatments, eq(treatments.id, bookableTreatments.treatmentId))
     .innerJoinLateral(menuEntry, sql`true`);
 
-/** A treatment that visitors can book at a published place, with all that its times follow from; null where there is none. */
+/**
+ * A bookable treatment of a published listing, with everything that determines its slots; null if
+ * there is none.
+ */
 export async function findOffer(touches: Touches, slug: string, treatment: string) {
   const isNamed = or(
     eq(treatments.slug, treatment),
@@ -50,7 +53,7 @@ export async function findOffer(touches: Touches, slug: string, treatment: strin
   return found ? withTimes(found, touches.clock()) : null;
 }
 
-/** The same for the place itself: also when visitors book nothing, at any moment to come. */
+/** The same for the listing itself: works without online booking and for any future time. */
 export async function findOwnOffer(touches: Touches, medSpaId: number, treatmentId: number) {
   const [found] = await selected(touches).where(
     and(eq(medSpas.id, medSpaId), eq(treatments.id, treatmentId)),

@@ -4,7 +4,10 @@ import { formatCents } from "#shared/money.ts";
 import { brand } from "#site/brand.ts";
 import type { BookingTouches } from "../deps.ts";
 
-/** The promised title and price, which later edits of the special leave alone; null where it cannot be had at that listing on that day. */
+/**
+ * Title and price as promised, so later edits of the special do not affect it. Null if it is not
+ * available there on that day.
+ */
 export async function bookedSpecial(
   { db, clock }: Pick<BookingTouches, "db" | "clock">,
   id: number,

@@ -5,7 +5,7 @@ import type { From } from "#domain/accounts/actor.ts";
 import { networkOf } from "#domain/accounts/rate-limit/network.ts";
 import type { BookingTouches } from "../deps.ts";
 
-/** At one listing: of one address, and of one network, whatever addresses it invents. */
+/** Limits per listing: by email address, and by network, whatever addresses it invents. */
 const mostOfAddress = 10;
 const mostOfSource = 12;
 const day = 24 * 60 * 60_000;
@@ -16,9 +16,9 @@ export const sourceOf = ({ fingerprint }: Pick<BookingTouches, "fingerprint">, {
 type Booker = { medSpaId: number; email: string; source: string | null };
 
 /**
- * Within the transaction of the booking. The locks let one at a time count and book for an address and for a network, which
- * PostgreSQL would else let do so at once; everyone takes them in this order. A network's cancelled bookings count for a day:
- * booking and cancelling in turns empties a calendar, too.
+ * Call inside the booking transaction. Advisory locks serialize counting and booking per address
+ * and per network, always in this order. A network's cancelled bookings count for a day:
+ * otherwise booking and cancelling in turns would empty a calendar too.
  */
 export async function hasTooMany(
   { db, clock }: { db: Executor; clock: () => Date },

@@ -10,7 +10,6 @@ type Row = { place: number; quarter: number; bookingId: number | null; blockId: 
 export const isHeldBy = (holder: Holder) => (row: Row) =>
   "bookingId" in holder ? row.bookingId === holder.bookingId : row.blockId === holder.blockId;
 
-/** The quarters that are taken at a place from one moment to another. */
 export function listQuarters(
   { db }: { db: Executor },
   medSpaId: number,
@@ -26,7 +25,7 @@ export function listQuarters(
     );
 }
 
-/** For a booking that is to be moved, what it has itself is free. */
+/** For a booking to be moved, its own slot counts as free. */
 export async function readTaken(
   { db }: { db: Executor },
   medSpaId: number,
@@ -49,7 +48,6 @@ export function byQuarter(rows: Row[]) {
   return places;
 }
 
-/** How many places are busy in each quarter by a calendar that is kept elsewhere. */
 export async function readBusy({ db }: { db: Executor }, medSpaId: number, from: Date, to: Date) {
   const stretches = await db
     .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })

@@ -5,7 +5,10 @@ import { bookingSettings, busyTimes } from "#database/schema/bookings.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { bookingsTag } from "../tags.ts";
 
-/** Ends the ways by which someone still hears of a listing's bookings or closes its times: at one listing, or at all. */
+/**
+ * Stops sending booking data to an account, and its calendar from blocking slots: at one listing,
+ * or at all.
+ */
 export async function endSharing(tx: Executor, userId: number, medSpaId?: number) {
   const settingsOf = (
     column: typeof bookingSettings.calendarSetBy | typeof bookingSettings.busySetBy,
@@ -37,7 +40,7 @@ export async function endSharing(tx: Executor, userId: number, medSpaId?: number
   );
 }
 
-/** The times that a calendar elsewhere has taken are free again. */
+/** Frees the times blocked by an external calendar. */
 export async function dropBusyCalendars(tx: Executor, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return;
   const none = {

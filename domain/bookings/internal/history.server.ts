@@ -15,7 +15,7 @@ export const byOf = ({ userId, memberships }: Actor, medSpaId: number): By => ({
   userId,
 });
 
-/** Writes down what became of a booking, as its row says it now. Every change of one goes through here. */
+/** Records the current state of a booking. Every change goes through here. */
 export async function record(
   tx: Executor,
   now: Date,
@@ -35,7 +35,7 @@ export async function record(
     await tx
       .insert(bookingHistory)
       .values({ bookingId, at: now, act, party, userId, reason, ...standing });
-    // A note is the place's own.
+    // Notes are internal to the listing.
     if (act !== "noted")
       await tellOfListing(
         tx,

@@ -2,7 +2,7 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { emailForBookings } from "#domain/catalogue/listings/booking-email.server.ts";
 
-/** What every page and letter about a booking says of the place, and where its mails go. */
+/** Listing data for booking pages and emails, including their recipient. */
 export const placeColumns = {
   id: medSpas.id,
   slug: medSpas.slug,

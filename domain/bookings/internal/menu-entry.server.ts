@@ -8,9 +8,9 @@ const { minutes, priceMinCents, priceMaxCents, priceUnit } = services;
 const hasOneUnit = sql`count(distinct coalesce(${priceUnit}, '')) filter (where ${priceMinCents} is not null) = 1`;
 
 /**
- * Joins `bookable_treatments` laterally with what the menu says of each: the only source of its price and length. Of several entries
- * the longest counts, and the span of their prices where these have one unit. Where the menu names no length, a visit takes the usual
- * one. What is no longer on the menu cannot be booked.
+ * Joins `bookable_treatments` laterally with the menu, the only source of price and duration. Of
+ * several entries the longest duration counts, plus the price range if the units match. Without a
+ * duration, the treatment's usual one applies. Treatments no longer on the menu cannot be booked.
  */
 export const menuEntry = new QueryBuilder()
   .select({

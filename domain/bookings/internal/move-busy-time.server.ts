@@ -5,7 +5,7 @@ import { bookingQuarters } from "#database/schema/bookings.ts";
 import type { Move } from "#shared/move.ts";
 import { lowestPlaces } from "../lowest-capacity.ts";
 
-/** Each visit and each blocked time keeps its quarters, in the lowest place that is free for all of them. */
+/** Moves visits and blocks to the lowest capacity that is free for all of their quarters. */
 export async function moveQuarters(tx: Transaction, { from, to }: Move) {
   const coming = await tx
     .select()

@@ -14,7 +14,7 @@ import { writeCalendar } from "../calendar.server.ts";
 import type { BookingTouches } from "../deps.ts";
 import { type Booking, linkOf, readBooking } from "./read-booking.server.ts";
 
-/** In the transaction that causes it: the mail goes after the commit, or never. */
+/** Queues the email in the same transaction: it is sent after the commit, or never. */
 export async function tellCustomer(
   touches: BookingTouches,
   id: number,
@@ -22,7 +22,7 @@ export async function tellCustomer(
   { reason = "", onceKey }: { reason?: string; onceKey?: string } = {},
 ) {
   const booking = await readBooking(touches, id);
-  // Who called by telephone may have left no address.
+  // Customers who booked by phone may have no email address.
   if (!booking?.customerEmail) return;
   await speakIn(booking.language, () => {
     const link = linkOf(touches, id);
@@ -53,7 +53,7 @@ export async function tellPlace(touches: BookingTouches, id: number, news: Place
   );
 }
 
-/** In an email it invites: the customer's calendar follows each change by itself. */
+/** Emails carry a calendar invitation, so the customer's calendar follows each change. */
 function invitationOf(booking: Booking, link: string, now: Date) {
   const method = booking.status === "cancelled" ? "CANCEL" : "REQUEST";
   return {
@@ -63,7 +63,6 @@ function invitationOf(booking: Booking, link: string, now: Date) {
   };
 }
 
-/** The customer's own copy of a booking. */
 export function calendarOfBooking(
   booking: Booking,
   link: string,

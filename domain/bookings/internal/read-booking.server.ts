@@ -40,7 +40,6 @@ const selected = (db: Executor) =>
 
 type Touches = Pick<BookingTouches, "db" | "messageSealer">;
 
-/** Bookings as pages, calls and letters tell them. */
 export async function readBookings(
   { db, messageSealer }: Touches,
   where: SQL | undefined,
@@ -76,7 +75,7 @@ export function readHistory({ db }: Pick<Touches, "db">, bookingIds: number[]) {
     .orderBy(asc(bookingHistory.id));
 }
 
-/** The private address of a booking: whoever has it may see, move and cancel it. */
+/** Private link of a booking. It allows viewing, rescheduling, and cancelling. */
 export const linkOf = (
   { siteUrl, bookingSigner }: Pick<BookingTouches, "siteUrl" | "bookingSigner">,
   id: number,

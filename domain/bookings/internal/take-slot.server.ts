@@ -12,9 +12,10 @@ const holderIs = (holder: Holder) =>
     : eq(bookingQuarters.blockId, holder.blockId);
 
 /**
- * Takes a free place for the whole time, or says that none is left; what the same holder had before is given back once
- * the new is his. Of two who come at once the primary key lets one through. Rows are written in one order by everybody,
- * place by place and quarter by quarter, so that nobody ever waits for somebody who waits for him.
+ * Reserves free capacity for the whole visit, or reports that none is left. The holder's earlier
+ * reservation is released once the new one is taken. Of two concurrent calls, the primary key
+ * lets one through. All rows are written in the same order, by capacity and quarter, to avoid
+ * deadlocks.
  */
 export async function holdPlace(
   tx: Transaction,

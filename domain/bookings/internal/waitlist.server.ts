@@ -18,12 +18,12 @@ import { menuEntry } from "./menu-entry.server.ts";
 import { freePlace, holdPlace } from "./take-slot.server.ts";
 
 const offerLasts = 2 * 60 * 60_000;
-/** Nearer than this nobody can be asked any more. */
+/** Minimum lead time for asking anyone on the waiting list. */
 const least = 60 * 60_000;
 
 type Freed = { medSpaId: number; startsAt: Date; minutes: number; place: number };
 
-/** The time of a booking that is no more goes to who waits for the day, in turn; else it is free for all. */
+/** Offers a cancelled booking's slot to the waiting list in order, or frees it. */
 export async function giveUpPlace(
   touches: BookingTouches,
   tx: Transaction,
@@ -52,7 +52,9 @@ export async function giveUpPlace(
     );
 }
 
-/** The rows that keep the time go from one holder to the next without a moment between: nobody else gets in. */
+/**
+ * Transfers the rows of the slot to the next holder without a gap in which others could take it.
+ */
 export async function passOn(
   touches: BookingTouches,
   tx: Transaction,
@@ -78,7 +80,10 @@ export async function passOn(
     await tx.delete(bookingBlocks).where(eq(bookingBlocks.id, holder.blockId));
 }
 
-/** A time that is free without a cancellation is kept for the first in turn, if nobody is quicker. */
+/**
+ * Holds a slot that became free without a cancellation for the first on the waiting list, unless
+ * it is taken first.
+ */
 export async function offerSlot(
   touches: BookingTouches,
   tx: Transaction,

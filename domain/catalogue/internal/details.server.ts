@@ -3,22 +3,24 @@ import { plainText } from "#shared/slug.ts";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { isOpenAt } from "../listings/open-hours.server.ts";
 
-/** Treatments by their slugs, or by the groups they are in. */
 export type TreatmentSet = {
   slugs?: readonly string[] | undefined;
   groups?: readonly string[] | undefined;
 };
 
-/** What no ranked table carries: read from the listings that the rest of a filter leaves. */
+/**
+ * Filters that the ranked tables lack. They are checked on the listings that the other filters
+ * leave.
+ */
 export type Details = {
-  /** At least one of these is on the menu. */
+  /** The menu has at least one of these. */
   among?: TreatmentSet | undefined;
-  /** Is on the menu as well. */
+  /** The menu has this as well. */
   also?: string | undefined;
   price?: number | undefined;
-  /** Each word stands in the name or in the description, whatever its case and accents. */
+  /** Name or description contains every word, ignoring case and accents. */
   text?: string | undefined;
-  /** Open at this moment. */
+  /** Open at this time. */
   openAt?: Date | undefined;
   /** One of these. */
   slugs?: readonly string[] | undefined;
@@ -57,7 +59,9 @@ export function offersOneOf(set: TreatmentSet) {
   return sql`m.id in (select f.med_spa_id from med_spa_treatments f join treatments t on t.id = f.treatment_id where ${isIn(set)})`;
 }
 
-/** As `plainText` writes it. Most descriptions are plain already, and taking accents away is slow. */
+/**
+ * Same result as `plainText`. Most descriptions are ASCII already, and removing accents is slow.
+ */
 const plainDescription = sql.raw(
   "lower(case when octet_length(m.description) = length(m.description) then m.description else regexp_replace(normalize(m.description, nfkd), '[\\u0300-\\u036f]', '', 'g') end)",
 );

@@ -2,9 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Picture } from "#domain/uploads/photo.ts";
 import { firstPictureOf, isDescribed, picturesOf } from "#domain/uploads/store-photos.server.ts";
 
-/** What a place looks like, as columns of queries over listings. */
-
-/** Part of what Premier pays for: gone from every page the moment it ends, and back with it. */
+/** Part of Premier: it disappears everywhere when the plan ends, and returns with it. */
 export const logoOf = (medSpaId: SQL, isPremium: SQL) =>
   sql<Picture | null>`case when ${isPremium} then ${firstPictureOf("logo", medSpaId)} end`;
 
@@ -12,6 +10,6 @@ export const coverOf = (medSpaId: SQL) => firstPictureOf("gallery", medSpaId, is
 
 export const galleryOf = (medSpaId: SQL) => picturesOf("gallery", medSpaId, isDescribed);
 
-/** Where the large copy of a picture stands, for programs. */
+/** URL of a photo's large version, for API clients. */
 export const addressOfColumn = (picture: SQL) =>
   sql`(select '/media/' || (p.picture->>'key') || '-large.webp' from (select ${picture} as picture) p)`;

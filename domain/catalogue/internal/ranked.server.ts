@@ -2,7 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { treatmentFilterAt } from "#site/treatment-groups.ts";
 import { conditionsOf, type Details, offersOneOf } from "./details.server.ts";
 
-/** Where to look: each given part narrows the list. Cities, categories and treatments by slug; the latter two also by that of a treatment filter. */
+/**
+ * Filter for listings. All parts must match. Cities, categories, and treatments by slug; for the
+ * latter two, also the slug of a treatment filter.
+ */
 export type MedSpaFilter = Details & {
   category?: string | undefined;
   city?: string | undefined;
@@ -11,8 +14,8 @@ export type MedSpaFilter = Details & {
 };
 
 /**
- * The published med spas that a filter leaves, as `ranked (id, is_premium, score, city_id)`.
- * One narrow table a kind of list, indexed in the order of the list, so that a page is read without sorting at any size.
+ * Selects the published listings of a filter as `ranked (id, is_premium, score, city_id)`. Each
+ * kind of list has a narrow table indexed in list order, so pages need no sorting at any size.
  */
 export function rankedBy({
   category: givenCategory,

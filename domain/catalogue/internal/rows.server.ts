@@ -6,15 +6,13 @@ import { facetTokens } from "../listings/facet-tokens.ts";
 import { baseScore, completeness, freshnessPoints, type MedSpaDraft } from "../listings/listing.ts";
 import { generalOf } from "../reference/treatment-kinds.ts";
 
-/** The rows of a listing, from what it says of itself. What adds one and what changes one write the same. */
-
 export type Ids = Record<"city" | "category" | "treatment", Map<string, number>>;
 
 type Rank = { score: number; baseScore: number; confirmedOn: string };
-/** `rank`: its place in the lists. */
+/** `rank`: score within lists. */
 export type Listed = { id: number; rank: number; draft: MedSpaDraft };
 
-/** What has prices with dates was last confirmed when the newest of them was. */
+/** A menu with dated prices was last confirmed on the newest date. */
 export function rankOf(draft: MedSpaDraft, today: string): Rank {
   const confirmedOn =
     draft.services.reduce(
@@ -77,7 +75,7 @@ export function tokensOf(draft: MedSpaDraft, ids: Ids) {
   });
 }
 
-/** One row a treatment, however many entries of the menu it has. */
+/** One row per treatment, however many menu entries it has. */
 export function treatmentRows(one: Listed, ids: Ids) {
   return offered(one.draft).map((treatment) => ({
     ...facets(one, ids),
@@ -104,7 +102,7 @@ export function performedRows({ id, draft }: Listed, ids: Ids) {
   );
 }
 
-/** The treatments of the menu, and those that they are kinds of. */
+/** Treatments of the menu and their parent treatments. */
 export function offered(draft: MedSpaDraft) {
   return [
     ...new Set(

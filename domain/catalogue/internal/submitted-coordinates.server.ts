@@ -15,7 +15,7 @@ type Named = {
 };
 export type Errors = Record<string, string[]>;
 
-/** The places and categories that a submission names, or what is wrong with them. */
+/** Resolves the city and categories in a submission, or returns errors. */
 export async function readPlaces({ db }: Db, named: Named) {
   const allCities = await db.select().from(cities);
   const allCategories = await db

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { tagsOfMedSpa } from "../tags.ts";
 
-/** For what cards say of a public med spa, "Verified" or "Open now": wherever the listing stands. */
+/**
+ * Tags to invalidate when a public listing's card changes ("Verified", "Open now"), wherever it
+ * appears.
+ */
 export async function tagsToAnnounce(tx: Executor, medSpaId: number) {
   const { rows } = await tx.execute<{
     slug: string;

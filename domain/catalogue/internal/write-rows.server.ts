@@ -50,7 +50,6 @@ export async function writeStaff(tx: Executor, listed: Listed[], ids: Ids) {
   );
 }
 
-/** What lists and searches read. */
 export async function writeFoundBy(tx: Executor, listed: Listed[], ids: Ids) {
   await bulkInsert(
     tx,

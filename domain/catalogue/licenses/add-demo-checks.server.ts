@@ -8,8 +8,8 @@ export type DemoStanding = {
 };
 
 /**
- * Lets demonstration listings show what the operator's look-up of their first license and the reading of a website bring. Of no
- * other listing may anybody but those say so.
+ * Simulates a license check by an admin and a website read for demo listings. Real listings get
+ * these only from admins and the website reader.
  */
 export async function addDemoStanding({ db }: { db: Executor }, standing: DemoStanding[]) {
   const given = JSON.stringify(standing);

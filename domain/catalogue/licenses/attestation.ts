@@ -2,7 +2,6 @@ import { z } from "zod";
 import { say } from "#shared/say.ts";
 import { typedText } from "#shared/typed-text.ts";
 
-/** What an owner confirms before a listing goes live. */
 export const attestationStatements = [
   "I may act for this business.",
   "Its ownership is lawful. (Medical practices: Corporations Code 13401.5; Business and Professions Code 2052 and 2400.)",
@@ -12,14 +11,13 @@ export const attestationStatements = [
   "Every patient shown in a picture has signed an authorization.",
 ] as const;
 
-/** The statements as one text, in the language of the page. */
+/** The statements as one text, in the page's language. */
 export const attestationWords = () =>
   attestationStatements.map((statement) => say(statement)).join(" ");
 
 export const attestationMissing =
   "Please confirm the statements. Without them the listing cannot be published.";
 
-/** The checkbox of a form. */
 export const attestationBox = z.literal("yes", attestationMissing);
 
 const noteMissing = "Say who signed the statement, on which day, and where you keep it.";

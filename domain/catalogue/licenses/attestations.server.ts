@@ -20,7 +20,6 @@ export async function recordAttestation({ db, clock }: Deps, attestation: Attest
     .values({ ...attestation, attestedAt: attestation.attestedAt ?? clock() });
 }
 
-/** The latest attestation of a listing, and what there is to know where it has none. */
 export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
   const { way, words, email, note, attestedAt: at } = attestations;
   const [latest] = await db
@@ -52,7 +51,7 @@ export async function findAttestation({ db }: Pick<Deps, "db">, medSpaId: number
 
 const isAttested = sql`exists (select from attestations a where a.med_spa_id = ${medSpas.id})`;
 
-/** Owners of a real listing are asked once, whoever made the listing. */
+/** Owners of a real listing must attest once, no matter who created it. */
 export async function needsAttestation({ db }: Pick<Deps, "db">, medSpaId: number) {
   const [found] = await db
     .select({ isDemo: medSpas.isDemo, isAttested: sql<boolean>`${isAttested}` })
@@ -61,7 +60,7 @@ export async function needsAttestation({ db }: Pick<Deps, "db">, medSpaId: numbe
   return found !== undefined && !found.isDemo && !found.isAttested;
 }
 
-/** Of these listings those that someone sent in and nobody attested: they must not be published. */
+/** Submitted listings without an attestation. They must not be published. */
 export async function unattestedOf({ db }: Pick<Deps, "db">, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return [];
   const rows = await db
@@ -87,7 +86,6 @@ export async function attestAsOwner(
   return "attested";
 }
 
-/** An admin who holds a statement on paper records it. */
 export async function recordSignedStatement(
   deps: Deps,
   actor: Actor,
@@ -108,7 +106,7 @@ export async function recordSignedStatement(
 const ofAccount = (userId: number) =>
   sql`(a.user_id = ${userId} or a.email = (select email from users where id = ${userId} and email_verified_at is not null))`;
 
-/** The statements stay as evidence; the address that they came with goes with the account that has it. */
+/** Statements stay as evidence. Their email address is deleted with the account. */
 export const attestationsOfAccount: AccountPart = {
   name: "attestations",
   async collect(db, userId) {

@@ -20,7 +20,6 @@ export type Logged = {
   at: string;
 };
 
-/** What listings name as their licences, public or not, with all that was ever done with them. */
 export async function listLicences(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,
@@ -63,7 +62,7 @@ export async function listLicences(
   };
 }
 
-/** Only the operator's own look-up sets or takes back the date that visitors see. */
+/** Sets or withdraws the public check date. Only an admin's own lookup can. */
 export async function recordLicenceCheck(
   { db, clock }: { db: Executor; clock: () => Date },
   actor: Actor,

@@ -8,7 +8,10 @@ type Facts = Pick<
 >;
 type Treatment = { slug: string; name: string; isMedical: boolean };
 
-/** Work for which California has no license: practitioners who advertise it must say that they hold none. */
+/**
+ * Services that California does not license. Practitioners who advertise them must state that
+ * they have no license.
+ */
 const withoutLicense = new Set([
   "ayurveda",
   "reiki",
@@ -20,7 +23,10 @@ const withoutLicense = new Set([
 const namesLicense =
   /\blicen[sc]ed?\b|\bCAMTC\b|\b(?:L\.?Ac|CMT|RN|NP|MD|DO|PA|DAOM)\b|\bregistered nurse\b|\bphysician\b|\bacupuncturist\b/i;
 
-/** Points of a listing's people and licenses that may conflict with California law, worded for owners and admins. Hints change nothing. */
+/**
+ * Staff and license details that may conflict with California law, worded for owners and admins.
+ * These are hints only.
+ */
 export function credentialHints(facts: Facts, treatments: readonly Treatment[]): string[] {
   const { staff, ownership, licences, services } = facts;
   const known = new Map(treatments.map((treatment) => [treatment.slug, treatment]));

@@ -3,7 +3,7 @@ import { daysBetween } from "#shared/local-day.ts";
 import { typedDay } from "#shared/typed-day.ts";
 import { oneLine } from "#shared/typed-text.ts";
 
-/** What the operator writes down when he looked a licence up, or when a check no longer holds. */
+/** Admin input for a license check, or for withdrawing one. */
 export const licenceCheckSchema = z
   .object({
     id: z.coerce.number<string>().int().positive(),
@@ -22,12 +22,12 @@ export const licenceCheckSchema = z
 
 export type LicenceCheck = z.infer<typeof licenceCheckSchema>;
 
-/** A license may be suspended the day after it was looked up: after a year the mark of a check goes. */
+/** A license can be suspended the day after a check, so the check mark expires after a year. */
 export const checkHoldsDays = 365;
-/** From here on it is among those to look up again. */
+/** From this age on, a check is due for renewal. */
 export const checkDueDays = 335;
 
-/** What was looked up, and when. `isDemo`: the listing is invented, and so is the check. */
+/** A license check. `isDemo`: the listing and its check are fictional. */
 export type CheckedLicence = { holder: string; number: string; on: string; isDemo: boolean };
 
 export const licenceFilters = {
@@ -43,7 +43,7 @@ type Listing = {
   licences: { holder: string; number: string; checkedOn: string | null }[];
 };
 
-/** The last check of a listing that still holds on a day. */
+/** Latest check that is still valid on a day. */
 export function lastCheck({ isDemo, licences }: Listing, today: string): CheckedLicence | null {
   const held = licences.flatMap(({ holder, number, checkedOn: on }) =>
     on !== null && daysBetween(on, today) < checkHoldsDays ? [{ holder, number, on, isDemo }] : [],

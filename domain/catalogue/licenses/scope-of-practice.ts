@@ -1,6 +1,8 @@
 import { isOfPhysiciansBoard } from "#shared/board-certified.ts";
 
-/** Reads from title, name and certificates who may perform medical treatments in California. */
+/**
+ * Derives from title, name, and certificates who may perform medical treatments in California.
+ */
 
 export type Performer = { name: string; title: string; certifications: readonly string[] };
 
@@ -27,7 +29,7 @@ const assistantOrDegree: (typeof unlicensedForMedicine)[number] = [
   /\bMA\b(?! in\b)/,
 ];
 
-/** Not a person who works for one: "Dermatologist's coordinator", "Assistant to the surgeon". */
+/** Excludes staff of a physician: "Dermatologist's coordinator", "Assistant to the surgeon". */
 const physician =
   /(?<!\bto (?:the |a |our )?)\b(?:medical director|physician(?!['’]?s?[- ](?:assistant|associate))|surgeon|dermatologist|internist|anesthesiologist|endocrinologist|medical doctor)\b(?!['’]s?\b)/i;
 const physicianLetters = /\b(?:MD|DO)\b|\bM\.D\b|\bD\.O\b/;
@@ -35,17 +37,20 @@ const nursePractitioner = /\bnurse (?:practitioner|anesthetist)\b/i;
 const nursePractitionerLetters = /\b(?:NP|FNP|AGNP|WHNP|DNP|CRNA)\b/;
 const supervised = /\b(?:registered nurse|physician['’]?s?[- ](?:assistant|associate))\b/i;
 const supervisedLetters = /\b(?:RN|BSN|MSN|PA|PA-C)\b/;
-/** Licenses that allow some medical work, and words that leave open which one it is. */
+/** Licenses that allow some medical work, and words that leave the license open. */
 const otherLicense =
   /\b(?:nurse|doctor|acupuncturist|chiropractor|dentist|optometrist|podiatrist|pharmacist|psychologist|physical therapist|enfermer[oa]|m[eé]dic[oa]|doctora)\b/i;
 const otherLicenseLetters = /\b(?:CHT|EMT|DDS|DMD|OD|DPM|ND|DC|DPT|PharmD|LAc|DAOM)\b|\bL\.Ac\b/;
 
-/** A certificate that is a license as a whole. One that mentions a license may speak of whoever taught the course. */
+/**
+ * Matches a certificate only if all of it is a license. Otherwise, the license may be that of the
+ * course's teacher.
+ */
 const licenseLine =
   /^(?:(?:california|licensed|certified|family|adult[- ]gerontology|acute care|women['’]s health|aesthetic) )*(?:registered nurse(?: anesthetist)?|nurse (?:practitioner|anesthetist)|physician['’]?s?[- ](?:assistant|associate)|NCCPA[- ]certified|physician|medical doctor|RN|BSN|MSN|NP|FNP|AGNP|WHNP|DNP|CRNA|PA|PA-C|MD|DO|M\.D\.|D\.O\.)(?:-(?:C|BC))?(?: license)?(?: ?[,(#].*)?$/i;
 const ofTraining = /\b(?:student|training|trainee|candidate|course|taught|instructor)\b/i;
 
-/** "Ruth Amory, MD": the letters, not the name. */
+/** Takes only the letters after the name: "Ruth Amory, MD". */
 const afterComma = (name: string) =>
   name.slice(name.indexOf(",") === -1 ? name.length : name.indexOf(","));
 
@@ -76,7 +81,10 @@ const isLicensed = (who: Performer) =>
 export const needsSupervision = (who: Performer) =>
   !isPhysician(who) && !isNursePractitioner(who) && isSupervised(who);
 
-/** The role that bars a person from medical treatments; null where they may perform them. The title and the letters after the name outweigh certificates. */
+/**
+ * Role that excludes a person from medical treatments; null if they may perform them. Title and
+ * letters outweigh certificates.
+ */
 export function barredRole(who: Performer) {
   const role = ownRole(who);
   if (role || isLicensed(who)) return role;
@@ -86,7 +94,9 @@ export function barredRole(who: Performer) {
   );
 }
 
-/** Whether a profile leaves open by which license a person performs medical treatments: "Laser specialist". */
+/**
+ * Detects profiles that do not say which license covers medical treatments: "Laser specialist".
+ */
 export const namesNoLicense = (who: Performer) =>
   barredRole(who) === null &&
   !isLicensed(who) &&

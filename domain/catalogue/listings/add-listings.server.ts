@@ -13,7 +13,10 @@ import { writeFoundBy, writeMenu, writeStaff } from "../internal/write-rows.serv
 import { tagsOfMedSpa } from "../tags.ts";
 import type { MedSpaDraft } from "./listing.ts";
 
-/** Adds all drafts in one transaction; one whose slug is taken, or was another's, is left out. Returns how many were added. Who adds many announces them himself. */
+/**
+ * Adds all drafts in one transaction, skipping current and former slugs. Returns how many were
+ * added. Bulk callers invalidate caches themselves.
+ */
 export async function addMedSpas(
   { db, clock = () => new Date() }: { db: Database | Transaction; clock?: () => Date },
   given: MedSpaDraft[],
@@ -33,7 +36,7 @@ export async function addMedSpas(
     const idOf = new Map(rows.map((row) => [row.slug as string, row.id as number]));
     const added = drafts.flatMap((draft, index): Listed[] => {
       const id = idOf.get(draft.slug);
-      // Of two with one slug the first was added.
+      // Of two drafts with one slug, the first was added.
       idOf.delete(draft.slug);
       return id === undefined ? [] : [{ id, draft, rank: ranks[index]?.score ?? 0 }];
     });
@@ -42,7 +45,7 @@ export async function addMedSpas(
     await bulkInsert(
       tx,
       licences,
-      // Whatever else a source may bring: that a licence was checked is no part of a draft.
+      // Drafts never carry a license check, whatever the source says.
       added.flatMap(({ id, draft }) =>
         draft.licences.map(({ kind, holder, number }) => ({ medSpaId: id, kind, holder, number })),
       ),

@@ -1,4 +1,3 @@
-/** A listing as the operator looks after it. */
 export const clientStates = ["active", "pending", "inactive"] as const;
 export type ClientState = (typeof clientStates)[number];
 export type ClientFilter = {
@@ -9,7 +8,7 @@ export type ClientFilter = {
   plan?: "premier" | "standard";
 };
 
-/** At most so many listings are changed by one form. */
+/** Maximum number of listings per bulk change. */
 export const mostChanged = 5_000;
 
 export const clientStateNames: Record<ClientState, string> = {

@@ -9,7 +9,7 @@ import { listMedSpas } from "./list-listings.server.ts";
 import { openingAt } from "./opening.ts";
 
 const timeZone = "America/Los_Angeles";
-/** A Wednesday in Irvine, ten in the morning. */
+/** A Wednesday in Irvine, 10 a.m. */
 const now = new Date("2026-12-02T18:00:00Z");
 const clock = () => now;
 const injectables = { among: { groups: ["injectables"] } };

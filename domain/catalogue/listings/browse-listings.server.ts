@@ -5,7 +5,6 @@ import { conditionsOf, isIn, offersOneOf } from "../internal/details.server.ts";
 import { type MedSpaFilter, rankedBy } from "../internal/ranked.server.ts";
 import type { Named } from "./listing.ts";
 
-/** What a visitor chose on a page of listings. What the page itself is about is its scope. */
 export type Chosen = {
   text?: string | undefined;
   city?: string | undefined;
@@ -17,19 +16,20 @@ export type Chosen = {
 
 type Choice = Named & { count: number };
 
-/** What can be chosen, with how many listings each would leave. */
+/** Filter options with the number of listings that each would leave. */
 export type Choices = {
-  /** All cities, by name. */
   cities: Choice[];
-  /** All categories, in their order. */
   categories: Choice[];
-  /** Those of the scope, else those on offer; the most offered first. */
+  /** Treatments of the scope, or else those on offer, most frequent first. */
   treatments: Choice[];
   prices: { level: number; count: number }[];
   open: number;
 };
 
-/** The scope of a page, narrowed by what was chosen. A treatment chosen on a treatment's page comes on top of it. */
+/**
+ * Applies the selected filters to the scope. On a treatment page, a second treatment is an
+ * additional condition.
+ */
 export function narrow(
   scope: MedSpaFilter,
   { treatment, isOpen, ...chosen }: Chosen,
@@ -39,7 +39,10 @@ export function narrow(
   return { ...chosen, ...offered, ...(isOpen ? { openAt: now } : {}), ...scope };
 }
 
-/** Each kind is counted as if nothing of its kind were chosen: what choosing another one would show. */
+/**
+ * Counts each kind as if nothing of its kind were selected, which shows what another option would
+ * give.
+ */
 export async function countChoices<Kind extends keyof Choices>(
   { db, clock }: { db: Executor; clock: () => Date },
   scope: MedSpaFilter,
@@ -47,7 +50,7 @@ export async function countChoices<Kind extends keyof Choices>(
   kinds: readonly Kind[],
 ): Promise<Pick<Choices, Kind>> {
   const isNeeded = isOpen || (kinds as readonly string[]).includes("open");
-  // Each listing of the scope is looked at once, however many kinds are counted.
+  // Reads each listing of the scope once, however many kinds are counted.
   const listings = sql`
     select m.id, m.city_id, m.price_level,
       ${city ? sql`m.city_id = (select id from cities where slug = ${city})` : yes} as suits_city,

@@ -21,8 +21,8 @@ import type { HeldListing } from "./read-listing.server.ts";
 type Within = { db: Executor; clock: () => Date };
 
 /**
- * Writes what a listing says of itself, and what lists and searches read of it, in the transaction that holds the listing.
- * Somebody who knows it said so today: that makes it fresh.
+ * Writes a listing's own data and its search rows, in the transaction that locks the listing. The
+ * source confirmed it today, which counts as fresh.
  */
 export async function changeFacts(
   within: Within,
@@ -39,14 +39,14 @@ export async function changeFacts(
   ]);
 }
 
-/** One whose facts change. `confirmedOn`: the day on which they were true, where that is not today. */
+/** `confirmedOn`: day on which the data was correct, if not today. */
 export type FactChange = {
   held: HeldListing;
   changes: Partial<ListingFacts>;
   confirmedOn?: string;
 };
 
-/** The same for many, with a few statements for all of them; whoever changes many announces them himself. */
+/** The same for many listings in a few statements. Callers invalidate caches themselves. */
 export async function changeManyFacts({ db, clock }: Within, given: FactChange[]) {
   if (given.length === 0) return;
   const ids = await idsBySlug(db);
@@ -103,7 +103,6 @@ export async function changeManyFacts({ db, clock }: Within, given: FactChange[]
   await tellWebhooks(db, "listing.changed", shown);
 }
 
-/** Columns of many rows, each with its own values, in one statement. */
 async function writeColumns(db: Executor, rows: (Record<string, unknown> & { id: number })[]) {
   const names = Object.keys(rows[0] ?? {}).filter((name) => name !== "id");
   const known: Record<string, Column> = getTableColumns(medSpas);
@@ -132,7 +131,7 @@ function draftOf(
 
 type Licences = ListingFacts["licences"];
 
-/** A licence that stays keeps the operator's look-up; one that says something else is another, which nobody has looked up. */
+/** An unchanged license keeps its check. A changed one counts as new and unchecked. */
 async function writeLicences(db: Executor, medSpaId: number, before: Licences, after: Licences) {
   const isKept = ({ kind, holder, number }: Licences[number]) =>
     before.some(

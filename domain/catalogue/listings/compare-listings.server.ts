@@ -9,7 +9,10 @@ import { inOrderOf, type Licence, type StaffMember } from "./listing.ts";
 
 const itsId = sql`${medSpas.id}`;
 
-/** Published med spas with what they are compared by, in the order of the slugs and in one statement. What is not published is left out. */
+/**
+ * Reads published listings for comparison in one statement, in the order of the slugs. Others are
+ * left out.
+ */
 export async function compareMedSpas({ db }: { db: Executor }, slugs: readonly string[]) {
   const wanted = slugs.slice(0, mostCompared);
   if (wanted.length === 0) return [];

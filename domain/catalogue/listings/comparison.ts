@@ -3,7 +3,7 @@ import { plainText } from "#shared/slug.ts";
 import type { Service } from "./listing.ts";
 import { priceWithEstimate } from "./price-text.ts";
 
-/** As many as can be read side by side. */
+/** As many as fit side by side. */
 export const mostCompared = 4;
 
 export type MenuEntry = Pick<
@@ -12,13 +12,15 @@ export type MenuEntry = Pick<
 > & { treatmentName: string | null };
 
 type Menus = {
-  /** What at least two have, the most offered first: for each menu its prices, none where it has none. */
+  /**
+   * Treatments of at least two menus, most frequent first, with each menu's prices (empty if
+   * missing).
+   */
   common: { name: string; prices: string[][] }[];
-  /** What one alone has. */
   rest: { name: string; price: string }[][];
 };
 
-/** Menus side by side. Entries are the same when they are the same treatment, or outside the catalogue have the same name. */
+/** Aligns menus. Entries match by treatment, or by name if outside the catalog. */
 export function compareMenus(menus: MenuEntry[][]): Menus {
   const keys = [...new Set(menus.flat().map(keyOf))];
   const rows = keys.map((key) => ({
@@ -52,7 +54,7 @@ function nameOf([first]: MenuEntry[]) {
   return first?.treatmentName ?? first?.name ?? "";
 }
 
-/** Several entries of one treatment are told apart by their names. */
+/** Several entries of one treatment are shown with their names. */
 function pricesOf(entries: MenuEntry[]) {
   return entries.map((entry) =>
     entries.length > 1 ? `${sayStored(entry.name)}: ${priceOf(entry)}` : priceOf(entry),

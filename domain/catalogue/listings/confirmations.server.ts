@@ -12,7 +12,7 @@ import type { Source } from "./source.ts";
 export type Confirmation = { source: Source; confirmedOn: string };
 type Within = { db: Executor; clock: () => Date };
 
-/** These fields of a listing were written, or said to be right, today. */
+/** Records the source of fields written or confirmed today. */
 export async function noteSource(
   { db, clock }: Within,
   medSpaId: number,
@@ -30,7 +30,7 @@ export async function noteSource(
     });
 }
 
-/** The same for many listings at once. */
+/** The same for many listings. */
 export async function noteSources(
   { db, clock }: Within,
   noted: { medSpaId: number; fields: string[] }[],
@@ -43,7 +43,7 @@ export async function noteSources(
   await writeAnew(db, rows, rows);
 }
 
-/** What was noted of these fields before, or null for nothing: as if nothing had been noted since. */
+/** Restores earlier records of these fields (null: none). */
 export async function returnSources(
   { db }: Pick<Within, "db">,
   noted: { medSpaId: number; field: string; was: Confirmation | null }[],
@@ -55,7 +55,7 @@ export async function returnSources(
   );
 }
 
-/** Of many listings, by their numbers: what somebody has noted of each field. */
+/** Recorded sources of many listings' fields, by id. */
 export async function sourcesOf({ db }: Pick<Within, "db">, medSpaIds: number[]) {
   const found = new Map<number, Record<string, Confirmation>>();
   if (medSpaIds.length === 0) return found;
@@ -80,7 +80,7 @@ async function writeAnew(
   await bulkInsert(db, confirmations, rows);
 }
 
-/** One says nothing without the other. */
+/** Fields that make sense only together. */
 const together: FactName[][] = [
   ["weeklyHours", "hoursText"],
   ["address", "latitude", "longitude"],
@@ -93,7 +93,10 @@ export const withWhatBelongs = (fields: readonly string[]) => [
   ]),
 ];
 
-/** By field; `origin` is where all comes from that nobody has touched since the listing came. */
+/**
+ * Confirmations by field. `origin`: source of all fields that are unchanged since the listing was
+ * added.
+ */
 export async function readConfirmations({ db }: { db: Executor }, medSpaId: number) {
   const [listing] = await db
     .select({

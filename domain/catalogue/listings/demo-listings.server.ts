@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 
-/** Whether demonstration data is loaded. */
 export async function hasDemoListings({ db }: { db: Executor }) {
   const { rows } = await db.execute<{ isLoaded: boolean }>(
     sql`select exists (select from med_spas where is_demo) as "isLoaded"`,

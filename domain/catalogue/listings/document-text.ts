@@ -1,7 +1,6 @@
 import { plainText } from "#shared/slug.ts";
 import type { MedSpaDraft } from "./listing.ts";
 
-/** What a med spa is found by, as one plain text. */
 export function documentText(draft: MedSpaDraft) {
   const named = [
     draft.city,
@@ -23,7 +22,6 @@ export function documentText(draft: MedSpaDraft) {
 
 const shortestWord = 3;
 
-/** The words of names, people and menus, each once: what a misspelled word may have meant. */
 export function wordsOfNames(drafts: MedSpaDraft[]) {
   const names = drafts.flatMap(({ name, services, staff }) => [
     name,
@@ -33,7 +31,7 @@ export function wordsOfNames(drafts: MedSpaDraft[]) {
   return [...new Set(names.flatMap(wordsOf))].filter((word) => word.length >= shortestWord);
 }
 
-/** Lower case, without accents, letters and digits alone. */
+/** Lowercase words without accents, letters and digits only. */
 function wordsOf(text: string) {
   return plainText(text)
     .split(/[^a-z0-9]+/)

@@ -38,7 +38,6 @@ export type MedSpaRecord = {
   createdAt: string;
 };
 
-/** Whole records of published med spas for programs, in the order of the lists. */
 export async function exportMedSpas(
   { db }: { db: Executor },
   filter: MedSpaFilter,

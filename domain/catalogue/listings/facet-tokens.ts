@@ -1,4 +1,3 @@
-/** The ranges of dollars that a search offers. */
 export const priceSteps = [
   { value: "-200", label: "Under $200", from: 0, to: 200 },
   { value: "200-500", label: "$200-$500", from: 200, to: 500 },
@@ -9,15 +8,15 @@ export const priceSteps = [
 type Counted = {
   cityId: number;
   categoryIds: number[];
-  /** `isByKind`: the menu has a kind of it alone. */
+  /** `isByKind`: the menu has only a subtype of it. */
   treatments: { id: number; isByKind: boolean }[];
   languages: string[];
   amenities: string[];
 };
 
 /**
- * What a listing is counted under: its city (c3), categories (g1), treatments (t7, and k7 where the menu has a kind of it alone),
- * languages and amenities (lEnglish, aFree_parking). Searches add what follows from prices.
+ * Facet tokens of a listing: city (c3), categories (g1), treatments (t7, plus k7 if the menu has
+ * only a subtype), languages and amenities (lEnglish, aFree_parking). Searches add price facets.
  */
 export function facetTokens({ cityId, categoryIds, treatments, languages, amenities }: Counted) {
   const tokens = [

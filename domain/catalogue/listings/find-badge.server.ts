@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 
-/** As much of a published listing as fits on a badge, or null. */
+/** Badge data of a published listing, or null. */
 export async function findBadge({ db }: { db: Executor }, slug: string) {
   const [found] = await db
     .select({ name: medSpas.name, rating: medSpas.rating, reviewCount: medSpas.reviewCount })

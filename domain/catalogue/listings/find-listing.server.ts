@@ -8,7 +8,7 @@ import type { Licence, Named, Practitioner, Service } from "./listing.ts";
 
 const itsId = sql`${medSpas.id}`;
 
-/** A published med spa with everything that its profile shows, or null. */
+/** A published listing with all profile data, or null. */
 export async function findMedSpa({ db }: { db: Executor }, slug: string) {
   const [found] = await db
     .select({
@@ -32,9 +32,7 @@ export async function findMedSpa({ db }: { db: Executor }, slug: string) {
       licences: jsonRows<Licence>(
         sql`select kind, holder, number, checked_on as "checkedOn" from licences where med_spa_id = ${itsId} order by kind, holder`,
       ),
-      /** Its menu has a medical treatment. */
       isMedical: sql<boolean>`exists (select from services s join treatments t on t.id = s.treatment_id where s.med_spa_id = ${itsId} and t.is_medical)`,
-      /** When somebody of the place last said that a part of this is right. */
       ownerConfirmedOn: sql<
         string | null
       >`(select max(confirmed_on)::text from confirmations where med_spa_id = ${itsId} and source = 'owner')`,

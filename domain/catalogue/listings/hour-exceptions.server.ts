@@ -14,7 +14,7 @@ import { announceLooks } from "./invalidate-card.server.ts";
 type Touches = { db: Executor; clock: () => Date };
 type Span = { from: string; to: string; hours: MinuteRanges; note: string };
 
-/** The usual week of a place, and from today on the days that differ: days in a row that are alike are told together. */
+/** Weekly hours, and upcoming exceptions. Consecutive equal days are grouped. */
 export async function findHours({ db, clock }: Touches, actor: Actor, medSpaId: number) {
   if (!may(actor, "bookings.setUp", { medSpaId })) return null;
   const [medSpa] = await db
@@ -52,7 +52,6 @@ function spansOf(rows: { day: string; hours: MinuteRanges; note: string }[]) {
   return spans;
 }
 
-/** Writes a row a day, in place of what the day had. */
 export async function setHours(
   { db, clock }: Touches,
   actor: Actor,
@@ -78,7 +77,6 @@ export async function setHours(
   });
 }
 
-/** These days are as usual again. */
 export async function removeHours(
   { db }: Touches,
   actor: Actor,

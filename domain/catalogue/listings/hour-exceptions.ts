@@ -8,7 +8,6 @@ const time = (missing: string) =>
   z.string().refine((text) => text === "" || minuteOf(text) !== null, missing);
 const longestException = 366;
 
-/** Days on which a place is not open as usual: closed, or from one time to another. */
 export const hourExceptionSchema = z
   .object({
     from: typedDay("Choose the first day."),

@@ -3,7 +3,6 @@ import { announceChange } from "#database/invalidation.ts";
 import { tagsToAnnounce } from "../internal/tags-to-invalidate.server.ts";
 import { tellIfShown } from "./notify-webhooks.server.ts";
 
-/** A listing looks different from now on: its card stands on many pages. */
 export async function announceLooks(tx: Executor, medSpaId: number) {
   await announceChange(tx, await tagsToAnnounce(tx, medSpaId));
   await tellIfShown(tx, medSpaId);

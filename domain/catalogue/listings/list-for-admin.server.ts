@@ -8,7 +8,6 @@ import { plainText } from "#shared/slug.ts";
 import { type ClientFilter, type ClientState, clientStates } from "./admin-listing.ts";
 
 type Given = { db: Executor };
-/** Every listing as the operator looks after it, public or not: Premier first, then by name. */
 export async function listClients(
   { db }: Given,
   actor: Actor,
@@ -43,7 +42,6 @@ export async function listClients(
   return { clients, counts: await countByStatus({ db }, filter) };
 }
 
-/** All that a filter finds, in their order of coming: for who changes them together. */
 export async function listClientIds({ db }: Given, filter: ClientFilter, most: number) {
   const found = await db
     .select({ id: medSpas.id })
@@ -56,7 +54,7 @@ export async function listClientIds({ db }: Given, filter: ClientFilter, most: n
   return found.map(({ id }) => id);
 }
 
-/** Of each state, whichever of them is asked for. */
+/** Counts every status, ignoring the status filter. */
 async function countByStatus({ db }: Given, { status: _, ...filter }: ClientFilter) {
   const rows = await db
     .select({ status: medSpas.status, count: sql<number>`count(*)::int` })
@@ -81,7 +79,7 @@ function whereOf({ words, status, city, category, plan }: ClientFilter) {
   return and(...conditions);
 }
 
-/** A word of the name, or of what else somebody on the telephone might give. */
+/** Matches the name, and other details that a caller might give. */
 function found(word: string) {
   const anywhere = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
   const digits = word.replace(/\D/g, "");

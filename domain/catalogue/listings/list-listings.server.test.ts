@@ -7,7 +7,7 @@ import { test } from "#tests/support/database.ts";
 import { countMedSpas, listMedSpas, listNearestMedSpas } from "./list-listings.server.ts";
 
 const all = { limit: 100 };
-/** A Monday, ten in the morning in Orange County. */
+/** Monday, 10 a.m. in Orange County. */
 const clock = () => new Date("2026-11-23T18:00:00Z");
 const names = async (...args: Parameters<typeof listMedSpas>) =>
   (await listMedSpas(...args)).map(({ name }) => name);

@@ -13,7 +13,7 @@ import { hoursOn } from "./opening.ts";
 type Given = { db: Executor; clock: () => Date };
 type Page = { limit: number; offset?: number };
 
-/** Cards of published med spas: Premier first, then by rank, in the same order on every page. */
+/** Cards of published listings: Premier first, then by rank, in a stable order across pages. */
 export async function listMedSpas(
   given: Given,
   filter: MedSpaFilter,
@@ -22,7 +22,7 @@ export async function listMedSpas(
   return (await pageOfMedSpas(given, filter, page)).medSpas;
 }
 
-/** The same with the number of all, in one statement. */
+/** The same with the total count, in one statement. */
 export async function pageOfMedSpas(
   { db, clock }: Given,
   filter: MedSpaFilter,
@@ -41,7 +41,10 @@ export async function pageOfMedSpas(
   };
 }
 
-/** Cards of the published med spas of a category that are nearest to one of them, which is left out. None where its own position is unknown. */
+/**
+ * Cards of the nearest listings in the same category, without the listing itself. Empty if its
+ * position is unknown.
+ */
 export async function listNearestMedSpas(
   { db, clock }: Given,
   {
@@ -87,10 +90,10 @@ export async function countMedSpas(
   return rows[0]?.count ?? 0;
 }
 
-/** Checks of before say nothing any more. */
+/** Older checks have expired. */
 const checkedSince = (now: Date) => addDays(localDay(now, brand.region.timeZone), -checkHoldsDays);
 
-/** The statement that reads the cards of a page of ids, in an order. */
+/** SQL for the cards of a page of ids, in order. */
 function cardsOf(page: SQL, order: SQL, now: Date, total = sql``): SQL {
   return sql`
     select m.id, m.slug, m.name, m.price_level as "priceLevel", m.rating::float8 as rating, m.review_count as "reviewCount",

@@ -9,13 +9,14 @@ export type ListedPrice = {
   priceUnit: string | null;
 };
 
-/** Of each listing the first entry of its menu for the first of these treatments that it has. */
+/** First menu entry of each listing, for the first of these treatments that it offers. */
 export async function listedPrices(
   { db }: { db: Executor },
   ids: number[],
   treatments: string[],
 ): Promise<Map<number, ListedPrice>> {
-  // Listing by listing: a planner that has not counted yet would read every entry of such a treatment in the county.
+  // One lookup per listing: without statistics, the planner would read every menu entry of the
+  // treatment in the county.
   const { rows } = await db.execute<ListedPrice & { id: number }>(sql`
     select listing.id, first.name, first.slug as treatment, first.price_min_cents as "priceMinCents", first.price_max_cents as "priceMaxCents", first.price_unit as "priceUnit"
     from unnest(${sql.param(ids)}::int[]) as listing (id) cross join lateral (

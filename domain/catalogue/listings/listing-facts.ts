@@ -2,13 +2,15 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { pick } from "#shared/pick.ts";
 import type { MedSpaDraft } from "./listing.ts";
 
-/** What a listing says of itself. */
 export type ListingFacts = Omit<MedSpaDraft, "slug" | "status" | "isDemo" | "isPremium"> & {
   socialMediaLinks: Record<string, string>;
 };
 export type FactName = keyof ListingFacts;
 
-/** Two who mean the same write the same: what has no order of its own gets one, and hours that touch become one stretch. */
+/**
+ * Normalizes data so that equal meanings compare equal: sorts unordered lists and merges adjacent
+ * hours.
+ */
 export function tidyFacts<Facts extends Partial<ListingFacts>>(facts: Facts): Facts {
   const { categories, licences, weeklyHours, staff, socialMediaLinks } = facts;
   return {

@@ -3,7 +3,6 @@ import type { LicenceKind, Ownership } from "#shared/credential-kinds.ts";
 import type { MinuteRanges } from "#shared/hours.ts";
 import type { CheckedLicence } from "../licenses/license-check.ts";
 
-/** What a list shows of a med spa. */
 export type MedSpaCard = {
   id: number;
   slug: string;
@@ -12,23 +11,22 @@ export type MedSpaCard = {
   citySlug: string;
   categoryName: string;
   categorySlug: string;
-  /** Null while nobody has stated it; likewise below. */
+  /** Null if not stated; the same applies below. */
   priceLevel: number | null;
   rating: number | null;
   reviewCount: number;
   isPremium: boolean;
-  /** Premier whose profile was brought up to date from its own website. */
+  /** A Premier profile that is updated from the provider's website. */
   isEnhanced: boolean;
-  /** The license that was looked up last, while the check holds. */
+  /** Most recently checked license, while the check is valid. */
   licenceCheck: CheckedLicence | null;
-  /** Null where the hours are unknown. */
+  /** Null if the hours are unknown. */
   isOpenNow: boolean | null;
-  /** Minutes of today; null where no week is known. */
+  /** Today's hours in minutes; null if the weekly hours are unknown. */
   today: MinuteRanges | null;
   takesBookings: boolean;
-  /** Of Premier alone. */
+  /** Premier only. */
   logo: Picture | null;
-  /** The first photo. */
   cover: Picture | null;
   phone: string;
   email: string;
@@ -40,18 +38,17 @@ export type MedSpaCard = {
   longitude: number | null;
   /** Three at most. */
   specialties: string[];
-  /** The first three and how many there are. */
+  /** The first three, and the total count. */
   services: string[];
   serviceCount: number;
 };
 
-/** What a map shows of a med spa. */
 export type MapPoint = Pick<
   MedSpaCard,
   "slug" | "name" | "isPremium" | "rating" | "reviewCount"
 > & { city: string; latitude: number; longitude: number };
 
-/** A new listing as its source knows it: places, categories and treatments by their slugs. */
+/** A new listing from any source, with city, categories, and treatments as slugs. */
 export type MedSpaDraft = {
   slug: string;
   name: string;
@@ -60,10 +57,10 @@ export type MedSpaDraft = {
   city: string;
   categories: [main: string, ...others: string[]];
   address: string;
-  /** Where the address names a part of the region that is no listed city: shown in place of the city. */
+  /** Community in the address if it is not a listed city. Shown instead of the city. */
   locality: string | null;
   zipCode: string;
-  /** Null: nobody has stated where the door is. */
+  /** Null: position of the entrance unknown. */
   latitude: number | null;
   longitude: number | null;
   phone: string;
@@ -74,7 +71,7 @@ export type MedSpaDraft = {
   treatmentPhilosophy: string | null;
   consultationProcess: string | null;
   establishedYear: number | null;
-  /** Null: not stated; likewise the next two. */
+  /** Null: not stated; the same applies to the next two. */
   priceLevel: number | null;
   acceptsInsurance: boolean | null;
   financingAvailable: boolean | null;
@@ -91,7 +88,7 @@ export type MedSpaDraft = {
   weeklyHours: MinuteRanges;
   isPremium: boolean;
   services: Service[];
-  /** `performs`: treatments by their slugs. */
+  /** `performs`: treatments by slug. */
   staff: (Omit<StaffMember, "isUnlicensed"> & {
     isUnlicensed?: boolean | undefined;
     performs?: string[] | undefined;
@@ -99,7 +96,6 @@ export type MedSpaDraft = {
   licences: Omit<Licence, "checkedOn">[];
 };
 
-/** An entry of the priced menu. */
 export type Service = {
   treatment: string | null;
   name: string;
@@ -112,16 +108,15 @@ export type Service = {
 };
 
 export type Named = { slug: string; name: string };
-/** `isUnlicensed`: not licensed by the state as a healing arts practitioner. */
+/** `isUnlicensed`: not a licensed healing arts practitioner. */
 export type StaffMember = {
   name: string;
   title: string;
   certifications: string[];
   isUnlicensed: boolean;
 };
-/** With the treatments that somebody performs, where the provider states them. */
 export type Practitioner = StaffMember & { performs: Named[] };
-/** `checkedOn` is set only when the operator has looked the number up. */
+/** `checkedOn`: set only after an admin has looked the number up. */
 export type Licence = {
   kind: LicenceKind;
   holder: string;
@@ -147,7 +142,6 @@ export function inOrderOf<Row extends { slug: string }>(
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** As much of a profile as tells how complete it is. */
 export type Profile = Pick<
   MedSpaDraft,
   "detailedDescription" | "treatmentPhilosophy" | "consultationProcess" | "website"
@@ -161,7 +155,7 @@ export type Profile = Pick<
 const longDescription = 50;
 const longMenu = 3;
 
-/** What a complete profile has, in the words in which /how-we-rank says it, and the fact that it is about. */
+/** Parts of a complete profile, worded as on /how-we-rank, with the field of each. */
 export const profileParts: [
   name: string,
   isThere: (profile: Profile) => boolean,
@@ -197,21 +191,23 @@ export const profileParts: [
   ["a license", ({ licences }) => licences.length > 0, "licences"],
 ];
 
-/** How much of a profile is filled in, 0 to 1: one part of the rank. */
 export function completeness(profile: Profile) {
   return profileParts.filter(([, isThere]) => isThere(profile)).length / profileParts.length;
 }
 
-/** Points of the rank. /how-we-rank tells them to visitors. */
+/** Points of the rank. /how-we-rank shows them to visitors. */
 export const rankWeights = { reviews: 540, completeness: 360, freshness: 100 } as const;
 
-/** What a rating is drawn towards while reviews are few; with so many of them it is halfway. */
+/** Prior for the rating: it counts as much as this many reviews. */
 export const usual = { rating: 3.5, reviews: 10 } as const;
 
-/** What was confirmed this long ago is not fresh at all; in between it loses the same in each step. */
+/** Freshness decays in equal steps to zero. */
 export const freshness = { steps: 12, daysOfStep: 30 } as const;
 
-/** Points for what was last confirmed so many days ago. `refreshRanks` says the same in SQL. */
+/**
+ * Freshness points for days since the last confirmation. Keep in sync with the SQL in
+ * `refreshRanks`.
+ */
 export function freshnessPoints(days: number) {
   const left = Math.max(
     0,
@@ -221,8 +217,9 @@ export function freshnessPoints(days: number) {
 }
 
 /**
- * The part of the rank that time leaves alone, 0 to 900: reviews weigh most, drawn towards 3.5 while they are few, then how complete the
- * profile is. Payment is no part of it: Premier comes first by its own column, with its mark.
+ * Time-independent part of the rank, 0 to 900. Reviews weigh most, shrunk towards 3.5 while there
+ * are few; then the completeness of the profile. Payment is not included: Premier sorts first by
+ * its own column and is labeled.
  */
 export function baseScore(of: {
   rating: number | null;

@@ -4,12 +4,15 @@ import { type MedSpaFilter, rankedBy, rankOrder } from "../internal/ranked.serve
 import type { Bounds } from "../reference/bounds.ts";
 import type { MapPoint } from "./listing.ts";
 
-/** A map of more could not be read, nor sent to a phone. */
+/** More points would be unreadable, and too much to send to a phone. */
 export const mostPoints = 2_000;
 
 type Where = { bounds?: Bounds | null; limit?: number };
 
-/** Published med spas as points of a map, in the order of a list, and how many there are in all. What has no known position has no point. */
+/**
+ * Map points of published listings in list order, and the total count. Listings without a
+ * position have none.
+ */
 export async function listMapPoints(
   { db }: { db: Executor },
   filter: MedSpaFilter,
@@ -25,7 +28,7 @@ export async function listMapPoints(
   return rows[0] ?? { points: [], total: 0 };
 }
 
-/** In the words of the index `med_spas_place`. */
+/** Uses the expression of the index `med_spas_place`. */
 function within({ south, west, north, east }: Bounds) {
   return sql`select p.id from med_spas p where p.status = 'active'
       and point(p.longitude * 0.83, p.latitude) <@ box(point(${west}::float8 * 0.83, ${south}::float8), point(${east}::float8 * 0.83, ${north}::float8))`;

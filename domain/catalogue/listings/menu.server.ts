@@ -3,7 +3,7 @@ import { treatments } from "#database/schema/catalogue/reference.ts";
 import type { Service } from "./listing.ts";
 import { menuOf } from "./menu.ts";
 
-/** The same with the treatments that the database has. */
+/** The same with the treatments in the database. */
 export async function readMenu({ db }: { db: Executor }, names: string[]): Promise<Service[]> {
   return menuOf(
     await db

@@ -4,7 +4,10 @@ import type { Service } from "./listing.ts";
 type Treatment = { slug: string; name: string; synonyms: string[] };
 type Found = { treatment: Treatment; isNamed: boolean };
 
-/** The menu in the owner's words, each entry tied to its treatment where the catalogue has one. No prices: nobody named any. */
+/**
+ * Menu in the owner's words, each entry linked to its treatment if the catalog has one. Prices
+ * are not known yet.
+ */
 export function menuOf(known: Treatment[], names: string[]): Service[] {
   const treatments = bySlugOf(known);
   const menu = names.map((given): Service => {
@@ -25,7 +28,7 @@ export function menuOf(known: Treatment[], names: string[]): Service[] {
 
 const indexes = new WeakMap<Treatment[], Map<string, Found>>();
 
-/** By what they may be called. A treatment's own name comes before a synonym of another. */
+/** Treatments by name and synonym. A name wins over another treatment's synonym. */
 function bySlugOf(known: Treatment[]) {
   const kept = indexes.get(known);
   if (kept) return kept;

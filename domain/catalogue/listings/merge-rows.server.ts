@@ -12,7 +12,7 @@ import { readConfirmations, returnSources, withWhatBelongs } from "./confirmatio
 
 type Within = { db: Transaction; clock: () => Date };
 
-/** Those that the listing that stays does not name; a look-up goes on where both name one. */
+/** Moves licenses that the remaining listing lacks. If both have one, its check is kept. */
 export async function moveLicences(tx: Transaction, { from, to }: Move) {
   const same = sql`k.med_spa_id = ${to} and k.number = g.number`;
   await tx.execute(
@@ -26,7 +26,7 @@ export async function moveLicences(tx: Transaction, { from, to }: Move) {
     update licence_checks c set licence_id = l.id from looked_up l where c.licence_id = l.other`);
 }
 
-/** Where the fields that were taken come from, and since when they are known; days with other hours come with the hours. */
+/** Moves sources and confirmations of the chosen fields. Date exceptions move with the hours. */
 export async function moveStandings({ db: tx }: Within, { from, to }: Move, taken: string[]) {
   const theirs = await readConfirmations({ db: tx }, from);
   const noted = withWhatBelongs(taken).map((field) => ({
@@ -44,7 +44,10 @@ export async function moveStandings({ db: tx }: Within, { from, to }: Move, take
     where k.id = ${to} and g.id = ${from} and coalesce(k.booking_email, '') = '' and coalesce(g.booking_email, '') <> ''`);
 }
 
-/** What came with a listing that was sent stays, where the other was not sent itself. Fields that nobody has touched come from where they came. */
+/**
+ * Moves the submission if the remaining listing has none. Unchanged fields keep their original
+ * source.
+ */
 export async function moveSubmission(within: Within, { from, to }: Move, fields: string[]) {
   const { origin, fields: known } = await readConfirmations(within, to);
   const moved = await within.db.execute(sql`
@@ -61,7 +64,10 @@ export async function moveAttestations(tx: Transaction, { from, to }: Move) {
   await tx.update(attestations).set({ medSpaId: to }).where(eq(attestations.medSpaId, from));
 }
 
-/** The listing is gone: its address, and all that it had before, lead to the other. Both look different wherever they stood. */
+/**
+ * Deletes the merged listing and redirects its slugs to the other. Invalidates every page that
+ * showed either.
+ */
 export async function endListing({ db: tx, clock }: Within, { from, to }: Move, stoodIn: string[]) {
   await takeTurn({ db: tx });
   await tx.update(oldSlugs).set({ medSpaId: to }).where(eq(oldSlugs.medSpaId, from));
@@ -86,7 +92,6 @@ export async function endListing({ db: tx, clock }: Within, { from, to }: Move, 
   ]);
 }
 
-/** Wherever either of them stands at the moment. */
 export async function standingIn(tx: Transaction, ids: number[]) {
   const all: string[] = [];
   for (const id of ids) all.push(...(await tagsToAnnounce(tx, id)));

@@ -5,7 +5,6 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { Permission } from "#domain/accounts/policy/permissions.ts";
 import { listingsWith, may } from "#domain/accounts/policy/policy.ts";
 
-/** Names of listings, public or not: for those who run them. */
 async function read({ db }: { db: Executor }, where: SQL) {
   const rows = await db
     .select({
@@ -30,7 +29,10 @@ export async function nameListings(given: { db: Executor }, ids: number[]) {
   return ids.length === 0 ? [] : read(given, inArray(medSpas.id, ids));
 }
 
-/** Whoever gives or takes rights at a listing holds it until the end of his transaction: of two at once, the second sees the first. */
+/**
+ * Locks the listing until the transaction ends, so that concurrent changes to its team are
+ * serialized.
+ */
 export async function lockListing({ db }: { db: Executor }, medSpaId: number) {
   const fields = {
     id: medSpas.id,
@@ -53,7 +55,9 @@ export async function findListing(given: { db: Executor }, slug: string) {
   return listing ?? null;
 }
 
-/** The place that a call is about, where he may do this: the one that is named, or the only one. */
+/**
+ * Listing of an API call where the actor has the permission: the named one, or their only one.
+ */
 export async function findPlaceOf(
   given: { db: Executor },
   actor: Actor,

@@ -4,7 +4,7 @@ import { medSpas } from "#database/schema/catalogue/listings.ts";
 import type { WebhookEvent } from "#domain/webhooks/event.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 
-/** In the transaction in which something happened at a listing: programs that want to hear of it are told. */
+/** Queues webhook events, in the transaction of the change. */
 export async function tellOfListing(
   tx: Executor,
   type: WebhookEvent,
@@ -18,7 +18,6 @@ export async function tellOfListing(
   await tellWebhooks(tx, type, listing, thingId);
 }
 
-/** What the API says of it is different from now on. */
 export async function tellIfShown(tx: Executor, medSpaId: number) {
   const { id, slug, status } = medSpas;
   const shown = await tx

@@ -5,7 +5,10 @@ import { brand } from "#site/brand.ts";
 
 const dayMinutes = 1440;
 
-/** A condition on `med_spas m`: where hours are unknown, nobody is open. As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+/**
+ * Condition on `med_spas m`. Unknown hours count as closed. Same rules as `openingAt`: a date's
+ * own hours replace the weekly hours that start on it.
+ */
 export function isOpenAt(at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
@@ -14,7 +17,7 @@ export function isOpenAt(at: Date) {
   return sql`((m.weekly_hours @> ${minute}::int and (m.id not in (${dated}) or ${sinceYesterday})) or m.id in (${dated} and e.hours @> ${minute - midnight}::int))`;
 }
 
-/** Whether it is open, as a column of `med_spas m`: null where the hours of the day are unknown. */
+/** Column of `med_spas m`: null if the day's hours are unknown. */
 export function opennessAt(at: Date) {
   const dated = sql`exists (select from hour_exceptions e where e.med_spa_id = m.id and e.day = ${localDay(at, brand.region.timeZone)}::date)`;
   return sql`case when not isempty(m.weekly_hours) or ${dated} then ${isOpenAt(at)} end`;

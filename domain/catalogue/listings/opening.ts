@@ -13,13 +13,13 @@ export type Hours = {
   weeklyHours: MinuteRanges;
   hourExceptions: { day: string; hours: string; note: string }[];
 };
-/** `isOpen`: null where the hours of the day are unknown. `week`: null where those of the week are. */
+/** `isOpen`: null if the day's hours are unknown. `week`: null if the weekly hours are. */
 export type Opening = {
   isOpen: boolean | null;
   week: { day: Weekday; hours: string; isToday: boolean; note: string }[] | null;
 };
 
-/** The week as the door shows it at a moment: today marked, and today's exception in place of its usual hours. */
+/** Hours of the week at a given time: today is marked and uses its exception, if any. */
 export function openingAt(given: Hours, at: Date, timeZone: string): Opening {
   const { minute, today, exception, hours, isKnown } = weekAt(given, at, timeZone);
   const isOpen = isKnown ? isOpenAt(hours, minute) : null;
@@ -37,7 +37,6 @@ export function isOpenOn(given: Hours, at: Date, timeZone: string) {
   return isKnown ? isOpenAt(hours, minute) : null;
 }
 
-/** The week around a moment, with the dated hours of that day in their place. */
 function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: string) {
   const { day, minute: minuteOfDay } = localTime(at, timeZone);
   const today = weekdayOf(day);
@@ -54,13 +53,13 @@ function weekAt({ weeklyHours, hourExceptions }: Hours, at: Date, timeZone: stri
   };
 }
 
-/** When the door is open on a day, in minutes since its midnight: its dated hours, else those of its weekday. */
+/** Hours of a date in minutes since midnight: its exception, or else its weekday's hours. */
 export function hoursOn({ weeklyHours, hourExceptions }: Hours, day: string): MinuteRanges {
   const exception = exceptionOn(hourExceptions, day);
   return exception ? readMinuteRanges(exception.hours) : rangesOfDay(weeklyHours, weekdayOf(day));
 }
 
-/** The usual hours of each day in words; null where nobody has stated them. */
+/** Weekly hours by day, as text; null if not stated. */
 export const hoursByDay = (weeklyHours: MinuteRanges) =>
   weeklyHours.length === 0
     ? null

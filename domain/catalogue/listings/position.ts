@@ -6,7 +6,7 @@ const decimals = 5;
 const farthestFromCity = 15;
 const milesPerDegree = 69;
 
-/** "33.6603, -117.8265", as map apps copy it. */
+/** Parses "33.6603, -117.8265", as map apps copy it. */
 export function readPosition(text: string): Position | null {
   const [, latitude, longitude] =
     /^\(?\s*(-?\d{1,2}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*\)?$/.exec(
@@ -25,7 +25,7 @@ export function readPosition(text: string): Position | null {
 export const writePosition = ({ latitude, longitude }: Position) =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
-/** A door stands in its city: what is further away is a slip of the hand. */
+/** Rejects an entrance far from its city as a mistake. */
 export function isNearCity(door: Position, city: Position) {
   const north = (door.latitude - city.latitude) * milesPerDegree;
   const east =
@@ -33,7 +33,10 @@ export function isNearCity(door: Position, city: Position) {
   return Math.hypot(north, east) <= farthestFromCity;
 }
 
-/** The middle of a ZIP code or a city: where a search looks from, and where a map opens to have a pin placed. No listing's position. */
+/**
+ * Center of a ZIP code or city, as the origin of searches and for placing a pin. Never a
+ * listing's position.
+ */
 export function middleOf<City extends Position>(city: City, zipCode: string): Position {
   const [latitude, longitude] = zipPositions[zipCode] ?? [city.latitude, city.longitude];
   const middle = { latitude, longitude };

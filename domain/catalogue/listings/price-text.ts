@@ -6,14 +6,17 @@ import type { Service } from "./listing.ts";
 
 type Listed = Pick<Service, "priceMinCents" | "priceMaxCents" | "priceUnit">;
 
-/** A price as the menu states it: "$13.50 per unit"; null where it states none. */
+/** Formats a menu price as "$13.50 per unit"; null if there is none. */
 export function listedPrice({ priceMinCents, priceMaxCents, priceUnit }: Listed) {
   if (priceMinCents === null) return null;
   const price = formatCentsRange(priceMinCents, priceMaxCents ?? priceMinCents);
   return priceUnit ? `${price} ${sayStored(priceUnit)}` : price;
 }
 
-/** "about $270 to $540 a visit, 20 to 40 units", where the listed price is for a part of a visit; else null. */
+/**
+ * Formats "about $270 to $540 a visit, 20 to 40 units" if the price covers part of a visit, else
+ * null.
+ */
 export function visitEstimate(entry: Listed & Pick<Service, "treatment">) {
   const visit = visitPrice(entry);
   if (!visit?.amount) return null;
@@ -32,7 +35,6 @@ function amountText({ unit, from, to }: TypicalVisit) {
     : say("{from} to {to} vials", { from, to });
 }
 
-/** The listed price and, in parentheses, what a visit comes to. */
 export function priceWithEstimate(entry: Listed & Pick<Service, "treatment">) {
   const [listed, estimate] = [listedPrice(entry), visitEstimate(entry)];
   return estimate === null ? listed : `${listed} (${estimate})`;

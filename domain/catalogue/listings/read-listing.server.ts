@@ -17,13 +17,12 @@ const columns = [
   "hoursText", "weeklyHours",
 ] as const;
 
-/** A listing, public or not, as its owner may change it. */
+/** A listing, public or not, as its owner can edit it. */
 export async function readListing({ db }: { db: Executor }, medSpaId: number) {
   const [found] = await readListings({ db }, [medSpaId]);
   return found ?? null;
 }
 
-/** Many of them with one query, in the order of their numbers. */
 export async function readListings({ db }: { db: Executor }, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return [];
   const found = await db
@@ -85,13 +84,13 @@ function heldOf({ medSpa, city, category, others, ...parts }: Found) {
   };
 }
 
-/** The same, for whoever changes it: nobody else does so before his transaction ends. */
+/** The same with a row lock, for changes. */
 export async function holdListing({ db }: { db: Executor }, medSpaId: number) {
   await db.execute(sql`select from med_spas where id = ${medSpaId} for update`);
   return readListing({ db }, medSpaId);
 }
 
-/** Many at once, in one order for all who hold some. */
+/** Locks many listings in a fixed order, to avoid deadlocks. */
 export async function holdListings({ db }: { db: Executor }, medSpaIds: number[]) {
   if (medSpaIds.length === 0) return [];
   await db

@@ -4,7 +4,7 @@ import { oldSlugs } from "#database/schema/catalogue/confirmations.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 import { tellWebhooks } from "#domain/webhooks/queue-webhooks.server.ts";
 
-/** Takes listings away with all that is theirs. The address of one that was public is never given to another. */
+/** Deletes listings with all of their data. Slugs that were public are never reused. */
 export async function removeMedSpas(
   { db, clock }: { db: Transaction; clock: () => Date },
   ids: number[],

@@ -7,7 +7,10 @@ import type { ClientState } from "./admin-listing.ts";
 
 type Row = { id: number; slug: string; city: string; categories: string[]; treatments: string[] };
 
-/** Puts listings before the public, or takes them away, wherever they are found. Inside the transaction that decides it; says which were something else before. */
+/**
+ * Shows or hides listings everywhere. Call it in the same transaction as the decision. Returns
+ * those whose status changed.
+ */
 export async function keepStanding(tx: Executor, medSpaIds: number[], status: ClientState) {
   if (medSpaIds.length === 0) return [];
   const ids = sql`array[${sql.join(

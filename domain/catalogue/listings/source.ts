@@ -1,4 +1,4 @@
-/** Who a part of a listing comes from, in words that its owner reads. */
+/** Names of sources, as owners read them. */
 export const sourceNames = {
   submitted: "the submission",
   owner: "you or your team",

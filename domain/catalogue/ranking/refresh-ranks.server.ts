@@ -6,7 +6,7 @@ import { brand } from "#site/brand.ts";
 import { freshness, rankWeights } from "../listings/listing.ts";
 import { tags } from "../tags.ts";
 
-/** Freshness passes: each rank as it is today, wherever it stands. Returns how many changed. */
+/** Recomputes ranks as freshness decays. Returns how many changed. */
 export async function refreshRanks({
   db,
   clock,
@@ -22,7 +22,7 @@ export async function refreshRanks({
         categories as (update med_spa_categories f set score = changed.score from changed where f.med_spa_id = changed.id),
         treatments as (update med_spa_treatments f set score = changed.score from changed where f.med_spa_id = changed.id)
       select slug from changed`);
-    // Their places in every list may have changed.
+    // Their position in any list may have changed.
     if (rows.length > 0)
       await announceChange(
         tx,

@@ -5,7 +5,9 @@ import { tagsOfMedSpa } from "../tags.ts";
 
 type Row = { slug: string; city: string; categories: string[]; treatments: string[] };
 
-/** Whether lists and profiles lead to the bookings of a med spa. Inside the transaction that decides it. */
+/**
+ * Sets whether lists and profiles link to booking. Call it in the same transaction as the change.
+ */
 export async function keepBookingMark(tx: Executor, medSpaId: number, takesBookings: boolean) {
   const { rows } = await tx.execute<Row>(sql`
     update med_spas m set takes_bookings = ${takesBookings} from cities c

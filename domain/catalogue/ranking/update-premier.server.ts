@@ -5,7 +5,10 @@ import { tagsOfMedSpa } from "../tags.ts";
 
 type Row = { slug: string; city: string; categories: string[]; treatments: string[] };
 
-/** Puts a listing first where it stands, or back among the others. Inside the transaction that decides it. */
+/**
+ * Moves a listing to the top of its lists, or back among the others. Call it in the same
+ * transaction as the change.
+ */
 export async function keepPremier(tx: Executor, medSpaId: number, isPremium: boolean) {
   const { rows } = await tx.execute<Row>(sql`
     with changed as (

@@ -17,8 +17,8 @@ type Row = {
 const manyListings = 50;
 
 /**
- * Brings rating, number of reviews and rank of listings up to date, inside the transaction that changed their reviews.
- * The listings are locked before they are counted, so that two who decide at the same moment both count.
+ * Updates rating, review count, and rank, in the transaction that changed the reviews. Listings
+ * are locked before counting, so that concurrent decisions are both counted.
  */
 export async function keepRatings(
   tx: Executor,
@@ -52,14 +52,12 @@ export async function keepRatings(
   );
 }
 
-/** What tells how complete a profile is. */
 export async function readProfile(db: Executor, id: number) {
   const [row] = await readProfiles(db, [id]);
   if (!row) throw new Error(`There is no listing ${id}.`);
   return row.profile;
 }
 
-/** What counts of a profile for its rank, and the lists that it stands in. */
 async function readProfiles(tx: Executor, ids: number[]) {
   const { rows } = await tx.execute<Row>(sql`
     select m.id, m.slug, c.slug as city,

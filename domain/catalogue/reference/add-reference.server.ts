@@ -12,7 +12,10 @@ export type Reference = {
   treatments: (Omit<Row<typeof treatments>, "categoryId"> & { category: string })[];
 };
 
-/** The places, categories and treatments that listings refer to. What stands already stays as the operator left it. */
+/**
+ * Adds the cities, categories, and treatments that listings refer to. Existing rows keep the
+ * admin's edits.
+ */
 export async function addReference({ db }: { db: Database | Transaction }, reference: Reference) {
   await db.transaction(async (tx) => {
     await bulkInsert(tx, cities, reference.cities);

@@ -1,7 +1,7 @@
-/** A part of the map, in degrees. */
+/** Map section, in degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
-/** Reads "south,west,north,east"; null for what is none. */
+/** Parses "south,west,north,east"; null if invalid. */
 export function readBounds(text: string): Bounds | null {
   const parts = text.split(",");
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,8})?$/.test(part)))
@@ -11,7 +11,7 @@ export function readBounds(text: string): Bounds | null {
   return isOnEarth && south < north && west < east ? { south, west, north, east } : null;
 }
 
-/** To about a hundred metres, outwards: two visitors who look at the same place ask for the same address. */
+/** Rounds outwards to about a hundred meters, so that similar views share a cached URL. */
 export function boundsText({ south, west, north, east }: Bounds) {
   const low = (degrees: number) => Math.floor(degrees * 1_000) / 1_000;
   const high = (degrees: number) => Math.ceil(degrees * 1_000) / 1_000;

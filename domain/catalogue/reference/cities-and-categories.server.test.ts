@@ -23,7 +23,7 @@ import {
   slugOfCategory,
 } from "./cities-and-categories.server.ts";
 
-/** Two in Irvine, one in Tustin, under three categories; one in Brea that nobody may see yet. */
+/** Two listings in Irvine and one in Tustin, in three categories, plus a hidden one in Brea. */
 async function fill(db: Transaction) {
   await addDrafts(
     db,

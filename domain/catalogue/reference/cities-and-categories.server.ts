@@ -10,12 +10,12 @@ import { tags } from "../tags.ts";
 
 type Db = { db: Executor };
 
-// The table's name by itself: in a select from one table, Drizzle writes its columns without it, and the inner table's would be meant.
+// Bare table name: in a select from one table, Drizzle leaves it out, and the column would refer
+// to the inner table.
 const listingsInCity = sql<number>`(select count(*)::int from med_spas where city_id = ${cities}.id and status = 'active')`;
 const listingsInCategory = sql<number>`(select count(*)::int from med_spa_categories where category_id = ${categories}.id and is_listed)`;
 const treatmentsInCategory = sql<number>`(select count(*)::int from treatments where category_id = ${categories}.id)`;
 
-/** Names and links that stand around every page, and whether its listings are invented. */
 export type Shell = { categories: Named[]; cities: Named[]; isDemo: boolean };
 
 export function keepShell({ db }: Db): Kept<Shell> {
@@ -30,7 +30,7 @@ async function readShell({ db }: Db): Promise<Shell> {
   return rows[0] ?? { categories: [], cities: [], isDemo: false };
 }
 
-/** The figures of the home page: published listings, and the cities and categories that have any. */
+/** Totals for the home page: published listings, and cities and categories that have any. */
 export async function countCatalogue({ db }: Db) {
   const { rows } = await db.execute<{
     medSpas: number;
@@ -58,7 +58,6 @@ export async function listCategories({ db }: Db) {
 
 type Tile = Named & { listingCount: number };
 
-/** Names and counts alone: what a tile shows. */
 export async function listCategoryTiles({ db }: Db): Promise<Tile[]> {
   return db
     .select({ slug: categories.slug, name: categories.name, listingCount: listingsInCategory })
@@ -73,7 +72,6 @@ export type CategoryCard = Tile & {
   providers: (Named & { isPremium: boolean })[];
 };
 
-/** Each category with the first of its listings. The newest is the one that was added last. */
 export async function listCategoryCards({ db }: Db, providersShown: number) {
   const { rows } = await db.execute<CategoryCard>(sql`
     select categories.slug, categories.name, categories.description, ${listingsInCategory} as "listingCount", ${treatmentsInCategory} as "treatmentCount",
@@ -87,7 +85,6 @@ export async function listCategoryCards({ db }: Db, providersShown: number) {
   return rows;
 }
 
-/** The cities with the most listings. */
 export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> {
   const { rows } = await db.execute<Tile>(sql`
     select c.slug, c.name, f.count as "listingCount"
@@ -96,7 +93,7 @@ export async function listCityTiles({ db }: Db, limit: number): Promise<Tile[]> 
   return rows;
 }
 
-/** The slug of a category given by its slug or its name, or null. */
+/** Resolves a category by slug or name; null if unknown. */
 export async function slugOfCategory({ db }: Db, given: string) {
   const wanted = slugify(given);
   if (treatmentFilterAt(wanted)) return wanted;
@@ -116,7 +113,6 @@ export async function findCategory({ db }: Db, slug: string) {
   return category ?? null;
 }
 
-/** All selectable cities by name. */
 export async function listCities({ db }: Db) {
   return db
     .select({ ...getTableColumns(cities), listingCount: listingsInCity })
@@ -132,7 +128,6 @@ export async function findCity({ db }: Db, slug: string) {
   return city ?? null;
 }
 
-/** The nearest cities that have listings. */
 export async function listNearbyCities(
   { db }: Db,
   near: { id: number; latitude: number; longitude: number },
@@ -146,8 +141,8 @@ export async function listNearbyCities(
 }
 
 /**
- * The city with the most published reviews, or while there are none, with the most treatments on offer; and the city of the
- * listing that was added last.
+ * The city with the most published reviews (or, without reviews, the most treatments), and the
+ * city of the newest listing.
  */
 export async function findNotableCities({ db }: Db) {
   type Popular = Named & { reviews: number; treatments: number };
@@ -161,7 +156,6 @@ export async function findNotableCities({ db }: Db) {
   return rows[0] ?? { popular: null, newest: null };
 }
 
-/** What the listings of a city say together: the mean of its published ratings, weighed by their number, and the range of price levels. */
 export async function figuresOfCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<{
     rating: number | null;

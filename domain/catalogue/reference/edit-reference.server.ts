@@ -18,7 +18,6 @@ type Given = { db: Executor };
 
 const tables = { treatments, categories, cities };
 
-/** What stands on a row, as far as the operator counts it: listings that offer it, or stand in it. */
 const uses: Record<ReferenceKind, SQL<number>> = {
   treatments: sql<number>`(select count(*)::int from med_spa_treatments f where f.treatment_id = ${treatments.id})`,
   categories: sql<number>`(select count(*)::int from med_spa_categories f where f.category_id = ${categories.id})`,
@@ -40,7 +39,7 @@ export async function listReference({ db }: Given, actor: Actor, kind: Reference
     .orderBy(kind === "categories" ? asc(categories.position) : asc(table.name));
 }
 
-/** A row as its form shows it; null where there is none. */
+/** Form data of a row; null if there is none. */
 export async function findReference(
   { db }: Given,
   actor: Actor,
@@ -85,7 +84,10 @@ export type Saved =
   | { outcome: "saved"; slug: string }
   | { outcome: "forbidden" | "not-found" | "slug-taken" | "no-category" };
 
-/** Writes a row, or a new one where `slug` is null. Everything that names it is drawn again; an address that it had leads to the one it has. */
+/**
+ * Saves a row; `slug` null creates one. Invalidates all pages that name it and redirects its
+ * former slug.
+ */
 export async function saveReference(
   { db }: Given,
   actor: Actor,
@@ -113,7 +115,7 @@ async function hold(tx: Transaction, kind: ReferenceKind, slug: string) {
   return rows[0] ?? null;
 }
 
-/** A treatment names its category by the slug, and its prices in dollars; false where there is no such category. */
+/** Converts category slug and dollar prices. Returns false for an unknown category. */
 async function write(tx: Transaction, id: number | null, { kind, input }: ReferenceEntry) {
   if (kind === "cities")
     await (id === null
@@ -156,7 +158,10 @@ const reviewedTexts = [
   "idealFor",
 ] as const;
 
-/** A physician signed the texts of a day: changed texts lose the signature, unless they come with a new day. */
+/**
+ * A physician signed a dated version. Changed texts lose the signature unless they come with a
+ * new date.
+ */
 async function withoutOldReview<
   Row extends Pick<typeof treatments.$inferSelect, (typeof reviewedTexts)[number] | "reviewedOn">,
 >(tx: Transaction, id: number, row: Row) {
@@ -186,7 +191,7 @@ async function isTaken(tx: Executor, kind: ReferenceKind, slug: string, id: numb
   return other !== undefined || before !== undefined;
 }
 
-/** Whether a row may have this address: one that another has, or had, it may not. */
+/** A slug is free if no other row has it or had it. */
 export async function isSlugFree({ db }: Given, kind: ReferenceKind, slug: string, wanted: string) {
   const [row] = await db
     .select({ id: tables[kind].id })
@@ -206,7 +211,7 @@ async function remember(
   await tx.insert(oldReferenceSlugs).values({ kind, slug: from, rowId });
 }
 
-/** Only what nothing stands on. */
+/** Deletes only unused rows. */
 export async function removeReference(
   { db }: Given,
   actor: Actor,
@@ -218,7 +223,7 @@ export async function removeReference(
     const row = await hold(tx, kind, slug);
     if (!row) return "not-found";
     try {
-      // The keys of whatever names it refuse.
+      // Foreign keys reject the deletion of rows in use.
       await tx.transaction((inner) =>
         inner.execute(sql`delete from ${tables[kind]} where id = ${row.id}`),
       );
@@ -236,7 +241,6 @@ export async function removeReference(
 
 export type MovedReference = Record<ReferenceKind, Map<string, string>>;
 
-/** What treatments, categories and cities were called in addresses before, with what they are called now. */
 export async function listMovedReference({ db }: Given): Promise<MovedReference> {
   const { rows } = await db.execute<{ kind: ReferenceKind; from: string; to: string }>(sql`
     select o.kind, o.slug as "from", coalesce(t.slug, c.slug, p.slug) as "to" from old_reference_slugs o

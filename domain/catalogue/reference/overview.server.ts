@@ -11,7 +11,6 @@ import { listTreatmentPages } from "./treatments.server.ts";
 const mostCities = 8;
 const mostTreatmentPages = 12;
 
-/** The catalogue counted: what the home page shows around its listings. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 export function keepOverview({ db }: { db: Executor }): Kept<Overview> {
@@ -19,7 +18,7 @@ export function keepOverview({ db }: { db: Executor }): Kept<Overview> {
 }
 
 async function readOverview({ db }: { db: Executor }) {
-  // One after the other: after a change pages that wait for this are few, and the connections are for all.
+  // In sequence: after a change, few pages wait for this, and connections are shared.
   const totals = await countCatalogue({ db });
   const categories = await listCategoryTiles({ db });
   const cities = await listCityTiles({ db }, mostCities);

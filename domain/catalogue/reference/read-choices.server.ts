@@ -2,7 +2,6 @@ import { asc } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 
-/** What forms of a listing choose from. */
 export async function readKnown({ db }: { db: Executor }) {
   const { slug, name, latitude, longitude, zipCodes } = cities;
   return {

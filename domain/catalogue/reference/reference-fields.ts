@@ -3,7 +3,6 @@ import { treatmentProblems } from "#shared/treatment-rules.ts";
 import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 import { oneLine, typedText } from "#shared/typed-text.ts";
 
-/** What the operator keeps beside listings: the words that searches, filters, pages and menus stand on. */
 const referenceKinds = ["treatments", "categories", "cities"] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 export const isReferenceKind = (text: string): text is ReferenceKind =>
@@ -15,14 +14,13 @@ export const referenceNames: Record<ReferenceKind, { one: string; many: string }
   cities: { one: "city", many: "Cities" },
 };
 
-/** Where visitors read of one. */
 export const publicPath: Record<ReferenceKind, (slug: string) => string> = {
   treatments: (slug) => `/search?treatment=${slug}`,
   categories: (slug) => `/category/${slug}`,
   cities: (slug) => `/city/${slug}`,
 };
 
-/** How a field is typed: `lines` has one entry a line. */
+/** Input type of a field: `lines` has one entry per line. */
 export type ReferenceField = {
   name: string;
   label: string;

@@ -4,7 +4,7 @@ import { cities, treatments } from "#database/schema/catalogue/reference.ts";
 
 type Given = { db: Executor };
 
-/** Where a treatment is offered most: its page there shows the most of it. */
+/** City with the most listings for a treatment. Its page is the best example. */
 export async function cityOfMost({ db }: Given, treatment: string) {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select c.slug from ${cities} c left join med_spas m on m.city_id = c.id and m.status = 'active'
@@ -13,7 +13,7 @@ export async function cityOfMost({ db }: Given, treatment: string) {
   return rows[0]?.slug ?? null;
 }
 
-/** What stands on a synonym of a treatment: listings that are found by it, and lines of menus that say it. */
+/** Counts what depends on a synonym: listings found by it, and menu entries that use it. */
 export async function countSynonym({ db }: Given, treatment: string, synonym: string) {
   const id = db
     .select({ id: treatments.id })

@@ -4,12 +4,12 @@ import { announceChange } from "#database/invalidation.ts";
 import { categories, cities, treatments } from "#database/schema/catalogue/reference.ts";
 import { addReference, type Reference } from "./add-reference.server.ts";
 
-/** What was done with the rows, by their slugs. `kept`: an admin changed them. */
+/** Results by slug. `kept`: edited by an admin. */
 export type Refreshed = { added: string[]; updated: string[]; kept: string[] };
 
 /**
- * Brings treatments, categories and cities to what the site ships: after an upgrade the corrected texts reach a site that runs
- * already. What an admin changed stays, unless it is to be overwritten.
+ * Updates treatments, categories, and cities to the shipped versions, so that upgrades bring
+ * corrected texts to a running site. Admin edits stay unless `overwrite` is set.
  */
 export async function refreshReference(
   { db }: { db: Database },
@@ -50,7 +50,7 @@ export async function refreshReference(
 
 const tables = { cities, categories, treatments };
 
-/** Whether anything of it was another. Texts that a physician signed lose the signature with the change. */
+/** Returns true if anything changed. Changed texts lose the physician's signature. */
 async function write(
   tx: Transaction,
   kind: keyof typeof tables,
@@ -61,7 +61,7 @@ async function write(
     ([name, value]) => JSON.stringify(standing[name] ?? null) !== JSON.stringify(value ?? null),
   );
   if (changed.length === 0) return false;
-  // The columns are those of the kind: they come from its own shape.
+  // The columns fit the kind, because they come from its own schema.
   const table = tables[kind] as typeof treatments;
   const unsigned =
     kind === "treatments" ? { reviewedBy: null, reviewerLicense: null, reviewedOn: null } : {};

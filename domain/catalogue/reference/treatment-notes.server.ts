@@ -5,7 +5,6 @@ import type { TreatmentFacts, TreatmentNote } from "./treatment.ts";
 
 type Db = { db: Executor };
 
-/** Every treatment of the catalogue with its group, the most popular of each group first. */
 export async function listTreatmentNotes({ db }: Db) {
   const { rows } = await db.execute<TreatmentNote & { group: string }>(
     sql`${notes()} order by t."group", popularity desc, t.name`,

@@ -1,12 +1,11 @@
 import { say } from "#shared/say.ts";
 export type Trend = "rising" | "stable" | "declining";
 
-/** What a treatment is, in a few lines. */
 export type TreatmentNote = {
   slug: string;
   name: string;
   description: string;
-  /** 1 to 100: editorial where it is written down, else how many listings offer it beside the most offered one. */
+  /** 1 to 100: editorial if given, else relative to the most offered treatment. */
   popularity: number;
   trend: Trend;
   sessionMinutesMin: number;
@@ -30,7 +29,6 @@ export type TreatmentNote = {
   listingCount: number;
 };
 
-/** The texts of a treatment as its page has them. */
 export type TreatmentFacts = Pick<
   TreatmentNote,
   | "slug"
@@ -53,7 +51,6 @@ export type TreatmentFacts = Pick<
 export const popularityLevels = { high: 80, fair: 60 } as const;
 export const ratingLevels = { high: 4.5, fair: 4 } as const;
 
-/** Which of three colours a figure is shown in. */
 export function levelOf(
   value: number,
   { high, fair }: { high: number; fair: number },
@@ -72,7 +69,7 @@ export function sessionTime({
   return say("{minutes} minutes", { minutes });
 }
 
-/** The gravest first: whatever shows only the head of the list shows what matters most. */
+/** Most serious first, so a shortened list keeps what matters most. */
 export const allSideEffects = ({
   seriousSideEffects,
   sideEffects,
@@ -81,13 +78,13 @@ export const allSideEffects = ({
   ...sideEffects,
 ];
 
-/** A source is kept as a line: its title, a space, its address. */
+/** Parses a source line: title, space, URL. */
 export function sourceOf(line: string) {
   const end = line.lastIndexOf(" ");
   return { title: line.slice(0, end), url: line.slice(end + 1) };
 }
 
-/** Who signed the texts; null until a physician has. */
+/** Reviewer of the texts; null until a physician has signed. */
 export function reviewOf({
   reviewedBy,
   reviewerLicense,

@@ -6,8 +6,8 @@ import type { Named } from "../listings/listing.ts";
 type Db = { db: Executor };
 
 /**
- * The two that a treatment's page in a city is about, or null where one of them is unknown. The treatment by its slug, or by a
- * synonym written as one ("/fillers/irvine"): then the caller redirects to the slug.
+ * Treatment and city of a page, or null if either is unknown. The treatment may be a slug or a
+ * synonym ("/fillers/irvine"), which the caller redirects to the slug.
  */
 export async function findTreatmentAndCity({ db }: Db, treatment: string, city: string) {
   const [found] = await db
@@ -33,8 +33,8 @@ export async function findTreatmentAndCity({ db }: Db, treatment: string, city: 
 }
 
 /**
- * What the listings of one city say about a treatment: the mean of their listed prices and of their session times.
- * Prices per unit and per session are no mean of each other, so the unit that most of them use counts.
+ * City averages for a treatment: listed price and session time. Prices per unit and per session
+ * cannot be averaged, so the most common unit counts.
  */
 export async function figuresInCity({ db }: Db, treatment: { id: number }, city: { id: number }) {
   const { rows } = await db.execute<{
@@ -60,11 +60,9 @@ export type ComparedTreatment = Named & {
   downtime: string;
   trend: "rising" | "stable" | "declining";
   listingCount: number;
-  /** The city with the most listings for it. */
   mostIn: Named | null;
 };
 
-/** The treatments of a category side by side, those that most listings offer first. */
 export async function compareTreatments({ db }: Db, category: { id: number }) {
   const { rows } = await db.execute<ComparedTreatment>(sql`
     select t.slug, t.name, t.price_min_cents as "priceMinCents", t.price_max_cents as "priceMaxCents", t.price_unit as "priceUnit",
@@ -80,8 +78,8 @@ export async function compareTreatments({ db }: Db, category: { id: number }) {
 }
 
 /**
- * Where a category's listings are, and the range of the prices that are listed for its treatments: of the unit that most of them
- * use, since a price per unit and one per session make no range.
+ * Cities of a category's listings and its price range. Prices per unit and per session form no
+ * range, so the most common unit counts.
  */
 export async function figuresOfCategory({ db }: Db, category: { id: number }) {
   type Prices = { minCents: number; maxCents: number; unit: string | null; count: number };
@@ -95,7 +93,6 @@ export async function figuresOfCategory({ db }: Db, category: { id: number }) {
   return rows[0] ?? { cityCount: 0, prices: null };
 }
 
-/** The treatments that a city's listings offer, the most offered first. */
 export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
   const { rows } = await db.execute<Named & { count: number }>(sql`
     select t.slug, t.name, count(*)::int as count from med_spa_treatments f join treatments t on t.id = f.treatment_id
@@ -103,7 +100,6 @@ export async function listTreatmentsInCity({ db }: Db, city: { id: number }) {
   return rows;
 }
 
-/** The other cities with listings for a treatment, the nearest first. */
 export async function listCitiesWithTreatment(
   { db }: Db,
   treatment: { id: number },
@@ -116,7 +112,7 @@ export async function listCitiesWithTreatment(
   return rows;
 }
 
-/** Every treatment in every city that has listings for it: the pages worth showing to search engines, fullest first. */
+/** All treatment and city pairs with listings, for search engines, most listings first. */
 export async function listTreatmentPages({ db }: Db, limit?: number) {
   const { rows } = await db.execute<{
     treatment: Named;

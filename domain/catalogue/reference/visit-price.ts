@@ -1,11 +1,11 @@
 import { type TypicalVisit, typicalVisits } from "#site/typical-visits.ts";
 import type { Service } from "../listings/listing.ts";
 
-/** `amount`: what a typical visit takes, where the listed price is for a part of one. */
+/** `amount`: units of a typical visit, if the listed price covers only part of one. */
 export type VisitPrice = { minCents: number; maxCents: number; amount: TypicalVisit | null };
 type Entry = Pick<Service, "treatment" | "priceMinCents" | "priceMaxCents" | "priceUnit">;
 
-/** The price of a visit by the listed price; null where no price is listed, or one for a part of a visit whose typical amount is unknown. */
+/** Price per visit; null without a listed price, or if the typical amount is unknown. */
 export function visitPrice({
   treatment,
   priceMinCents,

@@ -2,7 +2,6 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#database/database.ts";
 import { medSpas } from "#database/schema/catalogue/listings.ts";
 
-/** Which of these are slugs of published med spas. */
 export async function publishedSlugs(
   { db }: { db: Executor },
   slugs: readonly string[],

@@ -1,6 +1,9 @@
 import { breaksForeignKey } from "#database/breaks-foreign-key.ts";
 
-/** Between the look for a listing and the row that names it, the listing may have become another: then all is done anew, once, and finds that one. */
+/**
+ * Retries once if the listing was merged between lookup and insert. The second lookup finds the
+ * remaining listing.
+ */
 export function followsMerges<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
 ) {

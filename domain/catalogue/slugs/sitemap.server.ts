@@ -5,7 +5,7 @@ import { navigation } from "#site/navigation.ts";
 type Db = { db: Executor };
 type Entry = { path: string; changed: string | null };
 
-/** A sitemap holds 50,000 addresses at most. */
+/** Limit of the sitemap protocol. */
 export const mostAddresses = 50_000;
 const lastChange = sql`to_char(max(m.updated_at) at time zone 'UTC', 'YYYY-MM-DD')`;
 
@@ -38,7 +38,7 @@ const fixedPages = [
   "/api/docs",
 ];
 
-/** The addresses worth showing to search engines, each with the day it last changed: a page of a list changes with its listings. */
+/** URLs for search engines with their last change. A list page changes with its listings. */
 export async function listSitemap(
   { db }: Db,
   kind: "pages" | "listings" | "categories" | "cities" | "treatments",
@@ -66,7 +66,6 @@ export async function latestChange({ db }: Db): Promise<string | null> {
   return rows[0]?.changed ?? null;
 }
 
-/** The listings that came last. */
 export async function listNewest({ db }: Db, limit: number) {
   const { rows } = await db.execute<{
     id: number;

@@ -9,14 +9,13 @@ import { tags } from "../tags.ts";
 
 type Given = { db: Executor };
 
-/** Who gives slugs takes turns: two at once never get one. */
+/** Advisory lock that serializes slug assignment. */
 const turn = 7_100_331;
 
 export async function takeTurn({ db }: Given) {
   await db.execute(sql`select pg_advisory_xact_lock(${turn})`);
 }
 
-/** The slug of a name that no other listing has or had. */
 export async function freeSlug({ db }: Given, name: string, itself = 0) {
   const wanted = slugify(name) || "med-spa";
   const alike = (slug: typeof medSpas.slug | typeof oldSlugs.slug) =>
@@ -36,7 +35,7 @@ export async function freeSlug({ db }: Given, name: string, itself = 0) {
   }
 }
 
-/** The same for many names at once, in their order; none is given twice. */
+/** The same for many names, in order, without duplicates. */
 export async function freeSlugs({ db }: Given, names: string[]) {
   const wanted = names.map((name) => slugify(name) || "med-spa");
   const { rows } = await db.execute<{ slug: string }>(sql`
@@ -52,7 +51,6 @@ export async function freeSlugs({ db }: Given, names: string[]) {
   });
 }
 
-/** Gives a listing the slug of its new name; the old one leads there from now on. */
 export async function renameSlug(
   { db, clock }: Given & { clock: () => Date },
   { id, slug }: { id: number; slug: string },
@@ -69,7 +67,7 @@ export async function renameSlug(
   return next;
 }
 
-/** The slug of the public listing that had this one before, however often it changed since; null where there is none. */
+/** Current slug of a public listing by any former slug; null if there is none. */
 export async function findMoved({ db }: Given, slug: string) {
   const [moved] = await db
     .select({ slug: medSpas.slug })
@@ -83,18 +81,17 @@ export async function isListed({ db }: Given, slug: string) {
   return (await db.$count(medSpas, and(eq(medSpas.slug, slug), eq(medSpas.status, "active")))) > 0;
 }
 
-/** Slugs that somebody kept, as they are now. */
 export async function currentSlugs({ db }: Given, slugs: readonly string[]) {
   const now = await movedOf({ db }, slugs);
   return [...new Set(slugs.map((slug) => now.get(slug) ?? slug))];
 }
 
-/** The slug of a listing that a program or a form that was open for long may still call by an earlier one. */
+/** Current slug, for API clients and long-open forms that still use a former one. */
 export async function currentSlug({ db }: Given, slug: string) {
   return (await movedOf({ db }, [slug])).get(slug) ?? slug;
 }
 
-/** Earlier slugs among these, with what their listings are called now. */
+/** Maps the former slugs among these to current ones. */
 export async function movedOf(
   { db }: Given,
   slugs: readonly string[],

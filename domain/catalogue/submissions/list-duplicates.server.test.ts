@@ -38,7 +38,7 @@ test("the pairs of the whole catalogue stand under all their signs, the surest f
     other.name,
     because.join(", "),
   ]);
-  // Two of Irvine stand at the test's one street.
+  // Two listings in Irvine share the street that the test uses.
   expect(pairs).toEqual([
     ["Glow Studio", "Glow Studio Irvine", "phone"],
     ["Glow Studio", "Harbor Studio", "address"],

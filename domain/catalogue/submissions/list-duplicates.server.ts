@@ -9,7 +9,7 @@ import { alikePairs } from "./similar-pairs.ts";
 
 const signs = ["phone", "website", "address", "name", "a name like it"] as const;
 export type Sign = (typeof signs)[number];
-/** Between two stretches of comparing, in milliseconds, others have their turn. */
+/** Milliseconds of comparing before yielding to other work. */
 const mostAtOnce = 20;
 
 type Side = {
@@ -22,10 +22,10 @@ type Side = {
 };
 export type Duplicate = { because: Sign[]; one: Side; other: Side };
 
-/** What more have in common, a switchboard or a chain's website, tells nobody apart and nothing together. */
+/** Signals shared by more listings, such as a switchboard or a chain's website, are ignored. */
 export const mostOfOneSign = 20;
 
-/** Which listings of the whole catalogue, public or waiting, may be the same business: what many signs say first. */
+/** Possible duplicates across the whole catalog, public or pending, strongest signals first. */
 export async function listDuplicates(
   { db }: { db: Executor },
   actor: Actor,

@@ -9,7 +9,7 @@ import { lockListing } from "../listings/name-listings.server.ts";
 
 type Deps = { db: Executor; clock: () => Date };
 
-/** Null for a submission that was not rejected, or was sent again since. */
+/** Null if the submission was not rejected, or was resubmitted. */
 export async function findRejection({ db }: Pick<Deps, "db">, medSpaId: number) {
   const [rejected] = await db
     .select({ reason: sql<string>`${submissions.rejectionReason}` })
@@ -25,7 +25,7 @@ export async function findRejection({ db }: Pick<Deps, "db">, medSpaId: number) 
   return rejected ?? null;
 }
 
-/** Keeps why a submission was rejected, for its owner; `null` once it is live. */
+/** Stores the reason of a rejection for the owner; `null` once the listing is live. */
 export async function keepRejection(
   { db, clock }: Deps,
   medSpaIds: number[],
@@ -39,7 +39,6 @@ export async function keepRejection(
   await db.update(submissions).set(rejection).where(inArray(submissions.medSpaId, medSpaIds));
 }
 
-/** Sends a rejected submission to the moderation queue again, as its owner has corrected it. */
 export async function resubmitListing(
   { db, clock }: Deps,
   actor: Actor,

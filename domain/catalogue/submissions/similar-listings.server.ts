@@ -4,13 +4,12 @@ import { slugify } from "#shared/slug.ts";
 import { hostOf } from "#shared/web-address.ts";
 import { areAlike } from "./similar-names.ts";
 
-/** A listing that may be the same business. One that waits for review is not named. */
 export type AlikeMedSpa = {
   because: "phone" | "website" | "name";
   listing: { slug: string; name: string; cityName: string } | null;
 };
 
-/** Hosts where many businesses have their pages. */
+/** Hosts that many businesses share. */
 export const sharedHosts = [
   "facebook.com",
   "instagram.com",
@@ -25,7 +24,7 @@ export const sharedHosts = [
 const mostShown = 5;
 const mostFound = 10;
 
-/** The host of a website that is a business's own; null for a page elsewhere. */
+/** Host of a business's own website; null for a page on a shared host. */
 export function ownHost(website: string | null | undefined) {
   const host = hostOf(website ?? "");
   return host && !sharedHosts.some((shared) => host === shared || host.endsWith(`.${shared}`))
@@ -77,7 +76,6 @@ export type Twin = {
   listing: { slug: string; name: string; cityName: string };
 };
 
-/** Which other listings, public or waiting, each of these may be the same as: for those who decide about them. */
 export async function findTwins({ db }: { db: Executor }, ids: number[]): Promise<Twin[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<{
@@ -101,7 +99,6 @@ export async function findTwins({ db }: { db: Executor }, ids: number[]): Promis
   return rows;
 }
 
-/** All that a listing may be the same as, each with the surest sign. */
 export async function findAlike(given: { db: Executor }, id: number) {
   const twins = (await findTwins(given, [id])).map(({ because, listing }) => ({
     because: `Same ${because}`,
@@ -116,7 +113,6 @@ export async function findAlike(given: { db: Executor }, id: number) {
   );
 }
 
-/** Those of the same city whose names are alike, beyond being the same. */
 async function findAlikeNames({ db }: { db: Executor }, id: number): Promise<Twin["listing"][]> {
   const { rows } = await db.execute<Twin["listing"] & { given: string }>(sql`
     select m.slug, m.name, c.name as "cityName", g.name as given from med_spas g join med_spas m on m.city_id = g.city_id and m.id <> g.id

@@ -1,6 +1,6 @@
 import { plainText } from "#shared/slug.ts";
 
-/** Words that many names carry and that tell no business from another. */
+/** Common words that do not distinguish businesses. */
 const common = new Set([
   "the",
   "and",
@@ -16,19 +16,21 @@ const common = new Set([
   "co",
 ]);
 
-/** Whether two names may well mean one business: the same words in the main, or a slip of the pen apart. */
 export function areAlike(one: string, other: string) {
   return areCoresAlike(coreOf(one), coreOf(other));
 }
 
-/** What of a name tells businesses apart, with what quickly shows that two differ: its numbers, and a bit for each letter in it. */
+/**
+ * Distinguishing part of a name, with fast negative checks: its digits and a bitmask of its
+ * letters.
+ */
 export type Core = { text: string; digits: string; letters: number };
 
-/** The same for what `coreOf` gives, where a name is compared with many. Of "Studio 1" and "Studio 2" each is itself. */
+/** The same check on precomputed cores. "Studio 1" and "Studio 2" are different businesses. */
 export function areCoresAlike(first: Core, second: Core) {
   const most = Math.floor(Math.min(first.text.length, second.text.length) / 5);
   if (Math.abs(first.text.length - second.text.length) > most) return false;
-  // A slip of the pen brings one letter and takes one.
+  // A typo adds one letter and removes one.
   if (bitsOf(first.letters ^ second.letters) > 2 * most || first.digits !== second.digits)
     return false;
   return first.text === second.text || isWithin(first.text, second.text, most);
@@ -55,7 +57,7 @@ function tellingPart(name: string) {
   return (telling.length > 0 ? telling : words).join("").slice(0, 60);
 }
 
-/** Whether so many letters put in, left out or exchanged make one text of the other. Gives up as soon as it cannot be. */
+/** Checks for an edit distance up to a maximum, with an early exit. */
 function isWithin(one: string, other: string, most: number) {
   const [first, second] = differingParts(one, other);
   if (Math.min(first.length, second.length) === 0)
@@ -79,7 +81,7 @@ function isWithin(one: string, other: string, most: number) {
   return (row[second.length] ?? most + 1) <= most;
 }
 
-/** Without what both begin and end with. */
+/** Strips the common prefix and suffix. */
 function differingParts(one: string, other: string) {
   let begin = 0;
   while (begin < one.length && begin < other.length && one[begin] === other[begin]) begin++;

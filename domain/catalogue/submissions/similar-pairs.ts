@@ -4,8 +4,9 @@ type Named = { id: number; name: string; cityId: number };
 type Cored = { id: number; core: Core };
 
 /**
- * Pairs of one city whose names are alike, each once, the lower number first: those of one listing after the other, so that whoever asks can
- * pause. Names with other numbers in them are others, and of names in the order of their lengths only near ones can be alike.
+ * Yields pairs of similar names in one city, lower id first, listing by listing so that the
+ * caller can pause. Names with different digits never match. Names are sorted by length, so only
+ * close ones are compared.
  */
 export function* alikePairs(listings: Named[]): Generator<[number, number][]> {
   const cored = listings.map(({ id, name, cityId }) => ({ id, cityId, core: coreOf(name) }));

@@ -1,4 +1,6 @@
-/** What the form of a new listing offers. Apart from its schema, so that the browser need not load that. */
+/**
+ * Options of the new listing form. Separate from its schema, so the browser need not load that.
+ */
 
 export const plans = ["standard", "premium"] as const;
 
@@ -9,7 +11,7 @@ export const priceRanges = {
   $$$$: "Luxury",
 } as const;
 
-/** The usual services, each a treatment of the catalogue. Others are written in words. */
+/** Common services, each a treatment of the catalog. Others are free text. */
 export const usualServices = [
   "Botox",
   "Dermal Fillers",

@@ -26,7 +26,7 @@ const positionMistaken = "Write latitude and longitude, like 33.6603, -117.8265"
 const ownerMissing = "Name the owner: a person, or the company";
 const zipMistaken = "Enter a ZIP code of five digits";
 
-/** A med spa as its owner describes it. City, categories and services are named by slug or by name. */
+/** A listing as its owner describes it. City, categories, and services may be slugs or names. */
 export const submissionSchema = z.object({
   name: typedName("Business name is required")
     .min(1, { error: "Business name is required", abort: true })
@@ -39,13 +39,13 @@ export const submissionSchema = z.object({
   ),
   address: line("Address is required"),
   city: line("City is required", 1, 80),
-  /** Where it is missing it is read from the address. */
+  /** Derived from the address if missing. */
   zipCode: z
     .string(zipMistaken)
     .trim()
     .regex(/^(\d{5}(-\d{4})?)?$/, zipMistaken)
     .optional(),
-  /** Where the door is, if somebody knows it better than its ZIP code tells. */
+  /** Exact position of the entrance, if it is known beyond the ZIP code. */
   position: z
     .object(
       { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) },
@@ -79,7 +79,9 @@ export const submissionSchema = z.object({
   hours: text("Business hours are required", 1, 500),
   listingType: z.enum(plans, "Choose standard or premium").default("standard"),
   priceRange: z.enum(levels, "Choose a price range from $ to $$$$").default("$$"),
-  /** The form requires it. Without it a listing sent through the API waits until its owner attests. */
+  /**
+   * Required by the form. A listing sent through the API without it waits until the owner attests.
+   */
   attestation: z.boolean().optional(),
 });
 

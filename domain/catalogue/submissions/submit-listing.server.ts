@@ -23,7 +23,10 @@ export type Submitted =
   | { outcome: "mistaken"; errors: Errors }
   | { outcome: "closed"; words: string };
 
-/** Keeps a listing for the operator to look at. It is nowhere public; its address gets the link with which somebody becomes its owner. */
+/**
+ * Stores a listing for review. It is not public, and its email address receives the link to
+ * become its owner.
+ */
 export async function submitMedSpa(
   touches: Inviting,
   submission: Submission,
@@ -31,7 +34,7 @@ export async function submitMedSpa(
 ): Promise<Submitted> {
   const { db, clock } = touches;
   return db.transaction(async (tx) => {
-    // One by one: of two at once each gets a slug.
+    // Serialized, so that concurrent submissions get different slugs.
     await takeTurn({ db: tx });
     const words = await wordsOfClosed({ db: tx }, "listings");
     if (words) return { outcome: "closed", words };
@@ -64,7 +67,7 @@ export async function submitMedSpa(
   });
 }
 
-/** What is wrong with the places alone, so that a form can say everything at once. */
+/** Validates only the city and categories, so that a form can show all errors at once. */
 export async function checkPlaces(
   { db }: { db: Executor },
   named: Parameters<typeof readPlaces>[1],

@@ -3,7 +3,7 @@ import type { Sealer } from "#platform/encryption.ts";
 
 export type MailContent = Pick<OutgoingMail, "text" | "html" | "attachments" | "headers">;
 
-/** What was sealed with the mail. Those that were queued earlier have fewer parts. */
+/** Decrypts an email's content. Emails queued by earlier versions have fewer parts. */
 export function openMail({ mailSealer }: { mailSealer: Sealer }, body: string): MailContent {
   const {
     text = "",

@@ -6,7 +6,7 @@ export type Foot = { lines: string[]; links: Link[] };
 
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
-/** The colours of the site. Mail programs that know of the dark take the classes, all others what stands at the element. */
+/** Site colors. Email programs with a dark mode use the classes, all others the inline styles. */
 const light = {
   paper: "#FBF8F3",
   surface: "#FFFFFF",
@@ -18,7 +18,9 @@ const light = {
 };
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#10191B!important}.surface{background:#172326!important;border-color:#2A393C!important}.ink{color:#EEF3F1!important}.muted{color:#A2B3B2!important}.line{border-color:#2A393C!important}.link{color:#5CC2B8!important}.button{background:#5CC2B8!important;color:#10191B!important}}`;
 
-/** Tables, because some mail programs lay out nothing else; each long address may break anywhere. */
+/**
+ * Uses tables, because some email programs support nothing else. Long URLs may break anywhere.
+ */
 export function letterHtml(letter: Letter, foot: Foot) {
   const { title, preview, again } = letter;
   const inside =
@@ -52,7 +54,7 @@ function bodyOf({
   ].join("");
 }
 
-/** Read by mail programs, shown beside the subject and nowhere in the mail. */
+/** Preview text, shown next to the subject but not in the email. */
 const beside = (preview: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${markup(preview)}</div>`;
 

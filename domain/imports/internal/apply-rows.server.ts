@@ -13,10 +13,10 @@ import type { Judged } from "./judge-rows.server.ts";
 import type { Reference } from "./read-reference.server.ts";
 
 type Within = { db: Transaction; clock: () => Date };
-/** Whose work it is: an account, or nobody's where a command did it. */
+/** Author of the changes: an account, or null for a command. */
 type By = { userId: number | null };
 
-/** Writes what rows were judged to be. Returns the listings that were added, by the position of their row. */
+/** Applies the verdicts. Returns the ids of added listings by row position. */
 export async function carryOutRows(
   within: Within,
   judged: Judged[],
@@ -89,7 +89,7 @@ async function addRows(
   return ids;
 }
 
-/** What the file does not say stays unsaid. */
+/** Leaves facts empty that the file does not have. */
 function draftOf(
   facts: Partial<ListingFacts>,
   slug: string,
@@ -153,7 +153,6 @@ function draftOf(
   };
 }
 
-/** Writes what became of rows into them. */
 export async function noteRows(
   db: Transaction,
   importId: number,
@@ -183,7 +182,7 @@ export async function noteRows(
   await writeRowColumns(db, importId, rows);
 }
 
-/** Columns of many rows in one statement. */
+/** Updates many rows in one statement. */
 export async function writeRowColumns(
   db: Transaction,
   importId: number,

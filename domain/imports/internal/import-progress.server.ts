@@ -11,7 +11,6 @@ export const isWork = (state: string): state is Work => Object.hasOwn(after, sta
 export const lease = 30_000;
 export const batch = 200;
 
-/** The row of the import, if its work still goes on. */
 export async function hold(tx: Transaction, id: number, work: Work) {
   const [now] = await tx
     .select({ state: imports.state, done: imports.done })

@@ -13,7 +13,7 @@ type Work = "checking" | "running";
 
 const bytesInBatch = 256 * 1024;
 
-/** Rows of an import are read away from this thread, then judged and, where it runs, written: a batch with each call. */
+/** Each call processes one batch: another process reads the rows, this one judges and writes. */
 export async function judgeImport(
   deps: ImportDeps,
   found: Import,
@@ -25,10 +25,9 @@ export async function judgeImport(
   const rules = found.rules as ImportRules;
   const reference = await readReference(deps);
   const read = createRowReader({ columns, headers, reference });
-  /** How far the judge knows the rows. */
   let at = 0;
   let judge = await newJudge();
-  /** How many rows are to be written one by one, because one of them made its whole batch fail. */
+  /** Rows left to write one by one, after a row made its whole batch fail. */
   let alone = 0;
 
   return async () => {
@@ -67,7 +66,7 @@ export async function judgeImport(
     return made;
   }
 
-  /** `isAhead`: another process went on with the work meanwhile. */
+  /** `isAhead`: another process continued the work meanwhile. */
   async function carryOut(tx: Transaction, rows: ReadRow[]) {
     const now = await hold(tx, found.id, work);
     const last = rows.at(-1)?.position;
@@ -84,7 +83,7 @@ export async function judgeImport(
     return { ...step, isAhead: false };
   }
 
-  /** The row could not be written: it says so, and the work goes on with those after it. */
+  /** Marks a row that could not be written and continues with the next. */
   async function refuse(tx: Transaction, [row]: ReadRow[]) {
     const now = await hold(tx, found.id, work);
     if (!now || !row) return { count: 0, isOver: true };
@@ -104,7 +103,7 @@ export async function judgeImport(
   }
 }
 
-/** As many as are quick to hand on, and at least one. `newUntil`: of those judged to be new, up to that one. */
+/** Limits bytes, with at least one row. `newUntil`: only rows judged as new up to there. */
 async function rowsAfter(
   db: Executor,
   id: number,

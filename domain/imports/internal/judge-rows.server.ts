@@ -16,7 +16,6 @@ import { createBreather } from "./pause.server.ts";
 import type { ReadRow } from "./row-reader.server.ts";
 
 type Plan = { columns: string[]; rules: ImportRules };
-/** What is to become of a row. `held` and `facts` are for whoever carries it out. */
 export type Judged = Merged & {
   position: number;
   verdict: Verdict;
@@ -25,7 +24,7 @@ export type Judged = Merged & {
   because: string | null;
   problems: Notes;
   warnings: Notes;
-  /** A new listing that visitors are not to see yet, whatever the rules say. */
+  /** Keeps a new listing hidden from visitors, regardless of the rules. */
   isHidden: boolean;
   facts: Partial<ListingFacts>;
   held: HeldListing | null;
@@ -40,7 +39,10 @@ type Target = {
   problems: Notes;
 };
 
-/** Judges rows that were read, in the order of the file, a batch at a time. The same file and the same listings give the same verdicts, whether anything is written or not. */
+/**
+ * Judges rows in file order, batch by batch. Deterministic: the same file and listings give the
+ * same verdicts in a check and in a run.
+ */
 export async function createJudge(
   { db }: { db: Executor },
   { columns, rules }: Plan,
@@ -87,7 +89,7 @@ export async function createJudge(
     return targets.map((target) => verdictOf(target, listings, sources));
   }
 
-  /** Of two rows that mean one listing the first is it. */
+  /** The first of two rows for one listing wins. */
   function targetOf(position: number, each: RowRead): Target {
     const { slug, facts } = each;
     const target = (holder: Holder | null, because: string | null, problems: Notes = {}) => ({
@@ -117,7 +119,6 @@ export async function createJudge(
     return target(null, null, problems);
   }
 
-  /** A row that will be, or is, a listing of its own. */
   function remember(row: number, { slug, facts }: RowRead) {
     signs.add({ row }, signsOf(facts));
     if (slug) rowsBySlug.set(slug, row);
@@ -176,7 +177,7 @@ export async function createJudge(
     };
   }
 
-  /** Where the words are the same, what is read from them is no news. */
+  /** Drops hours parsed from unchanged words, which are not news. */
   function withoutReadHours(facts: Partial<ListingFacts>, held: HeldListing) {
     if (columns.includes("weeklyHours") || facts.hoursText !== held.facts.hoursText) return facts;
     const { weeklyHours: _weeklyHours, ...others } = facts;

@@ -2,7 +2,6 @@ import type { Position } from "#domain/catalogue/listings/position.ts";
 import { ownHost } from "#domain/catalogue/submissions/similar-listings.server.ts";
 import { areCoresAlike, type Core, coreOf } from "#domain/catalogue/submissions/similar-names.ts";
 
-/** As much of a listing, or of a row, as tells that two are one. */
 export type Signs = {
   name: string;
   city: string;
@@ -11,12 +10,11 @@ export type Signs = {
   address: string;
   pin: Position | null;
 };
-/** A listing, or an earlier row of the same file. */
 export type Holder = { medSpaId: number } | { row: number };
 type Entry = { holder: Holder; core: Core; signs: Signs };
 export type Match = { holder: Holder; because: "phone" | "website" | "name" | "nearby" };
 
-/** A house and the one beside it. */
+/** Distance of neighboring buildings. */
 const near = 0.15;
 const cell = 0.005;
 const milesPerDegree = 69;
@@ -26,7 +24,7 @@ export const phoneDigits = (phone: string) => {
   return digits.length === 10 ? digits : "";
 };
 
-/** Finds whom a row may mean among all that is known, without asking the database for each. */
+/** Finds duplicates in memory, without a query per row. */
 export function createKnownSigns() {
   const phones = new Map<string, Entry>();
   const hosts = new Map<string, Entry[]>();
@@ -65,7 +63,7 @@ export function createKnownSigns() {
   return { add, find };
 }
 
-/** One business in two cities has one website, two phones and two doors. */
+/** A branch in another city shares the website, but not the phone and the address. */
 function isBranch(one: Signs, other: Signs) {
   const [phone, otherPhone] = [phoneDigits(one.phone), phoneDigits(other.phone)];
   return (

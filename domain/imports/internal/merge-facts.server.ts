@@ -4,13 +4,13 @@ import type { HeldListing } from "#domain/catalogue/listings/read-listing.server
 import { type ImportRules, type RuleName, ruleOf } from "../import-fields.ts";
 import { phoneDigits } from "./known-listings.server.ts";
 
-/** What a row would change of a listing, and in what it says something else that stays. */
+/** Changes that a row makes to a listing, and differing fields that stay. */
 export type Merged = {
   changes: Record<string, { before: unknown; after: unknown }>;
   kept: string[];
 };
 
-/** `owned`: fields that an owner wrote or said to be right. */
+/** `owned`: fields that an owner wrote or confirmed. */
 export function mergeFacts(
   held: HeldListing,
   given: Partial<ListingFacts>,
@@ -40,7 +40,7 @@ export function mergeFacts(
 
 const isAdding = (field: string) => field === "socialMediaLinks" || field === "licences";
 
-/** Links and licences of both stand together; of one that both name the rule decides. */
+/** Merges links and licenses of both; the rule decides on entries that both have. */
 function joined(
   field: FactName,
   ours: ListingFacts,
@@ -65,7 +65,7 @@ function joined(
   return [...byNumber.values()].sort((one, other) => (one.number < other.number ? -1 : 1));
 }
 
-/** Hours and a pin are empty as a whole: half of ours and half of theirs would be nobody's. */
+/** Hours and pins are empty only as a whole: halves of two sources do not fit together. */
 function isEmpty(rule: RuleName, field: FactName, ours: ListingFacts) {
   if (rule === "hours") return ours.hoursText === "" && ours.weeklyHours.length === 0;
   if (rule === "pin") return ours.latitude === null;
@@ -82,13 +82,13 @@ export function isSame(field: string, one: unknown, other: unknown) {
   return isDeepStrictEqual(comparable(field, one), comparable(field, other));
 }
 
-/** The day when a menu's prices were said is no change of the menu. */
+/** Ignores the date on which menu prices were confirmed: a new date is not a change. */
 const comparable = (field: string, value: unknown) =>
   field === "services" && Array.isArray(value)
     ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
     : value;
 
-/** A street of one city and a ZIP code of another are no address. */
+/** A street in one city and the ZIP code of another do not make an address. */
 function withItsCity(merged: Merged, ours: ListingFacts): Merged {
   const { city, zipCode, ...others } = merged.changes;
   if (!merged.kept.includes("city") || !zipCode) return merged;

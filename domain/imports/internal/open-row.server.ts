@@ -3,12 +3,13 @@ import type { Known } from "#domain/catalogue/reference/read-choices.server.ts";
 import { type ImportField, isImportField } from "../import-fields.ts";
 import { isUnsaid } from "./read-cells.server.ts";
 
-/** What rows are read against: read once for all of them. */
 export type Reference = Known & { today: string };
-/** How the rows of a file are read. */
 export type RowPlan = { columns: string[]; headers: string[]; reference: Reference };
 export type Notes = Record<string, string[]>;
-/** `problems` refuse a new listing; `warnings` say which cells were dropped, and why. `standing`: what other systems say of the business. */
+/**
+ * `problems` reject a new listing; `warnings` explain dropped cells.
+ * `standing`: status of the business in other systems.
+ */
 export type RowRead = {
   slug: string | null;
   facts: Partial<ListingFacts>;
@@ -16,7 +17,6 @@ export type RowRead = {
   warnings: Notes;
   standing: "open" | "hidden" | "closed";
 };
-/** A row by the meaning of its columns, without the cells that say nothing. */
 export type Row = {
   one: (field: ImportField) => string;
   all: (field: ImportField) => { cell: string; header: string }[];
@@ -26,7 +26,6 @@ export type Row = {
   reference: Reference;
 };
 
-/** As much of a cell as a warning repeats. */
 export const shown = (cell: string) => (cell.length > 60 ? `${cell.slice(0, 60)} …` : cell);
 
 export function openRow(
@@ -41,7 +40,7 @@ export function openRow(
   };
   const given = new Map<ImportField, { cell: string; header: string }[]>();
   columns.forEach((field, index) => {
-    // Our own files have a quote before what a spreadsheet would take for a formula.
+    // Our exports put a quote before cells that a spreadsheet would read as a formula.
     const cell = (cellsOfRow[index] ?? "").replace(/^'(?='*[=+\-@\t\r])/, "").trim();
     if (!cell || !isImportField(field)) return;
     if (isUnsaid(cell)) warn(field, `“${shown(cell)}” was read as nothing.`);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** To await in a long loop: gives way to what else waits for this thread, once some milliseconds have gone by. */
+/** Yields the thread to other work in a long loop, after some milliseconds. */
 export function createBreather(longest = 20) {
   let since = performance.now();
   return async function breathe() {

@@ -6,9 +6,9 @@ import type { MinuteRanges } from "#shared/hours.ts";
 import { holdsAddress } from "#shared/typed-name.ts";
 import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 
-/** What cells say, however people and other programs write it. */
+/** Parsers for cells, tolerant of formats that people and other programs write. */
 
-/** Several in one cell: a JSON list, lines, or apart by ";", "|" and, where none of these is there, by commas. */
+/** Splits a cell: a JSON list, lines, or by ";" and "|", and without those by commas. */
 export function listOf(cell: string): string[] {
   const json = cell.startsWith("[") ? z.array(z.string()).safeParse(jsonOf(cell)) : null;
   if (json?.success) return json.data;
@@ -41,7 +41,7 @@ export function yesOrNo(cell: string): boolean | null {
   return /^(no|n|false|f|0|nein|non|none|not available)$/i.test(cell) ? false : null;
 }
 
-/** The first number of the cell as people here read it; null where there is none that could be called. */
+/** First valid local phone number in the cell; null if there is none. */
 export function phoneOf(cell: string) {
   for (const part of cell.replace(/^tel:/i, "").split(/[;|]|\s\/\s|,\s|\bor\b/i)) {
     const phone = parsePhoneNumberFromString(part.trim(), "US");
@@ -53,16 +53,15 @@ export function phoneOf(cell: string) {
   return null;
 }
 
-/** What people and programs write where they know nothing. */
+/** Placeholders for unknown values. */
 export const isUnsaid = (cell: string) =>
   /^(?:n\/?a|n\.a\.|none|null|nil|undefined|nan|#n\/a|unknown|unk|tbd|tba|not (?:available|provided|listed|applicable|given)|no (?:e-?mail|web ?site|phone)|[-–—_.?*\s]+)$/i.test(
     cell,
   );
 
-/** What programs keep in a cell: no words for people. */
 export const isData = (cell: string) => /^(?:\{|\[\s*(?:[[\]{"]|-?\d))/.test(cell);
 
-/** Words without markup, as WordPress and others keep them. */
+/** Strips markup, such as that of WordPress. */
 export const textOf = (cell: string) =>
   cell
     .replace(/<\/?(?:p|br|div|li|h\d)\b[^<>]*>/gi, "\n")
@@ -83,7 +82,7 @@ export function websiteOf(cell: string) {
   return isWebAddress(address) ? new URL(address).href : address;
 }
 
-/** A pin as people write it, also with a decimal comma. */
+/** Accepts a decimal comma. */
 export const degreesOf = (cell: string) =>
   /^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : Number.NaN;
 
@@ -106,7 +105,7 @@ export function priceLevelOf(cell: string) {
 const centsOf = (digits: string) => Math.round(Number(digits.replaceAll(",", "")) * 100);
 const dearest = 100_000_00;
 
-/** "$350", "12.50", "$12 - $15". */
+/** Parses "$350", "12.50" and "$12 - $15". */
 export function pricesOf(text: string) {
   const [, from, to] =
     /^(?:from\s+)?[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?)(?:\s*(?:-|–|to)\s*[$€]?\s?(\d[\d,]*(?:\.\d{1,2})?))?\+?$/i.exec(
@@ -118,11 +117,11 @@ export function pricesOf(text: string) {
 }
 
 export const isOpenEnded = (price: string) => /^from\b|\+$/i.test(price.trim());
-/** "From $99 per area", "$99+" */
+/** Formats "From $99 per area" and "$99+". */
 export const startingPrice = (price: string, unit?: string) =>
   `${price.trim().replace(/^f/, "F")}${unit ? ` per ${unit.trim()}` : ""}`;
 
-/** "Botox $12-$15 per unit": the name, and the price where one is written. */
+/** "Botox $12-$15 per unit": splits the name from an optional price. */
 export function serviceOf(entry: string) {
   const [, name, price, unit] =
     /^(.+?)(?<![\s:(–-])[\s:(–-]+((?:from\s+)?\$\s?\d[\d,.]*(?:\s*[-–]\s*\$?\d[\d,.]*)?\+?)(?:\s*(?:\/|per)\s*([\p{L} ]{2,30}))?\)?$/iu.exec(
@@ -183,7 +182,7 @@ export const linksOfJson = read<Record<string, string>>(
   z.record(z.string().max(40), z.string().max(300).refine(isWebAddress)),
 );
 
-/** The page of a business on a network, from its address or its name there. */
+/** Profile URL on a network, from a URL or a handle. */
 export function profileAt(network: string, cell: string) {
   const name = cell.replace(/^@/, "");
   if (/[./]/.test(name)) {

@@ -16,7 +16,7 @@ const known: Area[] = Object.entries(areas).map(([name, area]) => ({
 }));
 const longestAddress = 200;
 
-/** Address, city and pin. A part of the region that is no listed city keeps its name and is shown in the nearest one. */
+/** An unlisted community keeps its name and counts for the nearest city. */
 export function readPlace(row: Row) {
   const { one, facts, problems, warn, reference } = row;
   const { street, named, zipCode } = partsOf(row);
@@ -89,7 +89,10 @@ export function readPlace(row: Row) {
   facts.longitude = pin.longitude;
 }
 
-/** "Hunt. Beach" and "Newport Bch" are one city alone. One word, such as "HB" or "Irv.", needs the ZIP code to agree. */
+/**
+ * "Hunt. Beach" and "Newport Bch" are unambiguous.
+ * One word, such as "HB" or "Irv.", needs a matching ZIP code.
+ */
 function cityOfShort<City extends { name: string; zipCodes: string[] }>(
   slug: string,
   zipCode: string,
@@ -108,14 +111,14 @@ function cityOfShort<City extends { name: string; zipCodes: string[] }>(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** "bch" for "beach": it begins alike, and its letters follow in their order. */
+/** "bch" for "beach": same first character, and the others follow in order. */
 function isShortFor(short: string, full: string) {
   let at = 0;
   for (const letter of full) if (letter === short[at]) at++;
   return short[0] === full[0] && at === short.length && (short.length > 1 || short === full);
 }
 
-/** From columns of their own, or from an address that holds everything: "16 Main St, Irvine, CA 92618, United States". */
+/** Reads separate columns, or a full address: "16 Main St, Irvine, CA 92618, United States". */
 function partsOf({ one, reference }: Row) {
   const zip = /\d{5}/.exec(one("zipCode"))?.[0] ?? "";
   const column = withoutState(one("city").split(",")[0] ?? "").text;
@@ -141,7 +144,7 @@ function addressParts(address: string, cities: { name: string }[]) {
   const { text, zipCode, isStated } = withoutState(parts.pop() ?? "");
   if (!isStated) return { street: "", city: "", zipCode: alone };
   const last = text || (parts.pop() ?? "");
-  // Without a comma before it, a city is known by its name.
+  // Without a comma before it, recognize the city by name.
   const known =
     parts.length === 0
       ? cities.find(({ name }) => last.toLowerCase().endsWith(` ${name.toLowerCase()}`))
@@ -151,7 +154,7 @@ function addressParts(address: string, cities: { name: string }[]) {
   return { street, city, zipCode: zipCode || alone };
 }
 
-/** "Irvine CA 92618" without its end. */
+/** Removes the end of "Irvine CA 92618". */
 function withoutState(given: string) {
   const [, text, zipCode = ""] =
     /^(.*?) ?\b(?:CA|Calif|California)\.?(?: (\d{5})(?:-\d{4})?)?$/i.exec(given.trim()) ?? [];
@@ -170,7 +173,7 @@ function pinOf({ one, warn }: Row): Position | null {
   return null;
 }
 
-/** Of a pin within the region. */
+/** Needs a pin within the region. */
 function nearest<City extends Position>(cities: City[], pin: Position | null): City | undefined {
   if (!pin || !outline.region.some((ring) => isWithin(ring, pin))) return undefined;
   const away = (city: Position) =>

@@ -5,7 +5,7 @@ import { plural } from "#shared/plural.ts";
 import { rowsOfJson } from "./read-json.ts";
 import { readText } from "./read-text.ts";
 
-/** A file as a table of words: short rows are filled up, long ones cut. */
+/** A file as a table of strings: short rows are padded, long ones cut. */
 export type ReadFile = { headers: string[]; rows: string[][]; format: string };
 
 export type Unreadable = { problem: string };
@@ -44,7 +44,7 @@ async function readCsv(given: string, encoding: string): Promise<ReadFile | Unre
   const delimiter = named ?? guessDelimiter(text);
   const records = await parsed(text, delimiter);
   if ("problem" in records) return records;
-  // What public offices write above their tables: a title, a date.
+  // Public agencies put a title or a date above their tables.
   const head = records.findIndex((record) => record.filter(Boolean).length >= 2);
   const [header = [], ...rows] = records.slice(Math.max(head, 0));
   const name = delimiters[delimiter as keyof typeof delimiters] ?? delimiter;
@@ -98,7 +98,7 @@ function sentenceOf(error: Error, row: number) {
   return `The file cannot be read after row ${row}.`;
 }
 
-/** Which of them cuts the first rows into the most columns of one number. */
+/** Picks the delimiter that splits the first rows into the most columns of equal count. */
 function guessDelimiter(text: string) {
   const start = text.slice(0, piece);
   const whole =
@@ -156,7 +156,6 @@ function withinLimits(given: string[], rows: string[][], format: string): ReadFi
   };
 }
 
-/** Each column has a name of its own. */
 function namesOf(given: string[], width: number) {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, at) => {

@@ -1,6 +1,6 @@
 type Table = { headers: string[]; rows: string[][] };
 
-/** An array of objects, lines of objects, GeoJSON or what OpenStreetMap answers, as a table. */
+/** Converts a JSON array, JSON lines, GeoJSON or an OpenStreetMap response to a table. */
 export function rowsOfJson(text: string, mostColumns: number): Table | { problem: string } {
   const records = recordsOf(text);
   if (!Array.isArray(records)) return records;
@@ -78,7 +78,7 @@ function flattened(value: unknown): unknown[] {
   return [value];
 }
 
-/** A point, or the middle of the box around a building. */
+/** The point itself, or the center of a building's bounding box. */
 function middleOf({ type, coordinates = [] }: NonNullable<Feature["geometry"]> = {}): unknown[] {
   if (type === "Point") return coordinates;
   const numbers = coordinates.flat(4).filter((each) => typeof each === "number");

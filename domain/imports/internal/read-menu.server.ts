@@ -6,7 +6,7 @@ import * as cells from "./read-cells.server.ts";
 
 const mostServices = 100;
 const longestName = 120;
-/** Of one cell: what is beyond is no list that people wrote. */
+/** Limit per cell: longer lists are not written by people. */
 const mostEntries = 500;
 
 const slugOfName = new Map(
@@ -15,7 +15,6 @@ const slugOfName = new Map(
   ),
 );
 
-/** Categories and the menu. */
 export function readOffer({ all, facts, warn, reference }: Row) {
   const meant = (text: string) => {
     const wanted = slugify(text);
@@ -23,7 +22,7 @@ export function readOffer({ all, facts, warn, reference }: Row) {
       [slug, slugify(name), slugOfName.get(wanted) === slug ? wanted : ""].includes(wanted),
     )?.slug;
   };
-  // A name of a category may have a comma in it.
+  // Category names may contain a comma.
   const found = all("categories").flatMap(({ cell }) => {
     const whole = meant(cell);
     const slugs = whole
@@ -32,7 +31,7 @@ export function readOffer({ all, facts, warn, reference }: Row) {
           .listOf(cell)
           .slice(0, mostEntries)
           .flatMap((text) => meant(text) ?? []);
-    // Every element of OpenStreetMap is one of these.
+    // Type of every OpenStreetMap element, not a category.
     if (slugs.length === 0 && !/^(?:node|way|relation)$/.test(cell))
       warn("categories", `“${cell.slice(0, 60)}” is no category here.`);
     return slugs;

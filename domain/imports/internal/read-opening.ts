@@ -13,15 +13,15 @@ const names = [
   "Saturday",
   "Sunday",
 ] as const;
-/** No S: it is Saturday to one and Sunday to another. */
+/** S is missing, because it is ambiguous: Saturday or Sunday. */
 const letters: Record<string, string> = { M: "Mon", T: "Tue", W: "Wed", R: "Thu", F: "Fri" };
 
 /**
- * Opening hours as people and other systems write them. Where no week can be read, the words are shown in its place, if they are words;
- * null for what nobody could read, such as the inside of another program.
+ * Parses opening hours in the formats of people and other systems. Without a readable week, returns
+ * the words to show instead; null for unreadable data, such as another program's internals.
  */
 export function readOpening(cell: string): ReadOpening | null {
-  // A note in the notation of OpenStreetMap stands in quotes.
+  // OpenStreetMap puts comments in quotes.
   const given = withoutBrackets(cell.trim().replace(/^"([^"{}[\]]*)"$/, "$1"));
   const { text, isWeek } = /^[[{]/.test(given) ? textOfJson(given) : { text: given, isWeek: false };
   if (text === null) return null;
@@ -34,14 +34,14 @@ const isWords = (text: string) => /\p{L}{3,}/u.test(text) && !/[{}[\]"<>]|https?
 
 const osmPart =
   /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|SH)(?: ?[-,] ?| ))+(?:off|closed|\d\d:\d\d ?- ?\d\d:\d\d(?: ?, ?\d\d:\d\d ?- ?\d\d:\d\d)*)$/;
-/** The notation of OpenStreetMap and schema.org, in which a day that is not named is closed. */
+/** OpenStreetMap and schema.org notation, in which unnamed days are closed. */
 const isOsm = (text: string) =>
   text
     .split(";")
     .map((part) => part.trim())
     .every((part) => part === "" || osmPart.test(part));
 
-/** "Monday: [9 AM–5 PM], Tuesday: [Closed]", as Google Maps has it in some exports. */
+/** "Monday: [9 AM–5 PM], Tuesday: [Closed]", as in some Google Maps exports. */
 function withoutBrackets(cell: string) {
   if (/["']/.test(cell)) return cell;
   const bare = /^\{[^{}"]*\}$/.test(cell) ? cell.slice(1, -1) : cell;
@@ -53,7 +53,7 @@ function withoutBrackets(cell: string) {
     .replace(/; $/, "");
 }
 
-/** In the notation that `parseHours` reads. */
+/** Converts to the notation that `parseHours` reads. */
 function usual(text: string) {
   const plain = text
     .replace(/[\t \u00a0\u2000-\u200a\u202f]+/g, " ")
@@ -83,7 +83,7 @@ const run = /(?<![\p{L}.'’])(?:Tu|Th|Sa|Su|[MTWRF]){2,}(?![\p{L}'’])/gu;
 const alone =
   /(?<![\p{L}.'’])(?:Mo|Tu|We|Th|Fr|Sa|Su|[MTWRF])(?= ?[:,-]? ?(?:\d|closed))(?![\p{L}'’])/gu;
 
-/** "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo": short names that can mean nothing else. */
+/** Expands unambiguous short names: "M-F", "m - Sa", "M, W, F", "MWF", "T/Th", "Mo". */
 function withDayNames(text: string) {
   return text
     .replace(range, (_, from: string, to: string) => `${nameOfShort(from)}-${nameOfShort(to)}`)
@@ -124,7 +124,10 @@ const ofDay: z.ZodType<unknown> = z.union([
 const byDay = z.record(z.string(), ofDay.nullable());
 type Text = { text: string | null; isWeek: boolean };
 
-/** Days in an object or a list, periods as Google has them, or the list of GeoDirectory, which is no JSON as a whole. `isWeek`: a day that is not named is closed. */
+/**
+ * Reads days in an object or list, Google's periods, or the list of GeoDirectory, which is not
+ * valid JSON as a whole. `isWeek`: unnamed days are closed.
+ */
 function textOfJson(cell: string): Text {
   const listed = [...cell.matchAll(/"((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^"]*)"/g)].map(
     ([, entry]) => entry,
@@ -157,7 +160,7 @@ function textOfJson(cell: string): Text {
   return lineByLine(stated.length > 0 ? stated.join("; ") : null);
 }
 
-/** An empty list of hours says closed; an empty word says nothing. */
+/** An empty list of hours means closed; an empty string means unknown. */
 const isStated = (hours: unknown) =>
   hours !== null &&
   (typeof hours === "string"
@@ -166,7 +169,7 @@ const isStated = (hours: unknown) =>
 
 /** Google's week begins on Sunday. */
 const nameOf = (day: number) => names[(day + 6) % 7];
-/** One that never ends is Google's for a business that never closes. */
+/** Google leaves out the end for a business that never closes. */
 const textOfPeriod = ({ open, close }: z.infer<typeof period>) =>
   close ? `${nameOf(open.day)} ${clockOf(open)}-${clockOf(close)}` : "Daily 24 hours";
 const clockOf = ({ hour, minute = 0, time: written }: z.infer<typeof time>) =>

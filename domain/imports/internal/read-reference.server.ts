@@ -5,7 +5,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Reference as ReadReference } from "./open-row.server.ts";
 
-/** `categoryOf`: the category of each treatment. */
+/** `categoryOf`: category of each treatment. */
 export type Reference = ReadReference & { categoryOf: Map<string, string> };
 
 export async function readReference({

@@ -36,7 +36,10 @@ const oldest = 1900;
 const longestText = 5000;
 const longestHours = 500;
 
-/** A row by what its columns mean. A cell that cannot be read is left out and named; only a listing without a name or a city is refused. */
+/**
+ * Reads a row by its column meanings. Leaves out and reports unreadable cells;
+ * rejects only a listing without a name or a city.
+ */
 export function readRow(
   columns: readonly string[],
   headers: readonly string[],
@@ -196,7 +199,7 @@ function readRest(row: Row) {
   readLinks(row);
 }
 
-/** A line that says "board certified" without the board's full name is left out: an import must not publish what the forms refuse. */
+/** Drops "board certified" without the board's full name, as the forms reject it too. */
 function withBoardsNamed({ warn }: Row, field: string, lines: string[]) {
   for (const line of lines) {
     const problem = boardProblem(line);

@@ -1,4 +1,4 @@
-/** Text of a file whose encoding nobody said. Null where it is no text. */
+/** Decodes text with unknown encoding. Null for binary data. */
 export function readText(bytes: Uint8Array): { text: string; encoding: string } | null {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe)

@@ -3,7 +3,7 @@ import { type Isolate, isolateRows } from "#platform/worker/isolate.ts";
 import type { readRows } from "../read-rows.server.ts";
 import type { RowPlan, RowRead } from "./open-row.server.ts";
 
-/** `cells`: as JSON, which only the process that reads them opens. */
+/** `cells`: JSON that only the reading process parses. */
 export type RawRow = { position: number; cells: string };
 export type ReadRow = { position: number; read: RowRead };
 
@@ -19,7 +19,7 @@ const unreadable: RowRead = {
   standing: "open",
 };
 
-/** Reads rows away from the site's own thread. The one on which the reader is killed is refused; those beside it are read. */
+/** Reads rows outside the main thread. Rejects a row that kills the reader, and reads the rest. */
 export function createRowReader(plan: RowPlan, isolate: Isolate = isolateRows) {
   return async function read(rows: RawRow[]): Promise<ReadRow[]> {
     if (rows.length === 0) return [];

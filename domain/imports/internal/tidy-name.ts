@@ -6,7 +6,7 @@ const acronyms = new Set(
 const small = new Set("and or of the at by for in on to a an de del la las los y".split(" "));
 const longestInitials = 4;
 
-/** A name or an address in capitals as people write it. One that has small letters already stays as it is. */
+/** Converts a name or address in capitals to normal case. Leaves mixed case alone. */
 export function tidyCapitals(text: string) {
   const letters = text.replace(/[^\p{L}]/gu, "");
   const isAlone = !/\s/.test(text.trim()) && letters.length <= longestInitials;
@@ -30,7 +30,10 @@ function tidyWord(word: string, index: number) {
     );
 }
 
-/** "M.D." and "BTX": letters with dots, or a word that nobody could say. Abbreviations of streets and companies can be said. */
+/**
+ * "M.D." and "BTX": dotted or unpronounceable.
+ * Abbreviated streets and companies are pronounceable.
+ */
 function isInitials(word: string, bare: string) {
   if (/^(?:\p{L}\.){2,}/u.test(word)) return true;
   return (

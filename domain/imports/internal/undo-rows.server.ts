@@ -21,7 +21,10 @@ type Restored = FactChange & {
   was: NonNullable<Row["was"]>;
 };
 
-/** What came with an import goes, and what it changed becomes as it was, where nobody did anything with it since. What stays says why. */
+/**
+ * Removes what an import added and reverts what it changed, unless it was edited since.
+ * Remaining rows say why.
+ */
 export async function undoRows(
   within: Within,
   importId: number,
@@ -39,7 +42,7 @@ export async function undoRows(
   const added = rows.filter(({ did }) => did === "added");
   const touched = await touchesOf(
     within.db,
-    // What the file called hidden was added as pending, whatever the rules said.
+    // Rows marked as hidden were added as pending, regardless of the rules.
     added.flatMap(({ medSpaId, warnings }) =>
       medSpaId === null ? [] : [{ id: medSpaId, status: warnings?.status ? "pending" : by.added }],
     ),
@@ -112,7 +115,7 @@ const sourcesBefore = ({ held, changes, was }: Restored) =>
     };
   });
 
-/** What somebody did with new listings since, by their numbers. */
+/** Later edits of new listings, by id. */
 async function touchesOf(db: Transaction, added: { id: number; status: "pending" | "active" }[]) {
   const { rows } = await db.execute<{ id: number; why: string }>(sql`
     select m.id, case

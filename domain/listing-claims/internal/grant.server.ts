@@ -26,7 +26,7 @@ export async function writeHistory(
 
 type Listing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** The claim is right: its account owns the listing, and the listed address is told. */
+/** Approves a listing claim: the account becomes an owner, and the listed address is notified. */
 export async function grantClaim(
   within: OwnershipTouches,
   claim: Claim,

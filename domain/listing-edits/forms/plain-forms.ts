@@ -29,7 +29,6 @@ const webAddress = z
     "Enter a whole address, like https://example.com/you.",
   );
 
-/** Pages elsewhere that a listing may name. */
 export const networks = {
   instagram: "Instagram",
   facebook: "Facebook",
@@ -85,7 +84,7 @@ export const readAbout = (typed: Typed) => read(aboutSchema, typed, (facts) => f
 export const readContact = (typed: Typed) => read(contactSchema, typed, (facts) => facts);
 export const readComfort = (typed: Typed) => read(comfortSchema, typed, (facts) => facts);
 
-/** What is left open stays unknown. */
+/** Unanswered fields stay unknown. */
 export const readPayment = (typed: Typed) =>
   read(paymentSchema, typed, ({ priceRange, paymentOptions, financing, insurance }) => ({
     priceLevel: priceRange.length || null,
@@ -107,7 +106,7 @@ export function readPractice(typed: Typed, thisYear: number): Read {
   return { facts: { establishedYear: year ? Number(year) : null, ...rest.facts }, errors };
 }
 
-/** What is not asked for stays. */
+/** Keeps links that the form does not ask for. */
 export function readSocial(typed: Typed, live: ListingFacts): Read {
   const errors: Errors = {};
   const links = { ...live.socialMediaLinks };
@@ -123,7 +122,10 @@ export function readSocial(typed: Typed, live: ListingFacts): Read {
 export const pinOf = ({ latitude, longitude }: Pick<ListingFacts, "latitude" | "longitude">) =>
   latitude === null || longitude === null ? "" : writePosition({ latitude, longitude });
 
-/** Without a pin the position is unknown. One that is left as it was belongs to the city it was put in; so does the name of a community. */
+/**
+ * Leaves the position unknown without a pin. An unchanged pin or community name belongs to the
+ * city it was entered for, and is dropped when the city changes.
+ */
 export function readAddress(typed: Typed, live: ListingFacts, { cities }: Known): Read {
   const { line } = typed;
   const city = cities.find(({ slug }) => slug === line("city"));

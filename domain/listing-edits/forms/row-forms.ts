@@ -9,7 +9,6 @@ import { holdsAddress, nameWithAddress } from "#shared/typed-name.ts";
 type Entry = ListingFacts["services"][number];
 type Member = ListingFacts["staff"][number];
 type Licence = ListingFacts["licences"][number];
-/** What was typed into a field: one line of it, or all. */
 export type Typed = { line: (name: string) => string; text: (name: string) => string };
 export type Errors = Record<string, string[]>;
 
@@ -78,7 +77,10 @@ function fieldsOf<Row>(rows: Row[], read: (row: Row) => Record<string, string>) 
 
 type Menu = { facts: { services: Entry[] }; errors: Errors };
 
-/** An entry is listed under the treatment that it names, or that its name means. One that a regulator warns of may stay where it was, and is not added. */
+/**
+ * Files an entry under the treatment that it names or that its name matches.
+ * A treatment with a regulator's warning may stay where it was, but cannot be added.
+ */
 export function readMenu(
   { line: one }: Typed,
   { treatments }: Pick<Known, "treatments">,
@@ -136,7 +138,6 @@ export function readMenu(
   return { facts: { services }, errors };
 }
 
-/** By name, or by another word for it. */
 const means =
   (given: string) =>
   ({ slug, name, synonyms }: Known["treatments"][number]) =>
@@ -212,7 +213,7 @@ export function readLicences({ line: one }: Typed): { licences: Licence[]; error
   return { licences, errors };
 }
 
-/** The owner of the practice and their license: both or neither. */
+/** Reads the practice owner and their license: both or neither. */
 export function readOwnership({ line: one }: Typed): {
   ownership: ListingFacts["ownership"];
   errors: Errors;

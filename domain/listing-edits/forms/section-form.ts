@@ -30,7 +30,6 @@ import {
 } from "./row-forms.ts";
 import { readWeek, weekValues } from "./week-form.ts";
 
-/** The fields of a section's form, filled with what a listing says. */
 export function valuesOf(
   section: Section,
   facts: ListingFacts,
@@ -106,7 +105,6 @@ const texts = (facts: ListingFacts, fields: (keyof ListingFacts)[]) =>
 
 type Given = { form: FormData; live: ListingFacts; known: Known; today: string };
 
-/** What somebody typed into the form of a section, as facts if nothing is wrong with it. */
 export function readSection(section: Section, { form, live, known, today }: Given): Read {
   const typed: Typed = {
     line: (name) => oneLine("").parse(String(form.get(name) ?? "")),
@@ -129,7 +127,7 @@ export function readSection(section: Section, { form, live, known, today }: Give
   return forms[section]();
 }
 
-/** The words stand where there is no week. Those of a week that is no longer so go with it. */
+/** Free text applies only without weekly hours. Notes about a week are dropped when it changes. */
 function readHours({ line, text }: Typed, live: ListingFacts): Read {
   const { ranges, errors } = readWeek(line);
   const { weeklyHours } = tidyFacts({ weeklyHours: ranges });

@@ -1,7 +1,7 @@
 import { type MinuteRanges, weekdays } from "#shared/hours.ts";
 import { minuteOf, timeOf } from "#shared/local-time.ts";
 
-/** Weekly hours as the fields of a form: up to three stretches a day, each on the day on which it begins. */
+/** Weekly hours as form fields: up to three ranges a day, each on the day it begins. */
 
 export const stretches = [0, 1, 2] as const;
 export const hourField = (end: "opens" | "closes", day: number, stretch: number) =>
@@ -28,7 +28,7 @@ export function weekValues(ranges: MinuteRanges): Record<string, string> {
   );
 }
 
-/** A stretch over the night from Sunday to Monday stands as two. */
+/** Joins a range over Sunday night, which is stored as two. */
 function joinedAtSunday(ranges: MinuteRanges): MinuteRanges {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (
@@ -43,7 +43,7 @@ function joinedAtSunday(ranges: MinuteRanges): MinuteRanges {
   return [...ranges.slice(1, -1), [last[0], weekMinutes + first[1]]];
 }
 
-/** What goes on for longer than a night belongs to several days. */
+/** Splits a range that lasts longer than a night into days. */
 function splitByDay([from, to]: [number, number]): MinuteRanges {
   const midnight = (Math.floor(from / dayMinutes) + 1) * dayMinutes;
   if (to <= midnight + latestClosing && (to <= midnight || from % dayMinutes !== 0))

@@ -8,7 +8,7 @@ import { factNames } from "../sections.ts";
 
 export type Standing = Record<FactName, { source: Source; confirmedOn: string }>;
 
-/** Where each field comes from, and when it was last said to be right. Prices carry their day themselves. */
+/** Source and last confirmation of each field. Prices carry their own date. */
 export async function readStanding({ db }: { db: Executor }, medSpaId: number): Promise<Standing> {
   const { origin, fields } = await readConfirmations({ db }, medSpaId);
   const [prices] = await db

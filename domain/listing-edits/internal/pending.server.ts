@@ -26,7 +26,7 @@ export async function writeHistory({ db, clock }: Within, entry: Entry) {
   await db.insert(revisionHistory).values({ ...entry, at: clock() });
 }
 
-/** The day when a menu's prices were said is no change of the menu. */
+/** Ignores the date on which menu prices were confirmed: a new date is not a change. */
 const comparable = (field: string, value: unknown) =>
   field === "services" && Array.isArray(value)
     ? value.map((entry: object) => ({ ...entry, pricedOn: null }))
@@ -35,7 +35,6 @@ const comparable = (field: string, value: unknown) =>
 export const areSame = (field: string, one: unknown, other: unknown) =>
   isDeepStrictEqual(comparable(field, one), comparable(field, other));
 
-/** What of this differs from what stands. */
 export function changesOf(
   facts: ListingFacts,
   wanted: Partial<ListingFacts>,
@@ -53,7 +52,7 @@ export function changesOf(
   );
 }
 
-/** Writes what waits from now on; with nothing left the revision is at its end. Returns its number. */
+/** Stores the pending changes; without any left, closes the edit. Returns its id. */
 export async function writePending(
   { db, clock }: Within,
   medSpaId: number,
@@ -77,7 +76,7 @@ export async function writePending(
   return pending.id;
 }
 
-/** What somebody did to these fields since a form was drawn. */
+/** Finds edits of these fields since a form was rendered. */
 export async function changedSince(
   { db }: Pick<Within, "db">,
   medSpaId: number,
@@ -99,7 +98,7 @@ export async function changedSince(
   return rows.filter(({ changes }) => Object.keys(changes).some((field) => fields.includes(field)));
 }
 
-/** The latest entry of a listing's history: what a form has seen when it is drawn. */
+/** Id of the latest history entry, which a form sends back as `seen`. */
 export async function latestEntry({ db }: Pick<Within, "db">, medSpaId: number) {
   const [latest] = await db
     .select({ id: revisionHistory.id })

@@ -20,7 +20,6 @@ const facts = {
   socialMediaLinks: { instagram: "https://www.instagram.com/glow" },
 };
 
-/** A world of websites that all say the same, and a list of those that were asked. */
 function readers(db: Executor, answer: () => SiteRead = () => ({ outcome: "read", facts })) {
   const asked: string[] = [];
   const readSite = async (website: string) => {

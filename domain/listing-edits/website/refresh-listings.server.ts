@@ -11,10 +11,10 @@ import type { ReadSite } from "#integrations/website/read-site.ts";
 import type { RefresherTouches } from "./deps.ts";
 
 const everyDays = 7;
-/** A round is short: other work waits behind it. */
+/** Keeps runs short, because other jobs wait. */
 const perRound = 3;
 
-/** Reads the own websites of Premier listings once a week, and sooner where somebody of the place asked for it. */
+/** Reads the websites of Premier listings weekly, and sooner on request by the team. */
 export async function refreshListings(touches: RefresherTouches) {
   const { db, clock } = touches;
   const due = new Date(clock().getTime() - everyDays * 24 * 60 * 60_000);
@@ -41,15 +41,15 @@ export async function refreshListings(touches: RefresherTouches) {
   return places.length;
 }
 
-/** What the site says otherwise than the listing becomes a proposal: nothing of it is shown before somebody has accepted it. */
+/** Turns differences into a pending edit. Nothing is shown before someone has accepted it. */
 async function refreshListing(touches: RefresherTouches, medSpaId: number, website: string) {
-  // Written first: a site that brings the process down must not be the first one that is read after the restart.
+  // Saved first: a site that crashes the process must not be read first after the restart.
   await noteReading(touches, medSpaId, "unfinished");
   const read = await touches.readSite(website);
   const now = await noteReading(touches, medSpaId, read.outcome);
   if (read.outcome !== "read") return;
   const listing = await readListing(touches, medSpaId);
-  // The owner may have named another site while this one was read.
+  // The owner may have changed the website in the meantime.
   if (listing?.facts.website !== website) return;
   const { aboutText, services } = read.facts;
   await touches.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function noteReading({ db, clock }: RefresherTouches, medSpaId: number, ou
 
 type Facts = Extract<Awaited<ReturnType<ReadSite>>, { outcome: "read" }>["facts"];
 
-/** Nothing is taken away because a page does not say it: a menu and links only grow. */
+/** Never removes anything that a page does not mention: menus and links only grow. */
 async function newsOf(
   touches: RefresherTouches,
   { facts }: HeldListing,

@@ -9,7 +9,6 @@ import { countUseOf } from "#domain/accounts/rate-limit/rate-limit.server.ts";
 
 const perPlace = { most: 3, minutes: 24 * 60 };
 
-/** When the website of a place was read and how that ended, for those who may change the listing. */
 export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, medSpaId: number) {
   if (!may(actor, "listings.edit", { medSpaId })) return null;
   const [found] = await db
@@ -29,7 +28,7 @@ export async function findWebsiteRead({ db }: { db: Executor }, actor: Actor, me
 
 type Asked = "asked" | "not-found" | "limited";
 
-/** With the next round of the work that recurs, within minutes. */
+/** Queues a read for the job's next run, within minutes. */
 export async function askToRead(
   touches: Pick<AccountTouches, "db" | "clock" | "fingerprint">,
   actor: Actor,

@@ -21,7 +21,6 @@ type Carry = (
   decision: Decision,
 ) => Promise<Outcome>;
 
-/** What each command says, in the words of the inbox. */
 const outcomes: Record<string, Outcome> = {
   ...{ done: "done", approved: "done", rejected: "done" },
   ...{ forbidden: "forbidden", changed: "changed", own: "own", "own-listing": "own" },
@@ -46,7 +45,7 @@ const carryReview =
       ),
     );
 
-/** Everything goes through the command that each part of the site has for it: that looks at the rights, mails and writes its history. */
+/** Runs each module's own command, which checks permissions, sends emails, and writes history. */
 export const commands: Record<Kind, Carry> = {
   submission: async (touches, actor, id, _version, decision) => {
     const standing =

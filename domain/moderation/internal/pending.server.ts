@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "../inbox.ts";
 
-/** What waits of each kind: since when, at which listing, what it is called, what it says, whose it is, and which version of it that is. */
 const sources: Record<Kind, SQL> = {
   submission: sql`
     select 'submission' as kind, m.id, m.id as med_spa_id, coalesce(s.submitted_at, m.created_at) as since, c.name as title,
@@ -37,9 +36,8 @@ const sources: Record<Kind, SQL> = {
 
 const open = sql`exists (select from inbox_decisions d where d.kind::text = waiting.kind and d.subject_id = waiting.id and d.settled_at is null)`;
 
-/** As a table named `waiting`, of these kinds; without what was just decided. */
 export function waitingOf(kinds: readonly Kind[], { isDecidedToo = false } = {}): SQL {
-  // The columns have their names from the first.
+  // The first select names the columns.
   const [first, ...others] = kinds.map((kind) => sources[kind]);
   const head = sql`select null::text as kind, null::int as id, null::int as med_spa_id, null::timestamptz as since, null::text as title, null::text as words,
     null::text as email, null::int as person, null::int as version where false`;

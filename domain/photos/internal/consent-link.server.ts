@@ -1,7 +1,10 @@
 import { to } from "#shared/to.ts";
 import type { PhotoTouches } from "../deps.ts";
 
-/** The private address of the person shown: whoever has it may take the consent back. It is made anew each time, and kept nowhere. */
+/**
+ * Private link for the person shown, with which they can withdraw consent. It is computed on
+ * demand and stored nowhere.
+ */
 export const consentLinkOf = (
   { siteUrl, consentSigner }: Pick<PhotoTouches, "siteUrl" | "consentSigner">,
   pairId: number,

@@ -8,7 +8,7 @@ import type { PhotoTouches } from "../deps.ts";
 
 type Telling = Pick<PhotoTouches, "db" | "clock" | "mailSealer">;
 
-/** Inside the transaction that decides. */
+/** Call inside the transaction of the decision. */
 export async function tellOwners(
   touches: Telling,
   medSpaId: number,

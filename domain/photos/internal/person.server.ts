@@ -4,7 +4,7 @@ import { openIfReadable, type Sealer } from "#platform/encryption.ts";
 const personShape = z.object({ name: z.string(), email: z.string() });
 export type Person = z.infer<typeof personShape>;
 
-/** Who is shown stands in the database for nobody to read. */
+/** Encrypts the person shown, so that the database does not reveal them. */
 export const sealPerson = (sealer: Sealer, person: Person) => sealer.seal(JSON.stringify(person));
 export function openPerson(sealer: Sealer, sealed: string | null): Person | null {
   const opened = sealed === null ? null : openIfReadable(sealer, sealed);

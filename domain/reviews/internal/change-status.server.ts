@@ -11,7 +11,7 @@ type Review = { id: number; medSpaId: number; status: ReviewStatus };
 type Act = (typeof reviewLedger.act.enumValues)[number];
 type Change = { act: Act; to: ReviewStatus; fault?: Fault; userId?: number | null };
 
-/** What becomes of a review, with its row in the ledger, and the totals of its listing where visitors see a difference. */
+/** Updates a review and the ledger, and the listing totals if visitors see a difference. */
 export async function changeStatus(
   tx: Executor,
   now: Date,
@@ -45,7 +45,7 @@ export async function record(
   await announceChange(tx, [reviewsTag]);
 }
 
-/** After the reviews of listings changed: the totals are those of the published rows, whatever happened to them. */
+/** Recomputes the totals of listings from their published reviews. */
 export async function retally(tx: Executor, medSpaIds: number[]) {
   await keepRatings(tx, medSpaIds, async (ids) => {
     const { rows } = await tx.execute<{ id: number; rating: number; reviewCount: number }>(sql`

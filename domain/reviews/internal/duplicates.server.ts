@@ -3,7 +3,10 @@ import type { Executor } from "#database/database.ts";
 import type { Move } from "#shared/move.ts";
 import type { ReviewStatus } from "../review.ts";
 
-/** Of the reviews of two listings by one account, those that are not his one: it is the one that stands or waits, and of two such the later. */
+/**
+ * Finds the extra reviews that one account wrote of two listings.
+ * Keeps a published or waiting review over others, and otherwise the latest.
+ */
 export async function doublesOf(db: Executor, { from, to }: Move) {
   const { rows } = await db.execute<{ id: number; status: ReviewStatus }>(sql`
     select id, status from (

@@ -7,7 +7,7 @@ import type { Actor } from "#domain/accounts/actor.ts";
 import type { Language } from "#shared/language.ts";
 import type { ReviewInput } from "../review.ts";
 
-/** What somebody wrote signed in, or by a private link that went to his confirmed address. */
+/** Matches reviews written signed in, or through an invitation to the confirmed address. */
 export function isOwn({
   userId,
   email,
@@ -17,11 +17,11 @@ export function isOwn({
   return (isVerified ? or(eq(reviews.userId, userId), byLink) : eq(reviews.userId, userId)) as SQL;
 }
 
-/** Whoever runs a place has no say about its reviews but his answer. */
+/** Owners and their team may only reply to reviews of their listing. */
 export const runs = ({ memberships }: Pick<Actor, "memberships">, medSpaId: number) =>
   memberships.some((membership) => membership.medSpaId === medSpaId);
 
-/** The one review that a condition names, held until the transaction ends. */
+/** Locks one review until the transaction ends. */
 export async function holdReview(tx: Executor, id: number, condition?: SQL) {
   const [review] = await tx
     .select()
@@ -39,7 +39,7 @@ export async function findListed(db: Executor, slug: string) {
   return medSpa ?? null;
 }
 
-/** The columns that an author fills; null where the treatment is none that we know. */
+/** Maps the author's input to columns; null for an unknown treatment. */
 export async function columnsOf(db: Executor, { treatment, ...columns }: ReviewInput) {
   if (treatment === null) return { ...columns, treatmentId: null };
   const [known] = await db
@@ -49,7 +49,6 @@ export async function columnsOf(db: Executor, { treatment, ...columns }: ReviewI
   return known ? { ...columns, treatmentId: known.id } : null;
 }
 
-/** Where the author can be written to, if he still can. */
 export async function addressOfAuthor(db: Executor, id: number) {
   const { rows } = await db.execute<{
     email: string | null;

@@ -1,4 +1,4 @@
-/** Answers that are asked for again and again: each is worked out once, until something changes. What fails is not kept. */
+/** Cache that computes each answer once until it is invalidated. Failures are not cached. */
 export class Kept<Key, Value> {
   readonly #answers = new Map<Key, Promise<Value>>();
   readonly #most: number;

@@ -11,7 +11,10 @@ import type { ListingTable } from "./listing-table.ts";
 import { type SearchListing, tokenOf } from "./search-listing.ts";
 import type { Wanted } from "./wanted-treatments.ts";
 
-/** What a listing has to be. `kind` is the filter that can be taken off again; what was said in words does not bind a listing of that very name. */
+/**
+ * A condition on listings. `kind` is the filter that can be removed.
+ * Conditions from the words do not apply to a listing with exactly that name.
+ */
 export type Condition = {
   kind: FilterName | null;
   isSaid: boolean;
@@ -21,7 +24,7 @@ export type Condition = {
 const milesPerDegree = 69;
 const dayMinutes = 1440;
 
-/** Conditions in the order in which they are asked: what is cheap and rules out most comes first. */
+/** Orders conditions so that cheap and selective ones run first. */
 export function conditionsOf(
   table: ListingTable,
   query: SearchQuery,
@@ -100,7 +103,7 @@ export function conditionsOf(
   ];
 }
 
-/** The treatments whose price is meant: those of the words, else the chosen one; none means any price. */
+/** Treatments that a price refers to: those in the words, else the chosen one; empty means any. */
 export function pricedFamilies(
   { treatment }: SearchQuery,
   { asked }: Wanted,
@@ -110,7 +113,7 @@ export function pricedFamilies(
   return treatment ? [treatmentsNamed(treatment, names)] : [];
 }
 
-/** Has a listed price in a range of dollars: for each treatment that is looked for, or else for anything. */
+/** Has a price in the range for each wanted treatment, or for any if none is wanted. */
 function isPriced({ prices }: SearchListing, range: PriceRange, families: Set<number>[]): boolean {
   const hasPrice = (family: Set<number> | null) => {
     for (let at = 0; at < prices.length; at += 3)
@@ -128,7 +131,7 @@ export function isInRange(low = -1, high = -1, { from, to }: PriceRange) {
   return low >= 0 && high >= from * 100 && (to === null || low <= to * 100);
 }
 
-/** Whether a listing is open, or null where nobody has stated its hours of that day. */
+/** Tells if a listing is open; null if its hours on that day are unknown. */
 export function opennessAt(table: ListingTable, at: Date) {
   const today = localDay(at, brand.region.timeZone);
   const isOpen = openAt(table, at);
@@ -138,12 +141,12 @@ export function opennessAt(table: ListingTable, at: Date) {
   };
 }
 
-/** As `openingAt` reads the hours of one listing: a day with dated hours has those in place of what usually begins on it. */
+/** Mirrors `openingAt` for all listings: dated hours replace the usual hours of that day. */
 export function openAt(table: ListingTable, at: Date) {
   const minute = minuteOfWeek(at, brand.region.timeZone);
   const midnight = minute - (minute % dayMinutes);
   const today = localDay(at, brand.region.timeZone);
-  // Many keep the same hours: those are looked at once.
+  // Many listings share the same hours, so each set is checked once.
   const known = new Map<MinuteRanges, boolean>();
   const usually = (hours: MinuteRanges) => {
     const answer = hours.some(([from, to]) => from <= minute && minute < to);
@@ -162,7 +165,7 @@ export function openAt(table: ListingTable, at: Date) {
   };
 }
 
-/** The minutes of a listing's day, null where no week is known. */
+/** A listing's open minutes today; null for unknown weekly hours. */
 export function openToday(table: ListingTable, at: Date) {
   const day = localDay(at, brand.region.timeZone);
   const weekday = weekdayOf(day);
@@ -189,7 +192,7 @@ function within(table: ListingTable, place: Place, radius: number | null) {
   };
 }
 
-/** Flat, as far as a county goes; what is told to people is worked out on the globe. */
+/** Flat approximation, good enough within a county. Displayed distances use the globe. */
 export function degreesApart(one: Place, other: Place) {
   return Math.hypot((one.longitude - other.longitude) * 0.83, one.latitude - other.latitude);
 }

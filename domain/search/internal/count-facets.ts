@@ -24,7 +24,10 @@ type Counting = {
 
 type Counters = { [Kind in keyof Facets]: () => Choice[] };
 
-/** Counts what listings are found under, a kind at a time: tokens are read as catalogue/facet-tokens.ts writes them. `tally` has the tokens of the slots. */
+/**
+ * Counts facets of listings by kind. catalogue/facet-tokens.ts defines the tokens;
+ * `tally` counts those of the slots.
+ */
 export function facetCounters(
   { table, names, families, isOpen, hasOffer }: Counting,
   slots: number[],
@@ -71,7 +74,7 @@ export function facetCounters(
   };
 }
 
-/** The same choices without numbers, where there are too many to count. */
+/** The same choices without counts, for result sets that are too large to count. */
 export function uncounted({ cities, categories, treatments }: ReferenceNames): Facets {
   const choices = (all: { value: string; label: string }[]): Choice[] =>
     all.map(({ value, label }) => ({ value, label, count: null }));
@@ -95,7 +98,7 @@ export function mostFirst(one: Choice, other: Choice) {
   return (other.count ?? 0) - (one.count ?? 0) || alphabet.compare(one.label, other.label);
 }
 
-/** Of the treatments that are looked for each has a price in the step; null where none is looked for. */
+/** Counts listings that price every wanted treatment within the step; null if none is wanted. */
 function countPriced(
   { tokens }: ListingTable,
   slots: number[],

@@ -11,15 +11,15 @@ import { type Swept, sweep } from "./scan-slots.ts";
 import type { Wanted } from "./wanted-treatments.ts";
 import { type Given, listingsMentioning } from "./words.server.ts";
 
-/** More are not counted: the page says "5,000+", and a search costs the same at any size of the catalogue. */
+/** Counting stops here: the page says "5,000+", and the cost does not grow with the catalogue. */
 export const mostCounted = 5_000;
 
-/** Without `isCounted` nothing but the page itself is worked out. */
+/** Without `isCounted`, computes only the page itself. */
 export type Page = { limit: number; offset?: number; isCounted?: boolean };
 
 const mostNamed = 5;
 
-/** A page of hits, and every kind counted: one that is chosen among what would be found without it. */
+/** Finds a page of hits and counts every facet, each one as if it were not selected. */
 export async function find(
   { db, clock, reference }: Given,
   query: SearchQuery,
@@ -68,7 +68,7 @@ function orderHits(
     : hits;
 }
 
-/** Listings that are named so, or whose name begins with these several words. */
+/** Listings with exactly this name, or whose name begins with these words if there are several. */
 function listingsNamed(table: ListingTable, name: string): Set<number> {
   if (name === "") return new Set();
   const found = table.beginning(name, mostNamed);
@@ -122,7 +122,10 @@ function countAll(
   return facets;
 }
 
-/** How many offer each treatment at a price in the range: a chosen treatment is the one whose price is then meant. */
+/**
+ * Counts listings per treatment with a price in the range, because selecting a treatment makes the
+ * price refer to it.
+ */
 function countTreatments(
   table: ListingTable,
   slots: number[],

@@ -13,10 +13,10 @@ const wordsKept = 300;
 const rowsKept = 1_500;
 const fewLikely = 1_000;
 
-/** The published listings in memory, each in a slot, with the orders in which they are read. */
+/** Published listings in memory, each in a slot, with the available sort orders. */
 export class ListingTable {
   readonly tokens = new Tokens();
-  /** The first letters of the words of names. */
+  /** Prefixes of the words in names. */
   readonly #beginnings = new Tokens();
   readonly #cities: Map<number, string>;
   readonly #listings: (SearchListing | undefined)[] = [];
@@ -25,17 +25,17 @@ export class ListingTable {
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, number[]>();
   #overview: Overview | null = null;
-  /** What the database said of words, by the words; forgotten with every change. */
+  /** Database answers about words, dropped with every change. */
   readonly mentions = new Kept<string, (slot: number) => boolean>(wordsKept);
   readonly knownWords = new Kept<string, Set<string>>(wordsKept);
   readonly alikeWords = new Kept<string, AlikeWords[]>(wordsKept);
   readonly cards = new KeptRows<MedSpaCard>(rowsKept);
   readonly records = new KeptRows<MedSpaRecord>(rowsKept);
 
-  /** `rows` in any order; `cities` by id. */
+  /** Accepts `rows` in any order. */
   constructor(rows: ListingRow[], cities: { id: number; name: string }[]) {
     this.#cities = new Map(cities.map(({ id, name }) => [id, name]));
-    // Neighbours in the rank are neighbours in memory.
+    // Keeps neighbors in rank close together in memory.
     for (const row of rows.sort(this.#compare.relevance)) this.#place(row);
   }
 
@@ -45,7 +45,7 @@ export class ListingTable {
     return listing;
   }
 
-  /** Whether a listing is one of these: a bit for each listing there is. */
+  /** Membership test with one bit per listing. */
   among(ids: number[]): (slot: number) => boolean {
     const bits = new Uint32Array(Math.ceil(this.#listings.length / 32));
     for (const id of ids) {
@@ -71,7 +71,7 @@ export class ListingTable {
     return this.#cities.get(cityId) ?? "";
   }
 
-  /** The slots of all listings in an order, which is made when it is first asked for. */
+  /** Slots of all listings in an order, which is sorted on first use. */
   inOrder(order: Order): readonly number[] {
     const made = this.#orders.get(order);
     if (made) return made;
@@ -85,7 +85,7 @@ export class ListingTable {
     return slots.sort((one, other) => compare(this.at(one), this.at(other)));
   }
 
-  /** Names that begin so, in the order of names. */
+  /** Listings whose name begins with the text, by name. */
   beginning(text: string, most: number): number[] {
     const slots = this.inOrder("name");
     const start = firstIndex(slots, (slot) => this.at(slot).sortName >= text);
@@ -93,7 +93,7 @@ export class ListingTable {
     return found.filter((slot) => this.at(slot).sortName.startsWith(text));
   }
 
-  /** The best whose name has for each of these a word that begins so. */
+  /** Best-ranked listings whose name has a word with each of these prefixes. */
   holding(words: string[], most: number): number[] {
     const isNamed = (slot: number) => {
       const { sortName } = this.at(slot);
@@ -102,7 +102,7 @@ export class ListingTable {
     const likely = this.#beginnings.allOf(words.map(beginningOf));
     if (likely.length <= fewLikely)
       return this.#sorted(likely.filter(isNamed), "relevance").slice(0, most);
-    // Where so many may be, the first are soon found in the order of the rank.
+    // With many candidates, a scan in rank order soon finds enough.
     const begins = words.map((word) => this.#beginnings.anyOf([beginningOf(word)]));
     const found: number[] = [];
     for (const slot of this.inOrder("relevance")) {
@@ -117,7 +117,6 @@ export class ListingTable {
     return this.#overview;
   }
 
-  /** Puts a listing in, or its newer self in its place. */
   put(row: ListingRow) {
     this.remove(row.slug);
     const slot = this.#place(row);
@@ -179,7 +178,6 @@ export class ListingTable {
   };
 }
 
-/** A word as somebody typed it, and the words of listings that look most like it. */
 export type AlikeWords = { word: string; alike: string[] };
 
 type Ranked = Pick<
@@ -191,12 +189,12 @@ function compareText(one: string, other: string) {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Of numbers, of which there are so many, less. */
+/** Uses a shorter prefix for numbers, because there are so many of them. */
 function beginningOf(word: string) {
   return word.slice(0, /^\d/.test(word) ? 2 : 3);
 }
 
-/** In a sorted list, where `isPast` begins to hold. */
+/** Binary search for the first item where `isPast` holds. */
 function firstIndex<Value>(list: readonly Value[], isPast: (value: Value) => boolean) {
   let [from, to] = [0, list.length];
   while (from < to) {

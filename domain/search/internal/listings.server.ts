@@ -12,12 +12,12 @@ type Given = {
   treatments: { id: number; slug: string }[];
 };
 
-/** A statement reads so many: between two, others have their turn. */
+/** Rows per statement, so that other work gets its turn in between. */
 const readAtOnce = 2_000;
-/** Of prices that are not for a visit. */
+/** Units of prices that are not for a whole visit. */
 const units = [...new Set(["per unit", ...Object.values(typicalVisits).map(({ unit }) => unit)])];
 
-/** Keeps the published listings in memory: read once, afterwards what changed. */
+/** Keeps the published listings in memory: reads them once, then only the changed ones. */
 export function keepListings(given: Given) {
   let kept: Promise<ListingTable> | null = null;
   const changed = new Set<string>();
@@ -40,7 +40,7 @@ export function keepListings(given: Given) {
       });
       return reading;
     },
-    /** Of which listings something changed. */
+    /** Collects the changed listings from invalidation tags. */
     hear(heard: string[]) {
       const listing = tags.medSpa("");
       for (const tag of heard) if (tag.startsWith(listing)) changed.add(tag.slice(listing.length));
@@ -61,7 +61,7 @@ async function refresh(given: Given, table: ListingTable, slugs: string[]) {
   for (let from = 0; from < slugs.length; from += readAtOnce) {
     const some = slugs.slice(from, from + readAtOnce);
     const rows = await readRows(given, sql`m.slug = any(${sql.param(some)}::text[])`);
-    // All out before any is in: a listing may stand here under the slug that it had before.
+    // Remove all before adding any: a listing may still occupy the slug that another one has now.
     for (const slug of some) table.remove(slug);
     for (const row of rows) table.put(row);
   }
@@ -83,7 +83,7 @@ async function readRows({ db, treatments }: Given, which: SQL): Promise<ListingR
   return rows.map((row) => ({ ...row, prices: visitPrices(row.prices, slugs) }));
 }
 
-/** Treatment, lowest, highest and the unit's number of each entry, as what a visit costs. */
+/** Converts entries of treatment, lowest, highest and unit number to the price of a visit. */
 function visitPrices(text: string, slugs: Map<number, string>) {
   const numbers = text === "" ? [] : text.split(" ").map(Number);
   const prices: number[] = [];

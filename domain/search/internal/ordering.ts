@@ -4,7 +4,10 @@ import { degreesApart } from "./conditions.ts";
 import type { ListingTable } from "./listing-table.ts";
 import type { Wanted } from "./wanted-treatments.ts";
 
-/** The first of them: whoever types a whole name means that one; then Premier, and of a family the treatment that was named before its kin; then the rank. */
+/**
+ * Returns the first hits by relevance: an exact name, then Premier, then the named treatment before
+ * its kinds, then the rank.
+ */
 export function byRelevance(
   table: ListingTable,
   hits: number[],
@@ -31,7 +34,7 @@ export function byRelevance(
   return groups.flat();
 }
 
-/** The nearest of them, the rest in no order. Unknown places come last. */
+/** Moves the nearest hits to the front, the rest unsorted. Unknown positions come last. */
 export function nearestFirst(
   table: ListingTable,
   hits: number[],

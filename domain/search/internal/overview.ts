@@ -7,10 +7,8 @@ type Listings = {
   at(slot: number): SearchListing;
 };
 type InCity = { count: number; rating: number | null; treatments: number[] };
-/** What there is at all: by city, and the treatments that most offer, by id. */
 export type Overview = { cities: Map<number, InCity>; treatments: number[] };
 
-/** Counts everything once: a walk over all listings. */
 export function overviewOf(table: Listings): Overview {
   const slotsOf = new Map<number, number[]>();
   for (const slot of table.inOrder("relevance")) {
@@ -34,7 +32,7 @@ export function overviewOf(table: Listings): Overview {
   };
 }
 
-/** Each review counts the same. */
+/** Weights each review equally. */
 function average(table: Listings, slots: number[]) {
   let [sum, reviews] = [0, 0];
   for (const slot of slots) {

@@ -1,4 +1,4 @@
-/** What is shown of listings, for those that were shown last: the first pages of most searches hold the same ones. */
+/** LRU cache of rendered listing rows: most searches share the rows of their first pages. */
 export class KeptRows<Row extends { id: number }> {
   readonly #rows = new Map<number, Row>();
   readonly #most: number;
@@ -8,7 +8,7 @@ export class KeptRows<Row extends { id: number }> {
     this.#most = most;
   }
 
-  /** The rows of these in their order; those that are not kept are read, all at once. */
+  /** Returns the rows in the given order and reads all missing ones in one query. */
   async of(ids: number[], read: (ids: number[]) => Promise<Row[]>): Promise<Row[]> {
     const known = new Map(
       ids.flatMap((id) => this.#rows.get(id) ?? []).map((row) => [row.id, row]),
@@ -16,7 +16,7 @@ export class KeptRows<Row extends { id: number }> {
     const missing = ids.filter((id) => !known.has(id));
     const before = this.#changes;
     for (const row of missing.length > 0 ? await read(missing) : []) known.set(row.id, row);
-    // What changed meanwhile may have been read as it was before.
+    // An invalidation during the read may have left stale rows.
     if (before === this.#changes) for (const row of known.values()) this.#keep(row);
     return ids.flatMap((id) => known.get(id) ?? []);
   }
@@ -26,7 +26,7 @@ export class KeptRows<Row extends { id: number }> {
     this.#rows.delete(id);
   }
 
-  /** Last in, last out. */
+  /** Re-inserts the row, so that the least recently used row comes first. */
   #keep(row: Row) {
     this.#rows.delete(row.id);
     this.#rows.set(row.id, row);

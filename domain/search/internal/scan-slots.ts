@@ -2,11 +2,10 @@ import { type FilterName, filterNames } from "../search-query.ts";
 import type { Condition } from "./conditions.ts";
 
 export type Swept = {
-  /** What suits, in order. */
   hits: number[];
-  /** What one filter alone keeps out, by the filter. */
+  /** Listings that only one filter excludes, by that filter. */
   nearly: Map<FilterName, number[]>;
-  /** Everything but the treatment and the price suits. */
+  /** Listings that meet everything except the treatment and the price. */
   priced: number[];
 };
 
@@ -19,9 +18,10 @@ const never = -1;
 const treatmentAndPrice = bitOf.treatment | bitOf.price;
 
 /**
- * One walk over the listings tells what a search finds, and what it would find without each of its filters. It goes no further than `most`
- * hits, and collects no more than that of what one filter keeps out: a search for what everybody has costs no more than a rare one. It goes
- * by index: an iterator for each of ten thousand listings is a megabyte of garbage a search.
+ * Finds the hits of a search, and the hits without each of its filters, in one pass over the
+ * listings. Stops at `most` hits and collects no more per filter, so that a common search costs
+ * no more than a rare one. Loops by index: iterators for ten thousand listings create a megabyte
+ * of garbage per search.
  */
 export function sweep(
   slots: readonly number[],
@@ -33,7 +33,7 @@ export function sweep(
   let needsPriced = conditions.some(({ kind }) => kind === "price");
   let full = 0;
 
-  /** The filters that a listing does not meet, as bits; `never` when nothing that is still wanted would bring it back. */
+  /** Bits of the filters that a listing misses; `never` if no wanted result could include it. */
   const missedBy = (slot: number, asked: Condition[]) => {
     let missed = 0;
     for (let at = 0; at < asked.length; at++) {

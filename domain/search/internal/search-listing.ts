@@ -3,7 +3,6 @@ import { type MinuteRanges, rangesOfDay, readMinuteRanges, weekdays } from "#sha
 import { zipPositions } from "#site/zip-positions.ts";
 import type { Place } from "../search-query.ts";
 
-/** What a search knows of a published listing, apart from its words. */
 export type SearchListing = {
   id: number;
   slug: string;
@@ -14,14 +13,17 @@ export type SearchListing = {
   score: number;
   rating: number | null;
   reviewCount: number;
-  /** Of the pin; of the ZIP code where there is none; null where neither is known. */
+  /** Position of the pin, else of the ZIP code; null if both are unknown. */
   place: Place | null;
   hours: MinuteRanges;
-  /** Of days with dates, in place of the usual ones. */
+  /** Hours of specific dates, which replace the usual ones. */
   datedHours: { day: string; hours: MinuteRanges }[];
-  /** Days, the last one included. */
+  /** Dates, the last one inclusive. */
   offers: { from: string; to: string }[];
-  /** Of each priced entry of the menu the treatment, 0 where it is under none, and the lowest and highest price of a visit in cents. */
+  /**
+   * Triples for each priced menu entry: treatment id (0 for none), lowest and highest price of a
+   * visit in cents.
+   */
   prices: number[];
 };
 
@@ -37,7 +39,6 @@ export type ListingRow = Omit<SearchListing, "place" | "hours" | "datedHours"> &
 
 export const ratingSteps = [4.5, 4, 3];
 
-/** What a listing is counted under beyond the catalogue's own tokens. */
 export const tokenOf = {
   priceLevel: (level: number) => `p${level}`,
   rating: (step: number) => `s${step}`,
@@ -75,7 +76,7 @@ function priceTokens(prices: number[]) {
 const known = new Map<string, MinuteRanges>();
 const mostKnown = 5_000;
 
-/** Many keep the same hours: those are one object. */
+/** Listings with the same hours share one object. */
 function readHours(text: string): MinuteRanges {
   const found = known.get(text);
   if (found) return found;

@@ -1,12 +1,11 @@
 const wordBits = 32;
 const nothing = new Uint16Array();
 
-/** A number for each token. */
 export type Tally = Uint32Array;
 
 /**
- * Which listing has which token, a bit each. Listings are known by their slots. Kept twice: a token's bits side by side, for asking all
- * listings for one token, and a listing's tokens side by side, for counting what some listings have.
+ * Bit matrix of listings (by slot) and tokens. Stored twice: by token, to test all listings for one
+ * token, and by listing, to count the tokens of some listings.
  */
 export class Tokens {
   readonly #ids = new Map<string, number>();
@@ -32,7 +31,6 @@ export class Tokens {
     this.#rows[slot] = new Uint16Array();
   }
 
-  /** Whether a listing has one of these. */
   anyOf(names: string[]): (slot: number) => boolean {
     const columns = names.flatMap((name) => this.#columns[this.#ids.get(name) ?? -1] ?? []);
     const bits = new Uint32Array(Math.max(0, ...columns.map(({ length }) => length)));
@@ -42,7 +40,6 @@ export class Tokens {
     return (slot) => ((bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
   }
 
-  /** The listings that have all of these. */
   allOf(names: string[]): number[] {
     const columns = names.map(
       (name) => this.#columns[this.#ids.get(name) ?? -1] ?? new Uint32Array(),
@@ -57,11 +54,11 @@ export class Tokens {
     return slots;
   }
 
-  /** How many of the listings have each; `onto` what was counted of others. */
+  /** Counts each token of the listings; `onto` adds to earlier counts. */
   tally(slots: readonly number[], onto?: Tally): Tally {
     const counts = new Uint32Array(this.#names.length);
     if (onto) counts.set(onto);
-    // The innermost loop of every search: an iterator here makes megabytes of garbage.
+    // The innermost loop of every search: an iterator here creates megabytes of garbage.
     for (let at = 0; at < slots.length; at++) {
       const row = this.#rows[slots[at] ?? -1] ?? nothing;
       for (let index = 0; index < row.length; index++) {
@@ -72,12 +69,11 @@ export class Tokens {
     return counts;
   }
 
-  /** What a tally says of one token. */
   countOf(name: string, counts: Tally): number {
     return counts[this.#ids.get(name) ?? -1] ?? 0;
   }
 
-  /** What a tally says of the tokens that begin with a letter, as far as a listing has them. */
+  /** Counts of the tokens with this first character, without zeros. */
   countsOf(letter: string, counts: Tally): [string, number][] {
     const found: [string, number][] = [];
     for (let id = 0; id < counts.length; id++) {

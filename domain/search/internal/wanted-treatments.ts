@@ -6,13 +6,13 @@ import type { Piece, PriceRange, Understood } from "../pieces.ts";
 import { type Place, readPrice, type SearchQuery } from "../search-query.ts";
 import { wordsIn } from "../vocabulary.ts";
 
-/** Words and choices of one search, as its listings are asked: slugs, numbers and words, and nothing left to guess. */
+/** Words and filters of one search, resolved to slugs, numbers and words. */
 export type Wanted = {
-  /** Treatments of the words: of each family one is on the menu. */
+  /** Treatments from the words: the menu needs one of each family. */
   asked: string[][];
-  /** The last of them may go on: it is still being typed. */
+  /** The last word may be incomplete, because the visitor is still typing. */
   words: string[];
-  /** The whole of what was typed, where it may be a name; else empty. */
+  /** The whole text if it may be a name; else empty. */
   name: string;
   cities: Part<string[]>;
   category: Part<string>;
@@ -23,23 +23,23 @@ export type Wanted = {
   offers: Part<true>;
   language: Part<string>;
   near: Place | null;
-  /** Miles from there. */
+  /** In miles. */
   radius: number | null;
 };
 
 type Open = "now" | Weekday;
-/** Said in the words, or chosen beside them. */
+/** A value from the words, or from a selected filter. */
 type Part<Value> = { value: Value; isSaid: boolean } | null;
 
-/** "Spa near me" means everything here; "the" means nothing. */
+/** "Spa near me" matches every listing; "the" matches none. */
 function asksForAll(text: string) {
   return wordsIn(text).some((word) => wordsForAll.has(word));
 }
 
-/** Stands for words that cannot be read: nothing mentions them. */
+/** Replaces unreadable words; no listing mentions it. */
 const unreadable = "unreadablewords";
 
-/** What is chosen stands over what was said of the same kind. */
+/** Selected filters override what the words say about the same kind. */
 export function wantedFrom(
   query: SearchQuery,
   { pieces, words }: Understood,
@@ -70,9 +70,9 @@ export function wantedFrom(
       saidCities.length > 0 && !within ? saidCities : null,
     ),
     category: part(query.category || null, said("category")[0]),
-    // A level is a choice of its own, and leaves no range that was said.
+    // A selected level drops a range from the words.
     price: price && "level" in price ? null : part(price, range),
-    // And a range says more than a level.
+    // A range is more specific than a level.
     level:
       price && "level" in price
         ? { value: price.level, isSaid: false }

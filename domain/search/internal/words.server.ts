@@ -10,7 +10,7 @@ export type Given = { db: Executor; clock: () => Date; reference: ReadReference 
 
 const alikeRead = 5;
 
-/** Which of these stand in names of listings, people and menus, or begin one. They are not to be corrected. */
+/** Words that occur in names or menus of listings, or begin one. They are never corrected. */
 export function knownWords(
   { db }: Pick<Given, "db">,
   table: ListingTable,
@@ -24,7 +24,10 @@ export function knownWords(
   });
 }
 
-/** Whether a listing's words hold all of these, in any form; the last may be the beginning of one. Further pages and filters ask for the same words again. */
+/**
+ * Tests whether a listing's text has all of these words in any form; the last may be a prefix.
+ * Cached, because further pages and filters ask for the same words.
+ */
 export function listingsMentioning(
   { db }: Pick<Given, "db">,
   table: ListingTable,
@@ -51,7 +54,10 @@ function phraseOf(words: string) {
     .join(" <-> ");
 }
 
-/** The search with its misspelled words put right, as words of listings are nearest; without those that stand nowhere. Null when nothing changes. */
+/**
+ * Corrects misspelled words to the nearest words of listings, and drops words that occur nowhere.
+ * Null if nothing changes.
+ */
 export async function correctWords(
   { db }: Pick<Given, "db">,
   table: ListingTable,
@@ -78,7 +84,7 @@ export async function correctWords(
   return { pieces, words: right, correctedWords: corrected, ignored };
 }
 
-/** Half of "gift card" would be found as a credit card. */
+/** Half of "gift card" would match a credit card. */
 function holdsWholePhrase(words: string[]) {
   return wholePhrases.some((phrase) =>
     phrase.split(" ").every((word) => words.includes(word) || emptyWords.has(word)),

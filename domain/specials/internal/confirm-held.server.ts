@@ -14,7 +14,7 @@ type Held = {
   mostClaims: number | null;
 };
 
-/** The caller holds the special's row and knows that one is left. */
+/** The caller holds the lock on the special and has checked that a voucher is left. */
 export async function confirmHeld(
   deps: SpecialDeps,
   tx: Transaction,

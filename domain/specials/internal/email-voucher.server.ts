@@ -13,7 +13,6 @@ import { linkOf, redeemLinkOf } from "./voucher-link.ts";
 
 type Claim = typeof specialClaims.$inferSelect;
 
-/** The voucher and what became of it. */
 export async function emailVoucher(
   deps: SpecialDeps,
   { title, medSpaName, termsConditions, isMedical }: Special,

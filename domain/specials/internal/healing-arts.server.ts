@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Groups of treatments that only holders of a healing arts license give. */
+/** Treatment groups that require a healing arts license. */
 const groups = ["injectables", "laser", "body", "anti-aging", "surgery", "iv", "traditional"];
 const treatments = [
   "chemical-peels",
@@ -15,5 +15,5 @@ const listed = (words: string[]) =>
     sql`, `,
   );
 
-/** Of a treatment "t": whether Business and Professions Code 651 asks for both prices and the examination beside a special. */
+/** Treatment `t` needs both prices and the examination (Business and Professions Code 651). */
 export const isHealingArt = sql`(t.is_medical or t."group" in (${listed(groups)}) or t.slug in (${listed(treatments)}))`;

@@ -4,7 +4,7 @@ import type { SpecialInput } from "../special.ts";
 import type { SpecialProblem } from "../special-problems.ts";
 import { isHealingArt } from "./healing-arts.server.ts";
 
-/** What California asks of an offer of a healing art, and what no offer may be about. */
+/** Checks California's rules for healing arts, and products that no special may promote. */
 export async function judgeSpecial(
   tx: Transaction,
   medSpaId: number,

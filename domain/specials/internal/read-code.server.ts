@@ -1,7 +1,7 @@
 import { openIfReadable } from "#platform/encryption.ts";
 import type { SpecialTouches as SpecialDeps } from "../deps.ts";
 
-/** Null where it was encrypted with another secret. */
+/** Null if another secret encrypted it. */
 export const readCode = (
   { claimSealer }: Pick<SpecialDeps, "claimSealer">,
   { code }: { code: string },

@@ -3,7 +3,7 @@ import type { SpecialTouches } from "../deps.ts";
 
 type Touches = Pick<SpecialTouches, "siteUrl" | "claimSigner">;
 
-/** The private address of a voucher. It goes to its mailbox, and to nobody else before it was followed. */
+/** Private link of a voucher. Only its mailbox gets it until someone follows it. */
 export const linkOf = ({ siteUrl, claimSigner }: Touches, claimId: number) =>
   siteUrl + to(`/claims/${claimSigner.sign(`${prefix}${claimId}`)}`);
 const prefix = "voucher-";
@@ -13,6 +13,6 @@ export function readLink({ claimSigner }: Pick<Touches, "claimSigner">, link: st
   return id ? Number(id) : null;
 }
 
-/** Where the place redeems it: what the QR code says. */
+/** Link in the QR code, where the listing redeems the voucher. */
 export const redeemLinkOf = ({ siteUrl }: Pick<Touches, "siteUrl">, code: string) =>
   `${siteUrl}/owner/redeem?code=${code}`;

@@ -14,7 +14,7 @@ import type { Unclaimable } from "./why-unavailable.ts";
 const day = 24 * 60 * 60_000;
 const sourceDays = 30;
 
-/** With the link in the email, which proves the mailbox. Twice does no harm. */
+/** Confirms through the emailed link, which proves the mailbox. Idempotent. */
 export async function confirmClaim(
   deps: SpecialDeps,
   link: string,
@@ -49,7 +49,7 @@ export async function confirmClaim(
   });
 }
 
-/** Vouchers that nobody confirmed, a day after they lapsed, and after a month the networks that asked for the others. */
+/** Deletes unconfirmed vouchers a day after they lapse, and networks of others after a month. */
 export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = (days: number) =>
     lt(specialClaims.createdAt, new Date(clock().getTime() - days * day));
@@ -64,7 +64,7 @@ export async function deleteLapsedClaims({ db, clock }: Pick<SpecialDeps, "db" |
   return deleted.length;
 }
 
-/** Two years after it ended a voucher has no name in it; the hash that keeps one person from using it twice stays. */
+/** Removes the name two years after a voucher ends; the hash that prevents a second use stays. */
 export async function forgetOldClaimants({ db, clock }: Pick<SpecialDeps, "db" | "clock">) {
   const before = localDay(customersKeptSince(clock()), brand.region.timeZone);
   const forgotten = await db

@@ -7,7 +7,7 @@ import { readLink, redeemLinkOf } from "../internal/voucher-link.ts";
 import { findSpecial } from "../list-specials.server.ts";
 import { hasLapsed } from "../special.ts";
 
-/** What a voucher's private link shows, or null for one that we never made. The code shows once its email was confirmed. */
+/** Null for an unknown link. Hides the code until the email is confirmed. */
 export async function findClaimByLink(deps: SpecialDeps, link: string) {
   const id = readLink(deps, link);
   if (id === null) return null;

@@ -25,7 +25,7 @@ export type Claimed =
 
 const perSource = { most: 600, minutes: 60 };
 const perMailbox = { most: 5, minutes: 24 * 60 };
-/** Of one special, from one network. */
+/** Limit per special and network. */
 const mostOfSource = 3;
 const aDay = 24 * 60 * 60;
 
@@ -88,7 +88,7 @@ export async function claimSpecial(
   });
 }
 
-/** One whose account was deleted has no address left. Its state stays. */
+/** Adds the address again after account deletion removed it. The voucher keeps its state. */
 async function takeUp(
   tx: Transaction,
   claim: typeof specialClaims.$inferSelect,
@@ -101,7 +101,7 @@ async function takeUp(
 
 type Claim = typeof specialClaims.$inferInsert;
 
-/** A new one, or one that was never confirmed, from the start: its code was seen by nobody. */
+/** Creates a voucher, or replaces an unconfirmed one, whose code was never shown. */
 async function keepClaim(
   { fingerprint, claimSealer, clock }: SpecialDeps,
   tx: Transaction,

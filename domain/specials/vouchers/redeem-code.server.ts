@@ -10,7 +10,7 @@ import type { SpecialTouches } from "../deps.ts";
 import { today } from "../internal/today.ts";
 import { readCode } from "./voucher-code.ts";
 
-/** Nobody guesses sixty bits; who tries is stopped early. */
+/** Sixty bits are not guessable; the rate limit stops attempts early. */
 const perAccount = { most: 600, minutes: 60 };
 const perSource = { most: 2000, minutes: 60 };
 
@@ -61,7 +61,7 @@ type LookedUp =
   | { outcome: "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
-/** Codes of others are as unknown as those that nobody has. */
+/** Codes of other listings look like unknown codes. */
 export async function lookUpCode(
   touches: SpecialTouches,
   actor: Actor,
@@ -83,7 +83,7 @@ type Redeemed =
   | { outcome: "not-found" }
   | { outcome: "limited"; retryAfter: number };
 
-/** Once: of those who come at the same moment, one is first. The customer is invited to tell how it was. */
+/** Redeems a code once, even with concurrent requests. Invites the customer to write a review. */
 export async function redeemCode(
   touches: SpecialTouches,
   actor: Actor,

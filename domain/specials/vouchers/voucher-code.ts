@@ -1,8 +1,8 @@
-/** Digits and letters that nobody takes for one another: no I, L, O and U. */
+/** Crockford base 32: no I, L, O or U, which are easy to confuse. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 12;
 
-/** Of random bytes: each gives five bits, sixty in all. "7K3D-9QZX-M2AV" */
+/** Each random byte gives five bits, sixty in all: "7K3D-9QZX-M2AV". */
 export function codeOf(bytes: Uint8Array) {
   const letters = [...bytes.subarray(0, length)]
     .map((byte) => alphabet[byte % alphabet.length])
@@ -10,7 +10,7 @@ export function codeOf(bytes: Uint8Array) {
   return letters.replace(/(?<=^(?:.{4})+)(?=.)/g, "-");
 }
 
-/** As it was made, however it was typed; null for what is no code. */
+/** Normalizes a typed code; null for anything else. */
 export function readCode(typed: string) {
   const letters = typed
     .toUpperCase()

@@ -13,7 +13,7 @@ type Of = {
   isMedical: boolean;
 };
 
-/** Repeats nothing that was typed: the address may be another's. */
+/** Repeats no user input, because the address may belong to someone else. */
 export function confirmClaimLetter(
   { title, medSpaName, minutes }: Pick<Of, "title" | "medSpaName"> & { minutes: number },
   link: string,
@@ -32,7 +32,7 @@ export function confirmClaimLetter(
   };
 }
 
-/** To whoever claimed, and again whenever he asks. */
+/** Sent with each request for the voucher. */
 export function claimLetter(
   { title, medSpaName, termsConditions, code, validTo, usedOn, isMedical }: Of,
   link: string,

@@ -4,7 +4,10 @@ import type { AccountPart } from "#domain/accounts/account-part.ts";
 const own = (userId: number) =>
   sql`c.customer_email = (select email from users where id = ${userId} and email_verified_at is not null)`;
 
-/** Deals that were claimed with the confirmed address of an account. What was redeemed still counts: the keyed hash of the mailbox stays, so that a new account does not get the special again. */
+/**
+ * Vouchers of the account's confirmed address. Redemptions still count: the keyed hash of the
+ * mailbox stays, so that a new account does not get the special again.
+ */
 export const claimsOfAccount: AccountPart = {
   name: "claims",
   async collect(db, userId) {

@@ -1,4 +1,3 @@
-/** Why a deal cannot be claimed, for the page and for programs. */
 export const unclaimableWords = {
   ended: "This deal has ended.",
   paused: "This deal is paused for now. Please look again later.",

@@ -23,7 +23,7 @@ async function fillIn(page: Page, name: string, phone: string) {
   await page.getByLabel("I confirm all of these statements.").check();
 }
 
-/** Neither is like that of another story: names a few letters apart are taken for one business. */
+/** Unique, because similar names count as the same business. */
 const ownName = () => `Harbor ${randomBytes(8).toString("hex")}`;
 const ownPhone = () => `949${randomInt(2_000_000, 10_000_000)}`;
 const send = (page: Page) => page.getByRole("button", { name: "Send listing for review" }).last();

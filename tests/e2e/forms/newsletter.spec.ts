@@ -1,7 +1,7 @@
 import { expect, markDocument, open, test } from "#tests/support/browser.ts";
 
 test.describe("the newsletter box", () => {
-  // Cut off below: the browser itself reports it.
+  // The scenario aborts this request, which the browser reports.
   test.use({ missing: ["/newsletter"] });
 
   test("says what is wrong above itself, where the keyboard goes, and leads to the field", async ({

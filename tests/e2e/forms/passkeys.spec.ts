@@ -63,7 +63,6 @@ test.describe("refused", () => {
   );
 });
 
-/** Chromium's own device in software. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
           ).toBeVisible();
           const sent = page.getByRole("button", { name: /^Enlarge/ });
           await expect(sent).toHaveCount(2);
-          // One that is left out while it is on its way would be missed.
+          // Lazy images below the viewport do not load.
           await sent.last().scrollIntoViewIfNeeded();
           await expectLoaded(sent.locator("img"), 2);
 

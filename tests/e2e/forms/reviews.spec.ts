@@ -23,7 +23,7 @@ const corpus = [
   "&lt;script&gt;window.ran=1&lt;/script&gt; \\u003cscript\\u003ewindow.ran=1",
 ].join("\n");
 
-/** What somebody typed stands there as he typed it, and did nothing. */
+/** Expects the typed text verbatim, without any effect. */
 async function expectHarmless(page: Page, path: string) {
   await page.goto(path);
   await expect(

@@ -35,7 +35,6 @@ async function expectHarmless(page: Page, path?: string) {
   ).toHaveCount(0);
 }
 
-/** Opens everything that folds and every dialog of photos. */
 async function unfold(page: Page) {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("main details")) part.setAttribute("open", "");

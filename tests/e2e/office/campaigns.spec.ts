@@ -5,7 +5,6 @@ import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
-/** The words of the newest mail of a subject to somebody. */
 async function mailOf(page: Page, email: string, subject: string) {
   await page.goto(`/admin/outbox?q=${encodeURIComponent(email)}`);
   await page.getByRole("main").getByRole("link", { name: subject }).first().click();

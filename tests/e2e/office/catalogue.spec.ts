@@ -111,7 +111,7 @@ test(
       ).status(),
     ).toBe(200);
 
-    // The form beneath is as it was typed; from a page of its own there is a way back to it.
+    // The form below keeps its values; from a separate page there is a way back.
     await page.keyboard.press("Escape");
     await expect(page.getByLabel("In a sentence")).toHaveValue(words);
     await page.goto("/admin/catalogue/treatments/dysport");

@@ -63,7 +63,6 @@ test("a listing is edited above the table, hidden with a reason that is mailed, 
 
   await page.keyboard.press("Escape");
   await expect(file(page)).toBeHidden();
-  // What was saved above the table stands in it.
   await expect(row).toContainText("Hidden");
   await row.getByRole("link", { name: `Edit ${name}` }).click();
   await file(page).getByRole("button", { name: "Show again and tell them" }).click();

@@ -18,11 +18,11 @@ import { operator } from "#tests/support/server.ts";
 import { submission } from "#tests/support/submission.ts";
 import { long } from "#tests/support/tags.ts";
 
-/** So many that they fill the pages of a list; no round figure, which a page has anyway. */
+/** Enough to fill several list pages; not a round number, which a page contains anyway. */
 const count = Number(process.env.COUNTY ?? 115);
 const cities = ["Irvine", "Tustin", "Newport Beach", "Costa Mesa", "Brea"];
 
-/** A name that is like no other's: "Tarolibe Skin". */
+/** Generates distinct names, such as "Tarolibe Skin". */
 function nameOf(index: number) {
   const bytes = createHash("sha256").update(String(index)).digest();
   const syllables = Array.from(
@@ -33,7 +33,6 @@ function nameOf(index: number) {
   return `${syllables[0]?.toUpperCase()}${syllables.slice(1)} Skin`;
 }
 
-/** A county as a public file has it. */
 function county() {
   const row = (_: unknown, index: number) =>
     `"${nameOf(index)}",${100 + index} Larkspur Lane,${cities[index % 5]},,(657) 555-${1000 + index},${mailOf(index)},https://rooms-${index}.example.com,Botox | HydraFacial,Mon-Fri 9am-6pm`;
@@ -41,7 +40,7 @@ function county() {
 }
 
 const mailOf = (index: number) => `desk@rooms-${index}.example.com`;
-/** The last of the first city. */
+/** The last listing in the first city. */
 const at = count - 5;
 const claimed = {
   name: nameOf(at),

@@ -7,7 +7,7 @@ import { long } from "#tests/support/tags.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** No name, phone or website of another story is like these. */
+/** Names, phones and websites that match no other scenario. */
 function listOf() {
   const digits = () => String(Math.floor(1_000_000 + Math.random() * 8_999_999));
   const row = (name: string) =>

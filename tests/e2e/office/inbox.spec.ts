@@ -18,7 +18,6 @@ const place = "morrow-park-laser-and-skin";
 const unlike = () => randomBytes(7).toString("hex");
 const strip = (page: Page) => page.getByRole("region", { name: "Just decided" });
 
-/** Somebody who asks three questions, each with a word that no other has. */
 async function askThree(page: Page) {
   const person = await becomeNew(page, "Nadine Aster");
   const marks = [unlike(), unlike(), unlike()] as const;
@@ -33,7 +32,7 @@ async function askThree(page: Page) {
   return { person, marks };
 }
 
-/** An editor of this story alone: others decide at the same time, and each takes back his own. */
+/** A separate editor, because each one can undo only their own decisions in parallel scenarios. */
 async function becomeEditor(page: Page) {
   const { name, email } = newPerson("Edith Marlow");
   await become(page, operator);
@@ -51,7 +50,7 @@ async function becomeEditor(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin");
 }
 
-/** As soon as the page listens. */
+/** Presses a key once the page listens. */
 async function press(page: Page, key: string) {
   await expect(page.locator("html[data-keys]")).toBeAttached();
   await page.keyboard.press(key);
@@ -89,7 +88,7 @@ test("on a desk everything is read, decided, taken back and chosen by keys alone
   await press(page, "r");
   const reason = page.getByRole("article").getByLabel("Reason");
   await expect(reason).toBeFocused();
-  // In a field letters are letters: an "a" approves nothing.
+  // In a text field, "a" is only a character and does not approve.
   await page.keyboard.press("a");
   for (let presses = 0; presses < 20 && (await reason.inputValue()) !== "advertising"; presses++)
     await page.keyboard.press("ArrowDown");
@@ -188,7 +187,7 @@ test("axe finds nothing in a submission that is open", atLength(bothSizes), asyn
   expect((await page.request.post("/api/medspas", { data: listing })).status()).toBe(201);
   await become(page, operator);
   await page.goto(inboxOf("submission"));
-  // Another line may name it as alike.
+  // Another row may mention it as a similar listing.
   await page.getByRole("link", { name: `${name} Two nurses` }).click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   await page.getByText("Reject", { exact: true }).click();

@@ -3,14 +3,14 @@ import { expectCleanInItsLooks, violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { operator } from "#tests/support/server.ts";
 
-/** Refused on purpose. */
+/** The scenario expects this rejection. */
 test.use({ missing: ["/profile/security/password"] });
 
 test("a webmaster sees the site as a visitor, is told so everywhere and refused what is theirs alone; then suspends and lifts it", async ({
   page,
   browser,
 }) => {
-  // Five readings by axe.
+  // Runs axe five times.
   test.slow();
   const theirs = await (await browser.newContext()).newPage();
   const person = await becomeNew(theirs, "Rosalind Ames");

@@ -4,7 +4,7 @@ import { violations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { long } from "#tests/support/tags.ts";
 
-/** Stories that run side by side count at places of their own; nobody else's story is a person's browser. */
+/** Separate listings for parallel scenarios; no other scenario's browser counts as a person. */
 const places = [
   { slug: "marisol-and-finch-aesthetic-medicine", words: "Marisol Finch" },
   { slug: "canvas-yard-aesthetics", words: "Canvas Yard" },
@@ -21,7 +21,7 @@ test.use({
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
 });
 
-/** Nothing of what Playwright is shows; what leads out of the site is clicked, and not followed. */
+/** Hides automation, and keeps external links from navigating. */
 function likeAPerson(context: BrowserContext) {
   return context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
@@ -35,7 +35,7 @@ function likeAPerson(context: BrowserContext) {
   });
 }
 
-/** Calls and asks for the way, on the profile. */
+/** Clicks phone and directions on the profile. */
 async function turnTo(
   page: Page,
   told: (page: Page, deed: () => Promise<unknown>) => Promise<unknown> = (_, deed) => deed(),
@@ -45,7 +45,7 @@ async function turnTo(
     await told(page, () => contact.getByRole("link", { name }).click());
 }
 
-/** What is told while a page goes would be told in the name of Playwright. */
+/** Waits for the beacon: one sent during navigation would carry Playwright's user agent. */
 async function andTell(page: Page, deed: () => Promise<unknown>) {
   await Promise.all([page.waitForRequest("/api/events"), deed()]);
 }
@@ -59,7 +59,6 @@ async function openOwner(browser: Browser, slug: string, baseURL = "") {
   return { context, page, read: () => readFigures(page, slug) };
 }
 
-/** What the owner's page says of the last seven days. */
 async function readFigures(page: Page, slug: string) {
   await page.goto(`/owner/analytics/${slug}?days=7`);
   const step = async (name: string) =>
@@ -129,7 +128,7 @@ test("what a visitor sees and does stands in the figures of the owner, and nothi
   );
   await expect(page).toHaveURL(profile);
   await turnTo(page, andTell);
-  // What is shown again was counted before.
+  // Repeated views do not count again.
   await page.reload();
   await page.goto("/about");
 

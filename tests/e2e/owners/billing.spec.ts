@@ -9,7 +9,7 @@ import { long, plain } from "#tests/support/tags.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** A listing of its own, sent in as Premier: what is left is the card. */
+/** Submits a listing as Premier: only the card is missing. */
 async function sendPremier(page: Page) {
   await page.goto("/add-listing");
   await page.getByLabel("Premier Listing").check();
@@ -149,7 +149,7 @@ test("the terms of the plan stand beside the choice", async ({ page }) => {
   await expect(page.getByText("Nothing is charged in the first 30 days")).toBeVisible();
 });
 
-/** What everybody sees of a place: its mark on its profile and on its card, and whether it stands in its city among those who come first. */
+/** Public signs of Premier: the badge on profile and card, and the position in the city. */
 async function seen(
   page: Page,
   { slug, name, city }: { slug: string; name: string; city: string },

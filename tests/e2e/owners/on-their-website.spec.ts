@@ -7,7 +7,6 @@ import { pictures } from "#tests/support/tags.ts";
 
 const place = "morrow-park-laser-and-skin";
 
-/** A site of somebody else, with these lines in its page. */
 async function openSiteWith(html: string) {
   const page = `<!doctype html><html lang="en"><title>Our spa</title><body>${html}</body></html>`;
   const server = createServer((_, answer) =>
@@ -56,7 +55,7 @@ test(
     theirs.close();
     for (const look of ["light", "dark"]) {
       await visitor.goto(`/embed/${place}/book?look=${look}`);
-      // A frame is a part of their page, and has no heading of its own.
+      // The frame is part of another page and has no heading of its own.
       expect(
         await violations(visitor, [
           "color-contrast",

@@ -7,7 +7,7 @@ import { decideNow, openInInbox } from "#tests/support/inbox-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { atLength, pictures, plain } from "#tests/support/tags.ts";
 
-/** Each story has a place of its own: they run side by side. */
+/** Separate listings for parallel scenarios. */
 const places = { scripts: "marisol-and-finch-aesthetic-medicine", plain: "canvas-yard-aesthetics" };
 const letters = () =>
   Math.random()
@@ -34,7 +34,7 @@ async function open(page: Page, place: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Photos");
 }
 
-/** What other stories, or this one before, have left. */
+/** Removes photos of other scenarios or an earlier run. */
 async function clear(page: Page) {
   for (const id of await page
     .locator("#own-photos li[data-id]")
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false])
               .getByLabel(`What photo ${number} shows`, { exact: true })
               .fill(`Room ${number}, ${mark}`);
           await page.getByRole("button", { name: "Save what they show" }).click();
-          // Nine are shown; what has no words is named, and leads to its field.
+          // Shows nine photos; the error names those without a description and links to the field.
           await expect(page.getByRole("alert")).toContainText("Say what the photo shows");
           await expect(page.getByText("Not shown yet", { exact: true })).toHaveCount(1);
           await page.getByLabel("What photo 10 shows").fill(`Room 10, ${mark}`);
@@ -251,7 +251,7 @@ test(
     await expect(person.getByRole("heading", { level: 1 })).toHaveText("The pictures are removed");
     await person.context().close();
     expect((await page.request.get(address)).status()).toBe(404);
-    // Asked for as text: a browser would ask for the picture as long as a kept page has it.
+    // Fetched as text: the browser would load the photo as long as a cached page has it.
     await expect
       .poll(async () =>
         (await (await page.request.get(`/listing/${place}?tab=photos`)).text()).includes(mark),

@@ -5,7 +5,7 @@ import { expectCleanInItsLooks } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { atLength, bothSizes, long } from "#tests/support/tags.ts";
 
-/** A place that takes requests: what visitors book elsewhere in these stories, they book at once. */
+/** A listing that takes requests, because bookings at other listings are instant. */
 const slug = "morrow-park-laser-and-skin";
 const words = () => randomBytes(5).toString("hex");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -14,7 +14,7 @@ const updated = (page: Page) =>
 
 type Day = { date: string; slots: string[] };
 
-/** A request of a customer of its own, on any of the days to come. */
+/** Requests a booking on any free day, as a new customer. */
 async function ask(page: Page) {
   const customer = `Nora ${words()}`;
   const days = (
@@ -45,7 +45,7 @@ async function ask(page: Page) {
   return { customer, date: day?.date ?? "", id: ((await answer.json()) as { id: number }).id };
 }
 
-/** The choice of a day and a time far ahead, where nobody else is. */
+/** Picks a date and time far ahead, to avoid conflicts. */
 async function chooseSlot(page: Page) {
   const days = page.getByRole("link", { name: /\d free times?$/ });
   await days.nth(randomInt(await days.count())).click();
@@ -158,7 +158,7 @@ test("an owner takes a vacation, and comes back from it", long, async ({ page })
   await become(page, owner(slug), "/client-admin");
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await page.goto("/owner/bookings/hours");
-  // Each story goes away in a week of its own.
+  // Each scenario closes in a random week.
   const start = Date.now() + randomInt(400, 9000) * 86_400_000;
   await page.getByLabel("First day").fill(new Date(start).toISOString().slice(0, 10));
   await page.getByLabel("Last day").fill(new Date(start - 86_400_000).toISOString().slice(0, 10));

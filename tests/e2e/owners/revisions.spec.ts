@@ -7,7 +7,7 @@ import { ownListing, unlike } from "#tests/support/own-listing-in-browser.ts";
 import { operator } from "#tests/support/server.ts";
 import { long } from "#tests/support/tags.ts";
 
-// Each begins with whose listing it is, which takes two mails.
+// Each test first sets up an owner, which takes two emails.
 test.describe.configure({ timeout: 60_000 });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -24,7 +24,7 @@ async function openQueue(page: Page, name: string) {
   return openInInbox(page, "revision", name);
 }
 
-/** Asks for a page over and over until the story is at its end: every answer has to be the page. */
+/** Polls a page until the scenario ends: every response must be the page. */
 function watch(page: Page, path: string) {
   const answers = new Set<number>();
   let isWatching = true;
@@ -60,7 +60,7 @@ test("an owner edits, the operator approves with a new address, and the live pag
   await expect(said(page, "Saved")).toBeVisible();
   await expect.poll(live).toContain(phone);
   const contact = section(page, "Phone, email and website");
-  // The demonstration may be of the day before.
+  // The demo data may be a day old.
   await expect(contact).toContainText(/From several sources|Oldest: /);
   await expect(contact.getByText("From you or your team")).toHaveCount(1);
 

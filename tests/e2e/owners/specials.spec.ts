@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const codeShape = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
-/** Made by a program: what a story is about comes after it. */
+/** Created through the API, because the scenario starts after it. */
 async function makeSpecial(page: Page, changes: object = {}) {
   await become(page, olivia);
   const special = {

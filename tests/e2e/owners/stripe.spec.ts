@@ -11,7 +11,7 @@ import { long } from "#tests/support/tags.ts";
 
 type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
-/** A server of its own, which knows a Stripe; there the time passes as told. */
+/** A separate server with a fake Stripe and a controllable clock. */
 const test = plainTest.extend<
   object,
   { paying: { stripe: Stripe; url: string; wait: (days: number) => void } }
@@ -44,7 +44,7 @@ const test = plainTest.extend<
 
 const pay = (page: Page, name = "Start free trial") => page.getByRole("button", { name });
 
-/** What Stripe's form says of a card, shown under its title; the next may be typed at once. */
+/** Expects Stripe's card error below the title; the form accepts another card right away. */
 async function refuse(page: Page, card: string, sentence: string, button?: string) {
   await page.getByLabel("Card number").fill(card);
   await pay(page, button).click();

@@ -2,7 +2,7 @@ import type { Rows } from "../expected.ts";
 
 const means = (treatment: string, ...all: string[]) =>
   all.map((q) => ({ q, treatments: [treatment], every: { treatment } }));
-/** On no menu of the demonstration: understood all the same. */
+/** Understood, although no demo menu has it. */
 const known = (treatment: string, ...all: string[]) =>
   all.map((q) => ({ q, treatments: [treatment], none: true as const }));
 

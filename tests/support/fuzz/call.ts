@@ -5,12 +5,11 @@ import { mutated, mutation, nastyText, textFault } from "./nasty.ts";
 import type { Pool } from "./pool.ts";
 import { type Role, roles, type Sent } from "./site.ts";
 
-/** Of a word in an address or a header: Node itself refuses 16 KiB of both together, before there is a request. */
+/** Limit per word: Node rejects more than 16 KiB of URL and headers by itself. */
 const longest = 800;
 
 export type Call = { role: Role; sent: Sent };
 
-/** Of a call of the document: in the shape that it wants, with as many faults as the caller likes. */
 export function callsOf(
   { paths, components }: OpenApi,
   pool: Pool,
@@ -106,7 +105,7 @@ export function callsOf(
     );
 }
 
-/** An id of a booking where the address says so. */
+/** Maps `id` to the resource in the path, such as a booking. */
 const kindOf = (path: string, name: string) =>
   name === "id" ? `${/(\w+)\/\{id\}/.exec(path)?.[1]}/id` : name;
 
@@ -138,7 +137,7 @@ const otherHeaders: Record<string, string>[] = [
   { accept: "application/xml", "accept-language": "\u00ff" },
 ];
 
-/** A segment that stays one: dots alone would name another address, and nothing at all as well. */
+/** Keeps it one segment: dots alone, or nothing, would change the path. */
 function inPath(value: unknown) {
   const text = String(value).toWellFormed();
   return /^\.*$/.test(text)

@@ -4,7 +4,7 @@ import type { Answer, Sent } from "./site.ts";
 
 const schemas = new WeakMap<Answered, Map<string, z.ZodType>>();
 
-/** What is wrong with an answer: it has to be one that the document promises for this call, field by field. Null where all is well. */
+/** Fault of an undocumented response, checked by field; null if valid. */
 export function faultOf(
   document: OpenApi,
   path: string,

@@ -8,7 +8,7 @@ type Field = { name: string; choices: string[]; isFile: boolean };
 type Form = { action: string; isMultipart: boolean; fields: Field[] };
 
 const other = "pierlight-med-spa";
-/** What stands in an address where its route has a name; else a number, as rows have it. */
+/** Values of route parameters; any other is an id. */
 const byParam: Record<string, string[]> = {
   slug: [place, place, place, other],
   other: [other, place],
@@ -18,7 +18,6 @@ const byParam: Record<string, string[]> = {
   name: ["new-browser"],
 };
 
-/** An address of a route of the site. */
 export const pathsOf = (route: string) => {
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const values = names.map((name) => {
@@ -45,7 +44,7 @@ export const pathsOf = (route: string) => {
     );
 };
 
-/** The forms that a page shows to somebody: its fields are what the next input is made of. */
+/** Forms on a role's page; the next inputs derive from their fields. */
 export async function formsOn(site: FuzzSite, role: Role, path: string): Promise<Form[]> {
   const { text, headers } = await site.send(role, { method: "GET", path });
   if (!headers.get("content-type")?.startsWith("text/html")) return [];
@@ -69,7 +68,7 @@ export async function formsOn(site: FuzzSite, role: Role, path: string): Promise
 }
 
 type Fault = { kind: "as it is" | "nasty" | "absent" | "twice"; at: number; value: string };
-/** A form as it stands, filled in, and with what no browser would send. */
+/** A form unchanged, filled in, or with values that no browser sends. */
 export const fillingOf = fc.record({
   which: fc.nat(20),
   words: fc.array(likelyFor, { minLength: 12, maxLength: 12 }),
@@ -141,7 +140,7 @@ export async function filled(
 
 const expected = new Set([200, 302, 303, 308, 400, 401, 403, 404, 409, 410, 413, 415, 422, 429]);
 
-/** What is wrong with a page's answer to a form; null where all is well. */
+/** Fault of a page's response to a form; null if valid. */
 export function faultOfPage({ status, headers, text }: Answer): string | null {
   if (!expected.has(status)) return `it answers ${status}`;
   const location = headers.get("location");

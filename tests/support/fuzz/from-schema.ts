@@ -23,7 +23,7 @@ const later = fc
   .map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const email = letters.map((name) => `${name}@example.com`);
 
-/** What fits fields of this name, beyond what their schema says. */
+/** Realistic values by field name, beyond the schema. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email,
   customerEmail: email,
@@ -56,14 +56,12 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   url: fc.constantFrom("/listing/x", "/"),
 };
 
-/** A word for each of those names. */
 export const likelyFor = fc
   .record(byName)
   .map((words) =>
     Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value ?? "")])),
   );
 
-/** A value that the schema takes; chained to what earlier answers named. */
 export function fromSchema(
   schema: Schema,
   named: Named,

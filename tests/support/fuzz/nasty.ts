@@ -137,7 +137,7 @@ const words = [
 const long = fc.constantFrom(300, 5_000, 20_000).map((length) => "x".repeat(length));
 const wide = fc.constantFrom(50, 1_000, 5_000).map((length) => "👩".repeat(length));
 
-/** Words that something, somewhere, once stumbled over. */
+/** Strings known to break software. */
 export const nastyText = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...words) },
   { weight: 2, arbitrary: fc.constantFrom(...names, ...days, ...moments) },
@@ -152,7 +152,6 @@ function nested(depth: number) {
   return value;
 }
 
-/** A value of any kind where another was expected. */
 const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: nastyText },
   { weight: 3, arbitrary: fc.constantFrom(...edges) },
@@ -190,14 +189,13 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type Spot = { holder: Record<string, unknown> | unknown[]; key: string };
 
-/** Every place in a value at which something can be put. */
 function spotsOf(value: unknown): Spot[] {
   if (!value || typeof value !== "object") return [];
   const holder = value as Record<string, unknown>;
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...spotsOf(holder[key])]);
 }
 
-/** The value with something wrong in it; at the root too, where the number says so. */
+/** Adds a fault to the value, at the root too. */
 export function mutated(original: unknown, { kind, at, name, value }: Mutation): unknown {
   const copy = structuredClone(original);
   const spots = spotsOf(copy);
@@ -205,7 +203,7 @@ export function mutated(original: unknown, { kind, at, name, value }: Mutation):
   if (!spot) return kind === "set" ? value : kind === "wrap" ? [copy] : copy;
   const holder = spot.holder as Record<string, unknown>;
   if (kind === "drop") delete holder[spot.key];
-  // As a program does that means the name: assigned, it would change the prototype of this object here and be sent by nobody.
+  // defineProperty sends "__proto__" as a name; an assignment would set the prototype here instead.
   if (kind === "add" && Array.isArray(holder)) holder.push(value);
   else if (kind === "add")
     Object.defineProperty(holder, name, {
@@ -219,7 +217,7 @@ export function mutated(original: unknown, { kind, at, name, value }: Mutation):
   return copy;
 }
 
-/** What happens to the text itself: JSON says more than values can. */
+/** Faults in the JSON text that no value can express. */
 export const textFault = fc.option(
   fc.constantFrom<(text: string) => string>(
     (text) => text.slice(0, -1),

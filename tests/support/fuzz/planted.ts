@@ -7,7 +7,7 @@ const day = "2099-01-02";
 const camel = (name: string) =>
   name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** For each column of the tables that a call writes, a value that the call did not write there. */
+/** Values for all columns that a call writes, different from those it wrote. */
 export function plantedFor(columns: Column[], written: Written[], declared: readonly string[]) {
   const fields: Record<string, unknown> = {};
   const traps: { column: Column; value: unknown }[] = [];
@@ -37,7 +37,7 @@ function valueFor({ type, labels }: Column, known: unknown[]): unknown {
   return type.startsWith("json") ? { [words]: true } : words;
 }
 
-/** What was taken after all: a planted value in any row, at any depth, or a column that turned as it was told to. */
+/** Finds planted values in any row at any depth, and booleans that changed as planted. */
 export function takenOf(traps: { column: Column; value: unknown }[], written: Written[]) {
   const strange = written.filter(({ row }) =>
     [words, String(number), day].some((sign) => JSON.stringify(row).includes(sign)),

@@ -1,6 +1,6 @@
 const mostKept = 200;
 
-/** What earlier answers named, by the name of the field: ids, slugs, tokens, cursors. Later calls are chained to them. */
+/** Values of earlier responses by field name (ids, slugs, tokens, cursors), for later calls. */
 export type Pool = ReturnType<typeof createPool>;
 
 const kindsIn = (path: string) => path.split("/").filter((part) => /^[a-z-]{4,}$/.test(part));
@@ -16,13 +16,13 @@ export function createPool() {
   };
   return {
     add,
-    /** Of those that bear the name, however many there are at the moment. */
+    /** Picks one value of that name, modulo the current number. */
     at: (name: string, place: number) => {
       const kept = values.get(name) ?? [];
       return kept[place % kept.length];
     },
     has: (name: string) => values.has(name),
-    /** Takes everything out of an answer that has a name and is a word or a number; an id also by the kind of thing that the path names. */
+    /** Collects named strings and numbers of a response; ids also by the resource in the path. */
     learn(answer: unknown, path: string, name = "") {
       if (Array.isArray(answer))
         for (const item of answer.slice(0, 40)) this.learn(item, path, name);

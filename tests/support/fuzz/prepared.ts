@@ -9,10 +9,13 @@ import { siteUrl } from "#tests/support/site-url.ts";
 import type { Call } from "./call.ts";
 import { type FuzzSite, place, type Role } from "./site.ts";
 
-/** `sign`: what a body needs beside it, once it is as it will be sent. `late`: the table in which it is written some seconds later. */
+/**
+ * `sign`: headers that depend on the final body.
+ * `late`: table that is written some seconds later.
+ */
 export type Prepared = Call & { sign?: (body: string) => Record<string, string>; late?: string };
 
-/** What random words do not bring about: each time anew, since most of it can be said once. */
+/** Valid calls that random input does not reach. Created per use, because most work only once. */
 export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Promise<Prepared>> {
   const json = { "content-type": "application/json" };
   const call = (role: Role, path: string, body: object, headers = {}): Prepared => ({
@@ -26,7 +29,7 @@ export function preparedCalls({ send, rows }: FuzzSite): Record<string, () => Pr
     if (!found[0]) throw new Error(`Nothing is there: ${query}`);
     return found[0] as Row;
   };
-  /** Gina gets another listing that has no plan. */
+  /** Gives Gina another listing without a plan. */
   const unplanned = () =>
     one<{ id: number; slug: string }>(
       `with chosen as (select id, slug from med_spas m where status = 'active' and not exists (select from plans p where p.med_spa_id = m.id)

@@ -18,7 +18,6 @@ import { siteUrl } from "#tests/support/site-url.ts";
 import { createPool } from "./pool.ts";
 import { keepShortLived } from "./written-rows.ts";
 
-/** The place that Olivia owns. */
 export const place = "morrow-park-laser-and-skin";
 const emails = {
   gina: people.gina.email,
@@ -37,7 +36,7 @@ export type Sent = {
 export type Answer = { status: number; headers: Headers; text: string };
 export type FuzzSite = Awaited<ReturnType<typeof openFuzzSite>>;
 
-/** The built server on a PostgreSQL of its own, in whose tables the tests look; and who asks it, with what they learnt so far. */
+/** The built server with its own PostgreSQL for inspection, the roles, and collected values. */
 export async function openFuzzSite() {
   const postgres = await startDemonstrationPostgres();
   const databaseUrl = await postgres.copyOfDemonstration("fuzzed");
@@ -55,7 +54,7 @@ export async function openFuzzSite() {
   };
   let caller = 0;
 
-  /** Each from a network of its own, so that no input meets the limits of another. */
+  /** Uses another network per call, so that inputs do not share rate limits. */
   async function send(role: Role, { method, path, headers, body }: Sent): Promise<Answer> {
     caller++;
     const from = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
@@ -71,7 +70,7 @@ export async function openFuzzSite() {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Everybody signed in anew: what was fuzzed may have signed them out, or taken the account. */
+  /** Signs everyone in again: fuzzed calls may have ended sessions or deleted accounts. */
   const signIn = () =>
     asSite(async () => {
       const passwordHash = await touches.passwords.hash(demoPassword);

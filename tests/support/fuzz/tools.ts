@@ -31,7 +31,6 @@ export function post({ send }: Pick<FuzzSite, "send">, body: string) {
 const message = (method: string, params: unknown) =>
   JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 
-/** A tool as the endpoint itself describes it. */
 export async function toolOf(site: Pick<FuzzSite, "send">, name: string) {
   const { result } = JSON.parse((await post(site, message("tools/list", {}))).text) as Answered;
   const tool = result?.tools?.find((each) => each.name === name);
@@ -39,7 +38,6 @@ export async function toolOf(site: Pick<FuzzSite, "send">, name: string) {
   return tool;
 }
 
-/** A call of the tool in the shape that it wants, with some faults. */
 export function callsOfTool({ name, inputSchema }: Tool, pool: FuzzSite["pool"]) {
   const given = fromSchema(inputSchema, {}, pool);
   return fc
@@ -53,7 +51,7 @@ export function callsOfTool({ name, inputSchema }: Tool, pool: FuzzSite["pool"])
     });
 }
 
-/** What is wrong with an answer to a call; null where all is well. */
+/** Fault of a tool's response; null if valid. */
 export function faultOfTool({ outputSchema }: Tool, { status, text }: Answer): string | null {
   if (status >= 500) return `it failed with ${status}`;
   if (status !== 200) return null;

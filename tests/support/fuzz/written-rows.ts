@@ -4,7 +4,7 @@ import type pg from "pg";
 export type Column = { table: string; name: string; type: string; labels: string[] };
 export type Written = { table: string; row: Record<string, unknown> };
 
-/** A request for a password is answered and taken away at once: a copy stays to be read. */
+/** Password requests are processed and deleted at once, so a copy stays for inspection. */
 export const shortLived = "reset_requests";
 
 export async function keepShortLived(rows: pg.Pool) {
@@ -14,7 +14,7 @@ export async function keepShortLived(rows: pg.Pool) {
     create trigger keep_row before insert on ${shortLived} for each row execute function keep_row()`);
 }
 
-/** What stands in the tables of the database, by its own catalogue: a column that is added tomorrow is asked about tomorrow. */
+/** Reads columns from the system catalog, so that new ones are included automatically. */
 export async function columnsOf(rows: pg.Pool) {
   const { rows: columns } = await rows.query<Column>(`
     select c.table_name as table, c.column_name as name, c.data_type as type,
@@ -26,7 +26,7 @@ export async function columnsOf(rows: pg.Pool) {
 
 const longestLate = 8_000;
 
-/** The rows that are new or changed once the work is done, of all tables; `late`: the table in which it is told some seconds later. */
+/** Rows that the work added or changed; `late`: table that is written some seconds later. */
 export async function writtenBy<Result>(
   rows: pg.Pool,
   columns: Column[],

@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { about, type Kind } from "#domain/moderation/inbox.ts";
 import { ReasonField } from "./reason-field.tsx";
 
-/** The same with all that are chosen. A reason is the same for all, so it takes things of one kind. */
+/** Bulk decisions. They need one kind of item, because one reason applies to all. */
 export function ChosenBar({ kind, action }: { kind: Kind | null; action: string }) {
   return (
     <form id="chosen" method="post" action={action} noValidate className="mb-4 grid gap-2">

@@ -10,7 +10,6 @@ type Deciding = {
   typed: string | undefined;
 };
 
-/** The two ends of something that waits: what is refused has its reason. */
 export function DecideForm({ opened, action, errors, typed }: Deciding) {
   const { kind, value, next, thing } = opened;
   const { yes, no, reasons } = about[kind];
@@ -59,7 +58,6 @@ export function DecideForm({ opened, action, errors, typed }: Deciding) {
   );
 }
 
-/** What can be chosen with an approval. */
 function Choices({ thing }: Pick<OpenedLine, "thing">) {
   if (thing.kind === "revision" && thing.revision.mayRename)
     return (

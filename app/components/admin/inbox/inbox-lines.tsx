@@ -1,7 +1,6 @@
 import type { ShownLine } from "#app/routes/admin/inbox/inbox.server.ts";
 import { about } from "#domain/moderation/inbox.ts";
 
-/** What waits, the oldest first; each can be opened, or chosen for what is done with many. */
 export function InboxLines({ lines, current }: { lines: ShownLine[]; current: string | null }) {
   return (
     <ul aria-label="Waiting" className="border-b border-line">

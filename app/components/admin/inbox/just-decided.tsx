@@ -5,7 +5,6 @@ type Decided = Inbox["decided"];
 
 const shownAtOnce = 3;
 
-/** What was decided and has not happened yet. */
 export function JustDecided({ decided, action }: { decided: Decided; action: string }) {
   if (decided.length === 0) return null;
   const [first, others] = [decided.slice(0, shownAtOnce), decided.slice(shownAtOnce)];

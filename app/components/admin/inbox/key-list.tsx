@@ -7,7 +7,7 @@ const keys = [
   { keys: ["u"], does: "undo" },
 ];
 
-/** The keys of the inbox; whoever speaks to his computer turns them off. */
+/** Keyboard shortcuts of the inbox. They can be turned off for speech input. */
 export function KeyList() {
   return (
     <details id="keys" open className="mt-3 flex-wrap text-sm text-muted max-xl:hidden">

@@ -8,7 +8,7 @@ type Message = {
   at: string;
 };
 
-/** What somebody wrote to the site. It is answered from the operator's own mail. */
+/** A message to the site. Admins reply from their own email program. */
 export function MessageFacts({
   message: { name, email, phone, subject, category, message, at },
 }: {

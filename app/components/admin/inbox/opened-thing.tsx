@@ -19,7 +19,6 @@ type Open = {
   typed: string | undefined;
 };
 
-/** A thing of the inbox with all that is read before it is decided. */
 export function OpenedThing({ opened, back, action, ...answer }: Open) {
   const { kind, title, age, isLate, hints, thing } = opened;
   return (

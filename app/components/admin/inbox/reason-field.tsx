@@ -8,7 +8,7 @@ type Reason = {
   typed?: string | undefined;
 };
 
-/** Why something is refused: one reason of a list, or words that are mailed. */
+/** Reason for a rejection: one from a list, or text that is emailed. */
 export function ReasonField({ kind, scope, errors, typed }: Reason) {
   const { reasons, hint } = about[kind];
   if (reasons === null) return null;

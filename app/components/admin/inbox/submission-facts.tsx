@@ -5,7 +5,6 @@ import { clientPath } from "../client-file.tsx";
 
 type Submission = Extract<Opened, { kind: "submission" }>;
 
-/** A listing as it will stand, what came with it, and which others it may be the same as. */
 export function SubmissionFacts({
   submission,
   action,

@@ -19,7 +19,7 @@ import { loadProfile } from "./profile-page.server.ts";
 
 const savedShown = 100;
 
-/** A stranger's favourites are known to the browser alone: it asks for them by their slugs. */
+/** Favorites of signed-out visitors exist only in the browser, which requests them by slug. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const actor = await context.get(visitingContext).visitor();

@@ -15,7 +15,7 @@ import type { Route } from "./+types/new-search.ts";
 const path = "/profile/searches/new";
 const searchIn = ({ url }: Request) => searchToSave(new URL(url).searchParams);
 
-/** The address says what is searched for: whoever has to sign in first comes back to it. */
+/** Keeps the search in the URL, so visitors return to it after sign-in. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireSignedIn(asked);
   return searchIn(asked.request) ?? goOn("/search", []);

@@ -9,7 +9,6 @@ import { brand } from "#site/brand.ts";
 
 const month = dateFormat({ month: "long", year: "numeric", timeZone: brand.region.timeZone });
 
-/** What stands above each part of My Profile. */
 export async function loadProfile(services: Services, actor: Actor) {
   const { joinedAt, ...profile } = await findProfile(services, actor);
   return {

@@ -27,14 +27,14 @@ async function requireReview(asked: Pick<Route.LoaderArgs, "context" | "params">
   return { services, actor, review, place };
 }
 
-/** Whoever found it helpful already can take that back here; all others come back to the review. */
+/** Lets visitors undo a helpful vote. Everyone else returns to the review. */
 export async function loader(asked: Route.LoaderArgs) {
   const { services, actor, review, place } = await requireReview(asked);
   if (!(await hasVoted(services, actor, review.id))) throw goOn(place, []);
   return { ...review, place };
 }
 
-/** Whatever comes of it, back to the review. A second press asks whether the first is to be taken back. */
+/** Always returns to the review. A second press asks whether to undo the vote. */
 export async function action(asked: Route.ActionArgs) {
   const { services, actor, review, place } = await requireReview(asked);
   const form = await asked.request.formData();

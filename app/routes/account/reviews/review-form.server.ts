@@ -9,7 +9,6 @@ import { brand } from "#site/brand.ts";
 
 export const todayAt = (clock: () => Date) => localDay(clock(), brand.region.timeZone);
 
-/** Fields in the order of the form, as the summary names them. */
 const order = [
   "rating",
   "text",
@@ -44,7 +43,7 @@ export function readReviewForm(
 
 type Offered = { services: { treatment: string | null; name: string }[] };
 
-/** What a place offers, each treatment once, with what else the review names. */
+/** Treatments of the listing without duplicates, plus the one that the review already names. */
 export function treatmentOptions({ services }: Offered) {
   const named = new Map<string, string>();
   for (const { treatment, name } of services)

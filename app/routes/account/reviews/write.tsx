@@ -27,7 +27,7 @@ const noPlace = { title: "Med Spa Not Found", text: "The requested med spa could
 
 export const handle = { uploads: mostPhotos };
 
-/** Who was invited by a link, or is signed in; a stranger without a link signs in first and comes back. */
+/** Open to invited and signed-in visitors. Others sign in first and return. */
 export async function loader(asked: Route.LoaderArgs) {
   const services = asked.context.get(servicesContext);
   const { reviews } = await services.settings.read();
@@ -95,7 +95,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
           from,
         ));
   if (!answer || answer.outcome === "not-found") throw await missing(services, noPlace);
-  // Signed in, the page itself would lead on to the review that was just written.
+  // For signed-in visitors, this page would redirect to the review they just wrote.
   if (answer.outcome === "received") return actor ? redirect("/profile/reviews?sent") : done;
   if (answer.outcome === "written" && !actor)
     return mistaken(form, {

@@ -20,7 +20,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { email, isVerified };
 }
 
-/** The present address again has its confirmation sent again. */
+/** Submitting the current address resends its confirmation. */
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireProof(asked);
   const services = asked.context.get(servicesContext);

@@ -27,7 +27,7 @@ const faultOf: Record<Outcome, Record<string, string[]>> = {
 
 const several = { slots: ["slots"], places: ["cities", "categories"] };
 
-/** Reads the form and saves the campaign. What was chosen among several comes back in one text. */
+/** Parses and saves the ad campaign form. Multiple choices arrive in one string. */
 export async function saveCampaignForm(
   asked: Asked,
   id: number | null,
@@ -90,7 +90,6 @@ async function readPicture(
   return added ? { ...change, added } : change;
 }
 
-/** What the form begins with. */
 export function campaignAsTyped({
   kind,
   advertiser,

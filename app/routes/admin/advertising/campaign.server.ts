@@ -6,7 +6,6 @@ import { readId } from "#shared/read-id.ts";
 
 type Asked = Parameters<typeof requireAllowed>[0] & { params: { id: string } };
 
-/** The campaign that an address names. */
 export async function requireAdCampaign(asked: Asked) {
   const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);

@@ -7,7 +7,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/figures.ts";
 
-/** Every count of these days, for a spreadsheet. */
+/** Ad counts of the period as a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "advertising.manage");
   const services = asked.context.get(servicesContext);

@@ -7,7 +7,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
-/** The figures of each day over all listings, for a spreadsheet. */
+/** Daily figures of all listings as a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "siteAnalytics.read");
   const services = asked.context.get(servicesContext);

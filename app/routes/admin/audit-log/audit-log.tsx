@@ -59,7 +59,7 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-/** Checks the whole chain, now. */
+/** Verifies the whole audit chain. */
 export async function action(asked: Route.ActionArgs) {
   await requireAllowed(asked, "auditLog.read");
   await sealChanges(asked.context.get(servicesContext));

@@ -7,7 +7,7 @@ import { type Change, listChanges } from "#domain/audit-log/list-entries.server.
 import type { Route } from "./+types/export.ts";
 
 const batch = 5_000;
-/** What a spreadsheet takes; whoever wants more narrows the days. */
+/** Row limit that spreadsheets can handle. For more, narrow the dates. */
 const most = 50_000;
 
 const head = [
@@ -27,7 +27,7 @@ const head = [
   "Also changed",
 ];
 
-/** The changes that the page shows with the same filter, for a spreadsheet. */
+/** Exports the audit log with the page's filters. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "auditLog.read");
   const services = asked.context.get(servicesContext);

@@ -17,7 +17,10 @@ type Asked = {
   params: { kind: string; slug: string };
 };
 
-/** The page of visitors with what is typed in place of what is saved. Null where it cannot be saved: the form says why. Nothing is written. */
+/**
+ * Renders the public page with unsaved input. Nothing is written. Null if the input is invalid;
+ * the form then shows why.
+ */
 export async function previewOf(asked: Asked, form: FormData | null) {
   const { actor, services, kind } = await requireReference(asked);
   const { slug } = asked.params;
@@ -43,7 +46,9 @@ export async function previewOf(asked: Asked, form: FormData | null) {
   };
 }
 
-/** The loader of the page reads what is saved; the fields of the form stand over it. Nothing is advertised on it, so nothing is counted. */
+/**
+ * Overlays the form's fields on the loader's data. The page has no ads, so nothing is counted.
+ */
 async function pageOf(asked: Asked, slug: string, { kind, input }: ReferenceEntry) {
   const services = asked.context.get(servicesContext);
   const context = new RouterContextProvider();

@@ -9,20 +9,19 @@ import { previewOf } from "./preview.server.ts";
 
 const editOf = ({ kind, slug }: Route.LoaderArgs["params"]) => `/admin/catalogue/${kind}/${slug}`;
 
-/** Asked for by its address it shows what is saved. */
 export async function loader(asked: Route.LoaderArgs) {
   const preview = await previewOf(asked, null);
   if (!preview) throw redirect(editOf(asked.params));
   return preview;
 }
 
-/** What is typed and cannot be saved goes back to its form, which says what is wrong. */
+/** Invalid input returns to its form, which shows the errors. */
 export async function action(asked: Route.ActionArgs) {
   const form = await asked.request.formData();
   return (await previewOf(asked, form)) ?? data(null, 422);
 }
 
-/** Our own form shows it in a frame. */
+/** Our form shows this page in a frame. */
 export const headers = () => ({
   "x-frame-options": "SAMEORIGIN",
   "cache-control": "private, no-store",

@@ -61,7 +61,7 @@ const entry = <Kind extends ReferenceKind, Input>(
   read: { data: Input } | { answer: FormAnswer },
 ) => ("answer" in read ? read : { kind, input: read.data });
 
-/** Where it is saved, its slug; else the form's answer. */
+/** Returns the slug if saved, else the form's errors. */
 export async function saveReferenceForm(
   { request, context, params }: Asked,
   slug: string | null,

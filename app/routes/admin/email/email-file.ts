@@ -3,7 +3,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/email-file.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
-/** While there is no mail server, for any mail program. */
+/** Without an SMTP server: the email as a file for any email program. */
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const { asFile } = mailer;

@@ -4,7 +4,7 @@ import type { Route } from "./+types/email-html.ts";
 import { letterPage } from "./email-page.server.ts";
 import { requireOutbox } from "./outbox.server.ts";
 
-/** While there is no mail server, as a mail program draws it. */
+/** Without an SMTP server: the email as an email program would render it. */
 export async function loader(asked: Route.LoaderArgs) {
   const { outbox, mailer, services } = await requireOutbox(asked);
   const mail = mailer.asFile ? await outbox.read(readId(asked.params.id)) : null;

@@ -9,8 +9,8 @@ const plain = (text: string) =>
     .replaceAll("&amp;", "&");
 
 /**
- * A letter as a mail program draws it: its own styles by their hashes, and nothing that loads, runs or is sent. `isFramed`: a page of ours shows it
- * in a frame, where its links lead nowhere.
+ * Renders an email as an email program would. Only its own styles are allowed, by hash; nothing
+ * loads, runs, or is submitted. `isFramed`: one of our pages frames it, where links lead nowhere.
  */
 export function letterPage(html: string, { isFramed = false } = {}) {
   const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = ""]) =>

@@ -64,7 +64,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   });
 }
 
-/** What became of it since somebody asked to try again. */
 const newsOf = {
   waiting: {
     title: "It is tried again",

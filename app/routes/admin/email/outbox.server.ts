@@ -3,7 +3,7 @@ import { servicesContext } from "#app/http/context.ts";
 import { requireAllowed } from "#app/http/guards.ts";
 import { openOutbox } from "#domain/admin/open-outbox.server.ts";
 
-/** For the pages of the outbox: whoever may not see it is led away. */
+/** Redirects anyone without the permission to see the outbox. */
 export async function requireOutbox(asked: Parameters<typeof requireAllowed>[0]) {
   const actor = await requireAllowed(asked, "email.read");
   const services = asked.context.get(servicesContext);

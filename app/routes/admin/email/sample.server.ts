@@ -5,7 +5,7 @@ import { letterSamples } from "./samples.server.ts";
 
 const nowhere = "https://guide.example/unsubscribe/a-link-of-its-own";
 
-/** A sample as it would be sent; null for a name that none has. */
+/** Renders a sample email; null for an unknown name. */
 export async function writeSample({ settings }: Pick<Services, "settings">, name: string) {
   const samples = letterSamples();
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined;

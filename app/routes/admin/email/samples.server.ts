@@ -119,7 +119,7 @@ const inGroup = (group: string, letters: Record<string, Letter>, list?: MailingL
     { group, letter, ...(list ? { list } : {}) },
   ]);
 
-/** Each kind of letter, with invented people in it: what /admin/mails shows. */
+/** One sample of each email, with fictional people, for /admin/mails. */
 export const letterSamples = (): Record<string, Sample> =>
   Object.fromEntries([
     ...inGroup("Bookings", {

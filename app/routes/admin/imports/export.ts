@@ -5,7 +5,7 @@ import { exportStream } from "#domain/exports/export-everything.server.ts";
 import { exportFiles, readExportFile } from "#domain/exports/exports.ts";
 import type { Route } from "./+types/export.ts";
 
-/** Everything of one kind, as a file that comes while it is read. What holds people asks for the password first. */
+/** Streams a full export. Exports with personal data ask for the password first. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "exports.read");
   const wanted = readExportFile(asked.params.file);

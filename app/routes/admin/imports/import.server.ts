@@ -64,7 +64,6 @@ export function shownRow({ row, listing }: Found, columns: string[]): ShownRow {
   };
 }
 
-/** A sentence for each field. */
 const notesOf = (notes: Record<string, string[]> | null) =>
   Object.entries(notes ?? {}).map(
     ([field, sentences]) => `${nameOf(field)}: ${sentences.join(" ")}`,

@@ -15,7 +15,7 @@ import { plural } from "#shared/plural.ts";
 import type { Route } from "./+types/list.ts";
 
 const path = "/admin/imports";
-/** As much as two pictures: the largest file that is taken. */
+/** Upload limit for the largest import file: two photos' worth. */
 export const handle = { uploads: 2 };
 
 export async function loader(asked: Route.LoaderArgs) {

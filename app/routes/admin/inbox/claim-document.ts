@@ -5,7 +5,6 @@ import { findProof } from "#domain/uploads/find-file.server.ts";
 import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/claim-document.ts";
 
-/** The picture of a document, for those who decide. */
 export async function loader(asked: Route.LoaderArgs) {
   await requireAllowed(asked, "listingClaims.decide");
   const services = asked.context.get(servicesContext);

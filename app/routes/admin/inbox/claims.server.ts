@@ -4,7 +4,6 @@ import { proofNames } from "#domain/listing-claims/listing-claim.ts";
 
 type Claim = Exclude<NonNullable<Awaited<ReturnType<typeof findClaim>>>, "forbidden">;
 
-/** A claim in words. */
 export function shownClaim({ createdAt: _createdAt, proof, history, ...claim }: Claim) {
   return {
     ...claim,

@@ -11,7 +11,7 @@ const pages: { name: string; path: string; deed: Permission }[] = [
 
 export const decidedPaths = pages.map(({ path }) => path);
 
-/** What was decided, and what of it can still be taken back, for those who may. */
+/** Past decisions, including reversible ones, for those with the permission. */
 export const decidedTabs = (actor: Actor, here: string) =>
   pages
     .filter(({ deed }) => may(actor, deed))

@@ -29,7 +29,6 @@ const tooLate = "Too late: it was carried out already.";
 const say = (form: FormData, sentence: string) => mistaken(form, { [wholeForm]: [sentence] });
 const idsIn = (form: FormData) => form.getAll("id").flatMap((text) => readId(String(text)) || []);
 
-/** What the forms of the inbox do, by their button. */
 const acts: Record<string, Act> = {
   async decide(services, actor, form, place) {
     const seen = readSeen(String(form.get("thing") ?? ""));
@@ -95,7 +94,10 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Everything waits a minute for second thoughts, but a photo that is left out of a review: the review itself goes on waiting. */
+/**
+ * Decisions take effect after a minute, so they can be undone. Leaving a photo out of a review is
+ * immediate, because the review stays pending.
+ */
 export async function actInInbox(
   services: Services,
   actor: Actor,

@@ -4,7 +4,6 @@ export const inboxPath = "/admin/inbox";
 
 export type Place = { kind: Kind | null; page: number; open?: string | undefined };
 
-/** The address of a state of the inbox. */
 export function inboxAt({ kind, page, open }: Place) {
   const search = new URLSearchParams({
     ...(kind ? { kind } : {}),

@@ -27,7 +27,6 @@ export function readPlace(request: Request): Place {
   };
 }
 
-/** The inbox as it stands at an address: what waits, what was just decided, and the thing that is open. */
 export async function findInbox(services: Services, actor: Actor, asked: Place) {
   const { kind, open } = asked;
   const counts = await countInbox(services, actor);
@@ -35,7 +34,7 @@ export async function findInbox(services: Services, actor: Actor, asked: Place) 
     ? (counts[kind] ?? 0)
     : Object.values(counts).reduce((sum, count) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  // What was decided may have been the last page.
+  // The last decision may have emptied the last page.
   const page = Math.min(asked.page, pages);
   const lines = await listInbox(services, actor, kind, {
     limit: pageSize,
@@ -77,11 +76,11 @@ export async function findInbox(services: Services, actor: Actor, asked: Place) 
   };
 }
 
-/** The beginning of its words, where they are not its title. */
+/** Start of the text, unless it is the title already. */
 const excerptOf = ({ words, title }: Pick<Line, "words" | "title">) =>
   words === title ? "" : words.slice(0, mostShown);
 
-/** All, and each kind of which something waits. */
+/** "All" plus each kind with pending items. */
 function tabsOf(current: Kind | null, counts: Partial<Record<Kind, number>>) {
   const some = kinds.filter((kind) => counts[kind] || kind === current);
   return [

@@ -20,7 +20,10 @@ import type { Services } from "#domain/services.ts";
 import { shownAttestation } from "../listings/attestation-form.server.ts";
 import { shownClaim } from "./claims.server.ts";
 
-/** All that somebody reads before he decides about a thing of the inbox; null where it is gone by now, or nothing for him. */
+/**
+ * Loads an inbox item with everything needed to decide. Null if it is gone or not visible to the
+ * actor.
+ */
 export async function openThing(services: Services, actor: Actor, { kind, id }: Line) {
   switch (kind) {
     case "submission": {

@@ -7,7 +7,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/export.ts";
 
-/** What a spreadsheet takes. */
+/** Row limit that spreadsheets can handle. */
 const most = 50_000;
 const head = [
   "Number",
@@ -21,7 +21,6 @@ const head = [
   "Given back",
 ];
 
-/** The invoices that the page shows with the same filter, for a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "revenue.read");
   const filter = readInvoiceFilter(new URL(asked.request.url).searchParams);

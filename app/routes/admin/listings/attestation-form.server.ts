@@ -20,7 +20,10 @@ const problems: Record<Exclude<Asked, "asked">, string> = {
   limited: "Three emails a day are the most. Please ask again tomorrow.",
 };
 
-/** The forms of an admin beside a listing without an attestation: ask for it by email, or record the one on paper. */
+/**
+ * Handles the admin forms for a listing without an attestation: request it by email, or record a
+ * paper one.
+ */
 export async function changeAttestation(
   services: Services,
   actor: Actor,
@@ -47,7 +50,6 @@ const ways = {
   "signed statement": "by signed statement",
 } as const;
 
-/** The state of a listing's attestation, as admins read it. */
 export async function shownAttestation(services: Services, medSpaId: number) {
   const { latest, isDemo, isSent, hasOwner, askedAt } = await findAttestation(services, medSpaId);
   const by = latest && (latest.by ?? latest.email ?? "a deleted account");

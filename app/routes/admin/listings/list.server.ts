@@ -7,7 +7,6 @@ import { pick } from "#shared/pick.ts";
 
 const mostWords = 100;
 
-/** What the address of Client Management asks for; the rest is left out. */
 export function readClientFilter(parameters: URLSearchParams): ClientFilter {
   const given = (name: string) => (parameters.get(name) ?? "").trim().slice(0, mostWords);
   const [words, city, category] = [given("q"), given("city"), given("category")];

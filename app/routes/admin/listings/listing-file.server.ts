@@ -13,7 +13,7 @@ type Asked = {
   params: { slug?: string | undefined };
 };
 
-/** The listing of the address, for the operator alone. */
+/** Loads the listing in the URL, for admins only. */
 export async function requireClient(asked: Asked) {
   const actor = await requireAllowed(asked, "listings.manage");
   const services = asked.context.get(servicesContext);

@@ -9,7 +9,6 @@ type Counts = Found["counts"];
 
 const unshown = new Set(["latitude", "longitude"]);
 
-/** Two listings as the page of their merging shows them. */
 export function shownMerge({ kept, other, choices, counts, ...rest }: Found, names: Names) {
   const linesOf = (facts: Found["kept"]["facts"], fields: Found["choices"][number]["fields"]) =>
     fields

@@ -28,7 +28,6 @@ const problems: Record<string, string> = {
   busy: "Somebody works on one of them at this moment. Try again.",
 };
 
-/** Both listings of the address. One that has become the other leads there. */
 async function requireTwo(asked: Route.LoaderArgs | Route.ActionArgs) {
   await requireAllowed(asked, "listings.merge");
   const { actor, services, listing } = await requireClient(asked);

@@ -64,7 +64,6 @@ export async function loader(asked: Route.LoaderArgs) {
   };
 }
 
-/** What happens next, in words. */
 function nextOf({
   state,
   trialEnds,

@@ -5,7 +5,7 @@ import { leavingOf, previewCampaign } from "#domain/newsletter/schedule-campaign
 import type { Route } from "./+types/campaign-html.ts";
 import { requireCampaign } from "./campaign.server.ts";
 
-/** As it went, else as it would go today. */
+/** The version that was sent, or else the current one. */
 export async function loader(asked: Route.LoaderArgs) {
   const { services, campaign } = await requireCampaign(asked);
   const { html } = campaign.letter
@@ -18,7 +18,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return letterPage(html, { isFramed: true });
 }
 
-/** As it stands in the form, not yet kept. */
+/** The version in the form, not yet saved. */
 export async function action(asked: Route.ActionArgs) {
   const { services, campaign } = await requireCampaign(asked);
   const draft = readDraft(await asked.request.formData());

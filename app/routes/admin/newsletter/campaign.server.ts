@@ -18,7 +18,7 @@ import { brand } from "#site/brand.ts";
 
 const mostFound = 8;
 const mostLive = 24;
-/** Which block looks for something, and by which words. */
+/** The block with an active search, and its search terms. */
 export type Looking = { at: number; words: string };
 
 export async function requireCampaign(asked: {
@@ -33,7 +33,6 @@ export async function requireCampaign(asked: {
   return { actor, services, campaign };
 }
 
-/** Blocks with what their fields offer: what is chosen, what was just looked for, and what has to be said of it. */
 export async function showBlocks(
   services: Services,
   draft: Draft & { list: List },

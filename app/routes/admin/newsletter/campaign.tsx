@@ -69,7 +69,6 @@ function leadOf({ state, list: to, day, begunAt, dueAt, changedAt, changedBy }: 
   return `A draft, last changed ${momentInWords(changedAt)}${changedBy ? ` by ${changedBy}` : ""}.`;
 }
 
-/** A draft as it was typed, with what its page has to say of it. */
 async function typed(
   services: Parameters<typeof showBlocks>[0],
   campaign: Campaign,
@@ -142,7 +141,7 @@ export async function action(asked: Route.ActionArgs) {
   );
 }
 
-/** By its button, or by the key Enter in a field that has words. */
+/** Finds the search that was submitted, by its button or by Enter in a filled field. */
 function lookingFor(form: FormData, deed: string, { blocks }: Draft): Looking | null {
   const words = (at: number) => String(form.get(`find-${at}`) ?? "").trim();
   const asked = /^find:(\d{1,2})$/.exec(deed)?.[1];
@@ -154,7 +153,7 @@ function lookingFor(form: FormData, deed: string, { blocks }: Draft): Looking | 
   return at >= 0 && at < blocks.length ? { at, words: words(at).slice(0, 100) } : null;
 }
 
-/** Where the eye goes on: what was moved or added. */
+/** Scrolls to the block that was moved or added. */
 function anchorOf(deed: string, { blocks }: Draft) {
   const [, verb, at] = /^(add|up|down|remove):(\w+)$/.exec(deed) ?? [];
   const last = blocks.length - 1;

@@ -7,7 +7,6 @@ import type { Route } from "./+types/confirmed.ts";
 const head = ["list", "email", "name", "consent", "consented at", "source", "confirmed at"];
 const momentOf = (at: Date | null) => at?.toISOString() ?? "";
 
-/** With what each agreed to, and when. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireAllowed(asked, "newsletter.manage");
   const rows = (await listConfirmed(asked.context.get(servicesContext), actor)) ?? [];

@@ -38,7 +38,6 @@ const sentences: Record<Exclude<Scheduled, "scheduled" | "past">, string> = {
   forbidden: "This is not for your account.",
 };
 
-/** One of the forms beside the mail: "done" leads on, "here" stays on the page. */
 export async function carryOutSend(
   asked: Asked,
   deed: string,

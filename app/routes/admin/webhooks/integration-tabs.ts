@@ -1,6 +1,5 @@
 const keys = "/admin/integrations";
 
-/** Webhooks of the whole site, beside its keys. */
 export const siteWebhooks = { medSpaId: null, list: `${keys}/webhooks`, one: `${keys}/webhooks` };
 
 export const integrationTabs = (here: string) =>

@@ -17,7 +17,6 @@ import type { Route } from "./+types/all-listings.ts";
 
 const path = "/owner/analytics";
 
-/** Several places side by side; who runs one comes to that one. */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);

@@ -7,7 +7,7 @@ import { localDay } from "#shared/local-day.ts";
 import { brand } from "#site/brand.ts";
 import type { Route } from "./+types/days.ts";
 
-/** The figures of each day, for a spreadsheet. */
+/** Daily figures as a spreadsheet. */
 export async function loader(asked: Route.LoaderArgs) {
   const { actor, services, listing } = await requireOwnListing(asked, "analytics.read");
   const range = readRange(

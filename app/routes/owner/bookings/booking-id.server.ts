@@ -7,7 +7,7 @@ import { readId } from "#shared/read-id.ts";
 
 type Asked = { params: { id: string }; request: Request; context: Readonly<RouterContextProvider> };
 
-/** The booking that an address names, for who runs its place: for all others there is none. */
+/** Loads the booking in the URL for the team of its listing. Everyone else gets a 404. */
 export async function requireBooking(asked: Asked) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);

@@ -4,7 +4,10 @@ import { weekdayOf } from "#shared/local-time.ts";
 import { isDay } from "#shared/typed-day.ts";
 import { brand } from "#site/brand.ts";
 
-/** What an address asks of the list of bookings. Without a day it begins today; with a last day that is past, at the beginning. */
+/**
+ * Reads the booking list's filters from the URL. Without a start date, the list starts today; if
+ * the end date is in the past, it starts with the first booking.
+ */
 export function readBookingQuery(request: Request, now: Date) {
   const asked = new URL(request.url).searchParams;
   const today = localDay(now, brand.region.timeZone);
@@ -19,7 +22,7 @@ export function readBookingQuery(request: Request, now: Date) {
     isPast,
     view: asked.get("view") === "week" ? ("week" as const) : ("list" as const),
     monday: addDays(week, -weekdayOf(week)),
-    /** As it was asked, for the form and for links. */
+    /** The raw input, for the form and for links. */
     given: { status: status ?? "", from, to, q: words },
     filter: {
       status,

@@ -4,7 +4,7 @@ import { completeWebAddress, isWebAddress } from "#shared/web-address.ts";
 
 const longest = 1000;
 
-/** Calendar programs write webcal: for what is https. */
+/** Accepts webcal: links, which calendar apps use for https. */
 export function readBusyForm(form: FormData): { busyUrl: string | null } | { answer: FormAnswer } {
   const typed = completeWebAddress(
     String(form.get("busyUrl") ?? "").replace(/^\s*webcals?:/i, "https:"),

@@ -25,7 +25,10 @@ const head = [
   "Listing",
 ];
 
-/** The list as it was filtered, for a spreadsheet. What customers wrote to the place stays here: it is removed after a while. */
+/**
+ * Exports the filtered list. It leaves out customers' messages, because those have a retention
+ * limit here.
+ */
 export async function loader(asked: Route.LoaderArgs) {
   const actor = await requireSignedIn(asked);
   const services = asked.context.get(servicesContext);

@@ -1,7 +1,7 @@
 import { type FormAnswer, mistaken } from "#app/forms/form-result.ts";
 import { type BookingSettings, bookingSettingsSchema } from "#domain/bookings/booking-settings.ts";
 
-/** A form with a row for each treatment, as settings; what is wrong leads to the field where it was typed. */
+/** Parses a form with one row per treatment. Each error points to the field that caused it. */
 export function readSettingsForm(
   form: FormData,
   slugs: string[],

@@ -119,7 +119,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
   }
 }
 
-/** A form that comes back has lost its files: browsers keep none. */
+/** Browsers keep no files in a rejected form. */
 const chooseAgain = (errors: Record<string, string[]>) => ({
   before: errors.before ?? [
     "Choose the picture from before again: a form that comes back has lost it.",

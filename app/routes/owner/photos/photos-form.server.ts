@@ -8,7 +8,7 @@ import { readId } from "#shared/read-id.ts";
 
 type Taken = { pictures: NewPicture[]; faults: string[] };
 
-/** Each file by itself: what is wrong with one is said with its name, and loses none of the others. */
+/** Handles each file on its own: an error names its file and does not affect the others. */
 export async function takeFiles(
   services: Services,
   userId: number,
@@ -40,14 +40,14 @@ export async function takeFiles(
   return taken;
 }
 
-/** As its sender knows it, in so far as it can be shown. */
+/** Sender's file name, limited to printable characters. */
 const nameOf = ({ name }: File) =>
   name.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").slice(0, 60) || "A file";
 
 export const filesIn = (form: FormData, field: string) =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
 
-/** What was typed beside the photos: words that can be kept, and what is wrong with the others. */
+/** Reads the captions: valid ones to save, and errors for the rest. */
 export function readOwnWords(form: FormData) {
   const words = new Map<number, string>();
   const errors: Record<string, string[]> = {};

@@ -23,7 +23,7 @@ import { readId } from "#shared/read-id.ts";
 import type { Route } from "./+types/photos.ts";
 import { filesIn, readOwnWords, takeFiles } from "./photos-form.server.ts";
 
-/** Many photos in one form are together as large as these may be. */
+/** Upload limit for several photos in one form. */
 export const handle = { uploads: 6 };
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -81,7 +81,7 @@ export async function action(asked: Route.ActionArgs): Promise<FormAnswer | Resp
       ? mistaken(form, { photos: faults })
       : goOn(`${path}?did=add#own-photos`, []);
   }
-  // Every button below the photos sends all words: none that was typed is lost by moving or removing.
+  // Every button sends all captions, so moving or removing a photo loses none of them.
   const { words, models, errors } = readOwnWords(form);
   if (words.size > 0) await describePhotos(services, actor, place, words, models);
   const ids = own.photos.map((photo) => photo.id);
@@ -108,7 +108,7 @@ const readOrder = (form: FormData) =>
     .map(readId)
     .filter(Boolean);
 
-/** The order with one of them a place earlier or later, or first; null where nothing moves. */
+/** Order with one photo moved up, down, or to the front. Null if nothing moves. */
 function movedTo(ids: number[], id: number, act: string) {
   const at = ids.indexOf(id);
   const to = { cover: 0, earlier: at - 1, later: at + 1 }[act];

@@ -58,7 +58,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 const unknown = "There is no such code for a place of yours. Please compare it letter by letter.";
 
-/** Whoever comes second finds the page that says it is used. */
+/** A second redemption shows the page that says the voucher is used. */
 export async function action(asked: Route.ActionArgs) {
   const actor = await requireSignedIn(asked);
   const typed = String((await asked.request.formData()).get("code") ?? "").slice(0, 40);

@@ -10,7 +10,6 @@ import { readId } from "#shared/read-id.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
-/** Where the webhooks of a listing stand. */
 export const ownWebhooks = ({ id, slug }: { id: number; slug: string }) => ({
   medSpaId: id,
   list: `/owner/settings/${slug}/webhooks`,
@@ -22,7 +21,10 @@ export async function askedWebhook(asked: Asked) {
   return { actor, services: asked.context.get(servicesContext), id: readId(asked.params.id) };
 }
 
-/** The listing of an endpoint that was found; one of the whole site has its pages elsewhere. The dashboard knows by the address which place it is. */
+/**
+ * Listing of an endpoint. Site-wide endpoints have other pages. The dashboard needs the listing
+ * in the URL.
+ */
 export async function listingOf(
   services: Services,
   medSpaId: number | null | undefined,

@@ -25,7 +25,10 @@ type Document = {
   components?: { schemas?: Schemas };
 };
 
-/** Turns the OpenAPI document into what the reference page shows: calls by tag, with parameters, bodies and responses. */
+/**
+ * Turns the OpenAPI document into the data of the reference page: calls by tag, with parameters,
+ * bodies, and responses.
+ */
 export function describeApi(document: object) {
   const { info, paths = {}, components } = document as Document;
   const schemas = components?.schemas ?? {};
@@ -74,7 +77,7 @@ function describeCall(path: string, method: string, operation: Operation, schema
             header.description ? [`${name}: ${header.description}`] : [],
           ),
         ].join(" "),
-        // The problem body is the same everywhere: the page shows it once.
+        // The problem body is the same everywhere, so the page shows it once.
         ...(content?.["application/problem+json"] ? nothing : bodyOf(content, schemas)),
       }),
     ),

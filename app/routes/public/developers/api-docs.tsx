@@ -116,7 +116,7 @@ function partsOf({ parameters, body }: Call) {
   return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
-/** `isSent`: by the caller. */
+/** `isSent`: sent by the caller. */
 function Fields({
   title,
   fields,
@@ -155,7 +155,6 @@ function Fields({
   );
 }
 
-/** The document writes names of fields and calls between backticks. */
 function Coded({ text }: { text: string }) {
   return text.split("`").map((part, index) =>
     index % 2 === 1 ? (

@@ -22,10 +22,12 @@ export type Schema = {
 export type Schemas = Record<string, Schema>;
 export type ApiField = { name: string; type: string; isRequired: boolean; text: string };
 
-/** Deeper fields are in the OpenAPI document only. */
+/** Maximum depth. Deeper fields appear only in the OpenAPI document. */
 const deepest = 3;
 
-/** The fields of an object or of a list of objects; nested fields carry the path of their parents. */
+/**
+ * Lists the fields of an object or of a list of objects. Nested fields carry their parents' path.
+ */
 export function fieldsOf(
   schema: Schema | undefined,
   schemas: Schemas,
@@ -90,7 +92,7 @@ function textOf({
       : minLength > 1
         ? `${minLength} to ${maxLength} characters.`
         : `At most ${maxLength} characters.`;
-  // The largest safe integer is no limit worth printing.
+  // The largest safe integer is not a limit worth printing.
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
   const range = isBounded ? `${minimum ?? 0} to ${maximum}.` : "";
   return [

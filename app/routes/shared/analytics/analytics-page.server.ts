@@ -29,7 +29,6 @@ function lineOf({ days, daysBefore, now, before }: Counted, trend: Trend) {
   };
 }
 
-/** What the page of all listings shows. */
 export function siteAnalyticsShown(
   found: SiteAnalytics,
   trend: Trend,
@@ -54,7 +53,7 @@ export function siteAnalyticsShown(
   };
 }
 
-/** What the page of a place shows, and no more of it. */
+/** Data for the analytics page of one listing, limited to what the page renders. */
 export function analyticsShown(
   found: Analytics,
   trend: Trend,

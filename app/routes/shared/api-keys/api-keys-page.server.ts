@@ -11,10 +11,8 @@ import { formatDay, localDay } from "#shared/local-day.ts";
 import { readId } from "#shared/read-id.ts";
 import { brand } from "#site/brand.ts";
 
-/** What the pages of keys share: those of a listing, and those of the site. */
-
 type Place = { medSpaId: number | null; path: string };
-/** `made`: the key, on the page that answers the form and never again. */
+/** `made`: the new key, shown only in this response. */
 export type KeysAnswer = { made: string | null; answer?: FormAnswer };
 
 const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone));

@@ -14,7 +14,7 @@ type Place = { id: number; path: string; done: string };
 const unexpected = "An unexpected error occurred";
 const agreement = "Please agree to what it costs.";
 
-/** What was agreed to: a new plan, or another card of one that runs. Null where there is nothing to pay. */
+/** Starts a new plan, or changes the card of a running one. Null if nothing is due. */
 export async function payFromForm(
   services: Services,
   payer: Payer,
@@ -32,7 +32,7 @@ export async function payFromForm(
   }
 }
 
-/** The card itself goes from the browser to the provider. */
+/** The card goes straight from the browser to the provider. */
 async function askForCard(
   services: Services,
   payer: Payer,
@@ -46,7 +46,6 @@ async function askForCard(
     : { clientSecret, publishableKey: services.payments.publishableKey, next: done };
 }
 
-/** A form with a test card. */
 async function payInTest(
   services: Services,
   testPayments: TestPayments,
@@ -74,7 +73,10 @@ async function payInTest(
 const withCard = (path: string, card: string) =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ card })}`;
 
-/** What stood in the form that the bank's check was refused for. It was sent only once the box was checked. */
+/**
+ * Restores the form after the bank rejected the check. It could only be sent with the box
+ * checked.
+ */
 export function refusedForm(request: Request, hasAgreed: boolean) {
   const search = new URL(request.url).searchParams;
   if (!search.has("refused")) return null;
@@ -89,7 +91,10 @@ export function refusedForm(request: Request, hasAgreed: boolean) {
   };
 }
 
-/** Who comes back from the provider sees what is true: it is asked first. Null for everybody else. */
+/**
+ * Handles the return from the provider: its status is requested first, so the page is accurate.
+ * Null for other requests.
+ */
 export async function comeBack(
   services: Services,
   request: Request,

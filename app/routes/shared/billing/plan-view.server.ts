@@ -8,7 +8,6 @@ export const dayOf = (at: Date) => formatDay(localDay(at, brand.region.timeZone)
 
 export type PlanShown = ReturnType<typeof planShown>;
 
-/** A plan in words: what it is, and what happens next. */
 export function planShown({
   medSpa,
   state,

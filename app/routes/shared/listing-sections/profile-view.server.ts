@@ -22,10 +22,9 @@ const actNames = {
   approved: "Approved",
   rejected: "Not accepted",
 };
-/** Only read by programs; the address says the same to people. */
+/** Machine-readable only; the address says the same to people. */
 const unshown = new Set<string>(["latitude", "longitude"]);
 
-/** A change as words and lines that come and go. */
 export function shownChange(
   [field, { before, after }]: [string, Pick<Change, "before" | "after">],
   names: Names,
@@ -38,7 +37,7 @@ export function shownChange(
 }
 
 const order = Object.keys(fieldNames);
-/** As a listing is read; the database keeps them in an order of its own. */
+/** Reading order of a listing, which differs from the database order. */
 const inOrder = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
 
 const shownChanges = (changes: Changes, names: Names) =>
@@ -52,7 +51,6 @@ const isShown = (field: FactName, facts: ListingFacts) =>
 const inWords = ({ source, confirmedOn }: Profile["standing"][FactName]) =>
   `From ${sourceNames[source]}, ${formatDay(confirmedOn)}`;
 
-/** Where each field of a section comes from, and when it was last right: for its form. */
 export const shownStanding = (
   { standing }: Pick<Profile, "standing">,
   section: Section,
@@ -74,7 +72,7 @@ function shownFacts(
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** A section as a whole: where its fields are of several days, by the oldest. */
+/** Status of a whole section. If its dates differ, the oldest field counts. */
 function standingOf(fields: readonly FactName[], stalest: FactName, standing: Profile["standing"]) {
   const [sources, days] = [
     new Set(fields.map((field) => standing[field].source)),
@@ -87,7 +85,6 @@ function standingOf(fields: readonly FactName[], stalest: FactName, standing: Pr
   return `From ${sources.size > 1 ? "several sources" : sourceNames[source]}, last confirmed ${day}`;
 }
 
-/** The sections of a listing as its owner reads them: the day of a section is the one of its oldest field. */
 export function shownSections(
   profile: Pick<Profile, "sections" | "facts" | "standing">,
   known: Known,
@@ -112,7 +109,6 @@ export function shownSections(
 
 type Listed = Exclude<NonNullable<Awaited<ReturnType<typeof findRevision>>>, "forbidden">;
 
-/** What waits for the operator, or was decided. Only of what waits the live page is of interest. */
 export function shownRevision(
   { createdAt: _createdAt, medSpa, fields, history, facts, ...revision }: Listed,
   known: Known,
@@ -163,7 +159,7 @@ export function shownHistory(history: Profile["history"]) {
   }));
 }
 
-/** What a listing would say with what waits: what a form of it is filled with. */
+/** Form values with pending edits applied. */
 export function shownInForm(
   { facts, sections: all }: Pick<Profile, "facts" | "sections">,
   section: string,

@@ -31,7 +31,6 @@ async function find({ context, actor, medSpaId }: Within) {
   return { services, profile, known: await readKnown(services) };
 }
 
-/** What the form of a section is drawn with. */
 export async function sectionForm(within: Within) {
   const { section } = within;
   const { profile, known } = await find(within);
@@ -56,7 +55,10 @@ export async function sectionForm(within: Within) {
   };
 }
 
-/** With the first thing that an owner publishes they vouch for the listing. Admins write in the owner's stead and vouch for nothing. */
+/**
+ * Owners attest to the listing when they first publish something. Admins write on the owner's
+ * behalf and attest to nothing.
+ */
 async function asksForAttestation({ context, actor, medSpaId }: Within) {
   return (
     sourceOf(actor, medSpaId) === "owner" &&
@@ -64,7 +66,6 @@ async function asksForAttestation({ context, actor, medSpaId }: Within) {
   );
 }
 
-/** Saves the form of a section, or answers with what is to be mended, or with what somebody else wrote meanwhile. */
 export async function saveSection(within: Within, form: FormData) {
   const { section, actor, medSpaId } = within;
   const { services, profile, known } = await find(within);
@@ -104,13 +105,13 @@ export async function saveSection(within: Within, form: FormData) {
       shownChange(change, known),
     ),
   }));
-  // With what is told now, the next sending is one that knows of it.
+  // Now that these edits have been shown, the next submission takes them into account.
   return {
     answer: data({ ...answer, seen: changed.meanwhile.at(-1)?.id ?? seen, meanwhile }, 422),
   };
 }
 
-/** Boxes have several values. */
+/** Checkboxes have several values. */
 function typedValues(form: FormData) {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join("\n")]));

@@ -20,7 +20,7 @@ import { problemWords, type SpecialProblem } from "#domain/specials/special-prob
 
 const numbers = ["originalPrice", "specialPrice", "discountPercentage", "mostClaims"];
 
-/** Numbers as people write them: "$1,250", "20%". Nothing is no number. */
+/** Parses numbers such as "$1,250" and "20%". Empty input is not a number. */
 function numberIn(text: string) {
   const plain = text.replace(/[$,%\s]/g, "");
   return plain === "" ? null : Number(plain);
@@ -52,7 +52,6 @@ const refusals = {
   claimed: "People have claimed this at its price. End it, and make a new one",
 };
 
-/** What a form did, or why it did nothing. */
 type Done = { done: "created" | "saved" | SpecialAct } | { answer: FormAnswer } | "not-found";
 
 export async function addFromForm(
@@ -73,7 +72,6 @@ export async function addFromForm(
     : problemOf(form, created.outcome);
 }
 
-/** Saves an offer, or does with it what the pressed button says. */
 export async function changeFromForm(
   services: Services,
   actor: Actor,
@@ -102,7 +100,7 @@ export async function changeFromForm(
 
 const dollars = (cents: number | null) => (cents === null ? "" : String(cents / 100));
 
-/** What the form begins with. A discount that the prices make is not typed again. */
+/** Initial form values. A discount that follows from the prices stays empty. */
 export function specialAsTyped({
   title,
   description,
@@ -131,7 +129,6 @@ export function specialAsTyped({
   };
 }
 
-/** What a special can be about. */
 export async function treatmentChoices({ reference }: Pick<Services, "reference">) {
   const { names } = await reference();
   return names.treatments

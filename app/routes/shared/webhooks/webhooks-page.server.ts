@@ -26,11 +26,9 @@ import { addDays, localDay } from "#shared/local-day.ts";
 import { startOfDay } from "#shared/local-time.ts";
 import { brand } from "#site/brand.ts";
 
-/** What the pages of webhooks share: those of listings, and those of the site. */
-
-/** `list`: where its endpoints stand; `one`: the page of an endpoint is under it. */
+/** `list`: path of the endpoint list. `one`: path prefix of an endpoint's page. */
 export type Place = { medSpaId: number | null; list: string; one: string };
-/** `secret`: on the page that answers the form and never again. */
+/** `secret`: shown only in this response. */
 export type WebhooksAnswer = { secret: string | null; answer?: FormAnswer };
 
 const zone = brand.region.timeZone;
@@ -126,7 +124,6 @@ export async function loadEndpoint(
   };
 }
 
-/** What was done before the page was loaded anew. */
 function readNews(parameters: URLSearchParams) {
   const again = parameters.get("again");
   if (again !== null && /^\d{1,6}$/.test(again))
